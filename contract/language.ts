@@ -1,0 +1,27 @@
+/** Languages the data is kept in. German texts exist in the data only: no route, no interface. */
+export const LANGUAGES = ['cs', 'sk', 'en', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const INTERFACE_LANGUAGES = ['cs', 'sk', 'en'] as const
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]
+
+export const DEFAULT_LANGUAGE = 'cs'
+
+export const LOCALES: Record<Language, string> = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US', de: 'de-DE' }
+
+export const THREE_LETTER_CODES: Record<Language, string> = { cs: 'ces', sk: 'slk', en: 'eng', de: 'deu' }
+
+const byName = new Map<string, Language>(
+  LANGUAGES.flatMap((language) =>
+    [language, LOCALES[language], THREE_LETTER_CODES[language]].map((name) => [name.toLowerCase(), language]),
+  ),
+)
+
+/** Reads `cs`, `cs-CZ` or `ces`; anything else is the default language. */
+export function parseLanguage(value: string | null | undefined): Language {
+  return byName.get(value?.trim().toLowerCase() ?? '') ?? DEFAULT_LANGUAGE
+}
+
+export function isInterfaceLanguage(value: string): value is InterfaceLanguage {
+  return (INTERFACE_LANGUAGES as readonly string[]).includes(value)
+}
