@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_NAME_LENGTH = 64
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
+
+/** A line of text: trimmed, at least one character, at most `max`, nothing that is not printable. */
+export function line(max: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
+}
+
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH), z.regex(z.regexes.email))
+
+export const PersonName = line(MAX_NAME_LENGTH)
+
+/** Never trimmed: a space is as good a character of a password as any other. */
+export const Password = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(MAX_PASSWORD_LENGTH))
+
+export const DialCode = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{0,3}$/))
+
+/** National number without the dial code; spaces, hyphens and brackets people type are dropped. */
+export const Phone = z.string().check(
+  z.overwrite((text) => text.replace(/[\s()./-]/g, '')),
+  z.regex(/^\d{6,15}$/),
+)
+
+const NINE_DIGIT_DIAL_CODES = ['+420', '+421']
+
+export function isPhone(phone: string, dialCode: string | null | undefined): boolean {
+  const { success, data } = z.safeParse(Phone, phone)
+  if (!success) return false
+  return NINE_DIGIT_DIAL_CODES.includes(dialCode ?? '') ? data.length === 9 : true
+}
+
+/** A day of the calendar, `YYYY-MM-DD`; the 30th of February is none. */
+export const DateText = z.string().check(z.regex(z.regexes.date))
+
+export const BirthDate = DateText.check(
+  z.refine((day) => day >= '1900-01-01' && day < new Date().toISOString().slice(0, 10)),
+)
+
+/** 0 none, 1 women, 2 men, 3 both. */
+export const GENDER_PREFERENCES = { none: 0, women: 1, men: 2, both: 3 } as const
+export const GenderPreference = z.literal(Object.values(GENDER_PREFERENCES))
+export type GenderPreference = z.infer<typeof GenderPreference>
+
+interface Passwords {
+  password?: string | undefined
+  password_confirmation?: string | undefined
+}
+
+export const passwordIsConfirmed = z.refine<Passwords>(
+  (body) => body.password === body.password_confirmation,
+  { path: ['password_confirmation'] },
+)
+
+export const newPasswordIsConfirmed = z.refine<{ new_password: string; new_password_confirmation: string }>(
+  (body) => body.new_password === body.new_password_confirmation,
+  { path: ['new_password_confirmation'] },
+)
+
+export const phoneFitsDialCode = z.refine<{
+  phone?: string | null | undefined
+  dial_code?: string | null | undefined
+}>((body) => body.phone == null || isPhone(body.phone, body.dial_code), { path: ['phone'] })
