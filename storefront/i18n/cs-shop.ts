@@ -1,0 +1,4 @@
+/** Czech texts of every page. */
+export const csShop = {
+  'breadcrumb.home': 'Úvod',
+} as const

@@ -1,0 +1,19 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { csAccount } from './cs-account.ts'
+import { csShop } from './cs-shop.ts'
+import { enAccount } from './en-account.ts'
+import { enShop } from './en-shop.ts'
+import type { Messages } from './messages.ts'
+import { skAccount } from './sk-account.ts'
+import { skShop } from './sk-shop.ts'
+
+const all: Record<InterfaceLanguage, Messages> = {
+  cs: { ...csShop, ...csAccount },
+  sk: { ...skShop, ...skAccount },
+  en: { ...enShop, ...enAccount },
+}
+
+/** All texts of a language at once. For the server only: the browser loads parts. */
+export function messagesFor(language: InterfaceLanguage): Messages {
+  return all[language]
+}

@@ -1,0 +1,22 @@
+import type { csAccount } from './cs-account.ts'
+import type { csShop } from './cs-shop.ts'
+
+export type ShopMessages = typeof csShop
+export type AccountMessages = typeof csAccount
+/** Czech is written first; the other languages are typed by its keys. */
+type Source = ShopMessages & AccountMessages
+
+export type MessageKey = keyof Source
+export type Messages = Readonly<Record<MessageKey, string>>
+
+type ParamNames<T extends string> = T extends `${string}{${infer Inside}}${infer Rest}`
+  ? (Inside extends `${infer Name}|${string}` ? Name : Inside) | ParamNames<Rest>
+  : never
+
+/** What `t` takes besides the key: nothing, or a value for every placeholder of the text. */
+export type MessageArguments<K extends MessageKey> = [ParamNames<Source[K]>] extends [never]
+  ? []
+  : [params: Record<ParamNames<Source[K]>, string | number>]
+
+/** Keys of texts without placeholders, for tables that hold keys. */
+export type PlainMessageKey = { [K in MessageKey]: MessageArguments<K> extends [] ? K : never }[MessageKey]

@@ -1,0 +1,88 @@
+import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
+import type { MessageArguments, MessageKey, Messages } from './messages.ts'
+
+/** The shop's own time zone: server and browser must write the same day. */
+export const SHOP_TIME_ZONE = 'Europe/Prague'
+
+export interface Translator {
+  language: InterfaceLanguage
+  locale: string
+  t: <K extends MessageKey>(key: K, ...args: MessageArguments<K>) => string
+  number: (value: number, maximum_fraction_digits?: number) => string
+  date: (value: string | Date, style?: DateStyle) => string
+}
+
+export type DateStyle = keyof typeof DATE_STYLES
+
+const DATE_STYLES = {
+  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  with_time: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** `{name}` is a value; `{count|one=# kus|few=# kusy|other=# kusů}` picks a plural form, `#` being the number. */
+const PLACEHOLDER = /\{(\w+)(?:\|([^}]*))?\}/g
+
+export function createTranslator(language: InterfaceLanguage, messages: Partial<Messages>): Translator {
+  const locale = LOCALES[language]
+  const plural = new Intl.PluralRules(locale)
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const dates = new Map<DateStyle, Intl.DateTimeFormat>()
+  const templates = new Map<MessageKey, string>()
+
+  function number(value: number, maximum_fraction_digits = 2): string {
+    let format = numbers.get(maximum_fraction_digits)
+    if (!format) {
+      format = new Intl.NumberFormat(locale, { maximumFractionDigits: maximum_fraction_digits })
+      numbers.set(maximum_fraction_digits, format)
+    }
+    return format.format(value)
+  }
+
+  function date(value: string | Date, style: DateStyle = 'short'): string {
+    let format = dates.get(style)
+    if (!format) {
+      format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: SHOP_TIME_ZONE })
+      dates.set(style, format)
+    }
+    return format.format(typeof value === 'string' ? new Date(value) : value)
+  }
+
+  function templateOf(key: MessageKey): string {
+    let template = templates.get(key)
+    if (template === undefined) {
+      const text = messages[key]
+      // A part that was not loaded is a mistake of ours; a shopper sees a gap, never a key.
+      if (text === undefined) console.error(`No text for ${key} in ${language}`)
+      template = bindShortWords(text ?? '', language)
+      templates.set(key, template)
+    }
+    return template
+  }
+
+  function fill(key: MessageKey, params: Record<string, string | number>): string {
+    return templateOf(key).replace(PLACEHOLDER, (_, name: string, forms: string | undefined) => {
+      const value = params[name] ?? ''
+      const text = typeof value === 'number' ? number(value) : value
+      if (forms === undefined) return text
+      return pluralForm(forms, plural.select(Number(value))).replaceAll('#', () => text)
+    })
+  }
+
+  return { language, locale, t: (key, ...args) => fill(key, args[0] ?? {}), number, date }
+}
+
+function pluralForm(forms: string, category: Intl.LDMLPluralRule): string {
+  const texts = new Map(
+    forms.split('|').map((form) => [form.split('=')[0], form.slice(form.indexOf('=') + 1)]),
+  )
+  return texts.get(category) ?? texts.get('other') ?? ''
+}
+
+/** Czech and Slovak keep a one-letter word with the next one, and a number with its unit, on one line. */
+export function bindShortWords(text: string, language: InterfaceLanguage): string {
+  if (language === 'en') return text
+  return text
+    .replace(/(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu, '$1\u00a0')
+    .replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
+}

@@ -1,0 +1,177 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { type AuthRule, sendBlockedHome } from './auth-rule.ts'
+import type { MessageKey } from './i18n/messages.ts'
+
+export type CheckoutPhase = 'detail' | 'shipping_and_payment' | 'delivery' | 'summary'
+export type Layout = 'bare' | 'minimal' | 'cart' | 'customer' | 'default'
+
+export interface Route {
+  paths: Record<InterfaceLanguage, string>
+  access: 'public' | 'guests' | 'customers'
+  auth?: AuthRule
+  layout: Layout
+  phase?: CheckoutPhase
+  /** A phase whose requirements stop holding is left only on these routes; paths share no prefix in English. */
+  under_cart_middleware?: true
+  breadcrumb: MessageKey
+  noindex?: true
+  scroll_to_top?: false
+  /** Texts beyond those of every page, loaded before the page is drawn. */
+  messages?: 'account'
+}
+
+const customerArea = {
+  access: 'customers',
+  auth: sendBlockedHome,
+  layout: 'customer',
+  noindex: true,
+  messages: 'account',
+} as const
+
+const checkout = {
+  access: 'public',
+  layout: 'cart',
+  under_cart_middleware: true,
+  noindex: true,
+  messages: 'account',
+} as const
+
+const guestForm = {
+  access: 'guests',
+  layout: 'minimal',
+  noindex: true,
+  messages: 'account',
+} as const
+
+/** Every screen with a fixed path. The search path comes from the shop's settings, all others from the page lookup. */
+export const routes = {
+  home: {
+    paths: { cs: '/', sk: '/', en: '/' },
+    access: 'public',
+    layout: 'bare',
+    breadcrumb: 'breadcrumb.home',
+  },
+  login: {
+    ...guestForm,
+    paths: { cs: '/prihlaseni', sk: '/prihlasenie', en: '/login' },
+    breadcrumb: 'breadcrumb.login',
+  },
+  'password-reset': {
+    ...guestForm,
+    paths: { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
+    breadcrumb: 'breadcrumb.password_reset',
+  },
+  cart: {
+    ...checkout,
+    paths: { cs: '/kosik', sk: '/kosik', en: '/my-cart' },
+    phase: 'detail',
+    breadcrumb: 'breadcrumb.cart',
+  },
+  'cart-shipping-and-payment': {
+    ...checkout,
+    paths: {
+      cs: '/kosik/doprava-a-platba',
+      sk: '/kosik/doprava-a-platba',
+      en: '/cart/shipping-and-payment',
+    },
+    phase: 'shipping_and_payment',
+    breadcrumb: 'breadcrumb.cart_shipping_and_payment',
+  },
+  'cart-delivery': {
+    ...checkout,
+    paths: { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
+    phase: 'delivery',
+    breadcrumb: 'breadcrumb.cart_delivery',
+  },
+  'cart-summary': {
+    paths: { cs: '/kosik/souhrn', sk: '/kosik/suhrn', en: '/cart/summary' },
+    access: 'public',
+    layout: 'bare',
+    phase: 'summary',
+    breadcrumb: 'breadcrumb.cart_summary',
+    noindex: true,
+    messages: 'account',
+  },
+  'customer-dashboard': {
+    ...customerArea,
+    paths: { cs: '/zakaznik/dashboard', sk: '/zakaznik/dashboard', en: '/customer/dashboard' },
+    breadcrumb: 'breadcrumb.customer_dashboard',
+  },
+  'customer-account': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/informace-o-uctu',
+      sk: '/zakaznik/informacie-o-ucte',
+      en: '/customer/account',
+    },
+    breadcrumb: 'breadcrumb.customer_account',
+  },
+  'customer-my-addresses': {
+    ...customerArea,
+    paths: { cs: '/zakaznik/adresar', sk: '/zakaznik/adresar', en: '/customer/my-addresses' },
+    breadcrumb: 'breadcrumb.customer_my_addresses',
+  },
+  'customer-my-orders': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/moje-objednavky',
+      sk: '/zakaznik/moje-objednavky',
+      en: '/customer/my-orders',
+    },
+    breadcrumb: 'breadcrumb.customer_my_orders',
+  },
+  'customer-order': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/objednavka/{id}',
+      sk: '/zakaznik/objednavka/{id}',
+      en: '/customer/order/{id}',
+    },
+    breadcrumb: 'breadcrumb.customer_order',
+  },
+  'customer-favorite-products': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/oblibene-produkty',
+      sk: '/zakaznik/oblubene-produkty',
+      en: '/customer/favorite-products',
+    },
+    breadcrumb: 'breadcrumb.customer_favorite_products',
+  },
+  comparison: {
+    paths: { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' },
+    access: 'public',
+    layout: 'default',
+    breadcrumb: 'breadcrumb.comparison',
+    noindex: true,
+    // Taking a product out rewrites the address, and the table must not jump.
+    scroll_to_top: false,
+    messages: 'account',
+  },
+  withdrawal: {
+    paths: { cs: '/odstoupeni-od-smlouvy', sk: '/odstupenie-od-zmluvy', en: '/withdrawal' },
+    access: 'public',
+    layout: 'default',
+    breadcrumb: 'breadcrumb.withdrawal',
+    messages: 'account',
+  },
+  staff: {
+    paths: { cs: '/staff', sk: '/staff', en: '/staff' },
+    access: 'public',
+    layout: 'minimal',
+    breadcrumb: 'breadcrumb.staff',
+    noindex: true,
+    messages: 'account',
+  },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes
+
+/** The customer menu in its order; favourites stand in the header on wider screens. */
+export const CUSTOMER_MENU: readonly { route: RouteName; mobile_only?: true }[] = [
+  { route: 'customer-dashboard' },
+  { route: 'customer-account' },
+  { route: 'customer-my-addresses' },
+  { route: 'customer-my-orders' },
+  { route: 'customer-favorite-products', mobile_only: true },
+]
