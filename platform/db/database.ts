@@ -1,0 +1,81 @@
+import postgres from 'postgres'
+
+export type Database = postgres.Sql
+export type Transaction = postgres.TransactionSql
+
+const STATEMENT_TIMEOUT_MS = 20_000
+const LOCK_TIMEOUT_MS = 5_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+const CONNECT_TIMEOUT_S = 10
+const DEFAULT_CONNECTIONS = 10
+
+type DatabaseOptions = { max?: number; application_name?: string; statement_timeout_ms?: number }
+
+/**
+ * Opens a pool. `url` is `postgresql://user:password@host:5432/name`, or for a unix socket
+ * `postgresql:///name?host=/folder/of/the/socket&user=name`.
+ */
+export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { address, socket } = splitSocket(url)
+  return postgres(address, {
+    ...socket,
+    max: options.max ?? DEFAULT_CONNECTIONS,
+    connect_timeout: CONNECT_TIMEOUT_S,
+    prepare: true,
+    onnotice: () => {},
+    connection: {
+      application_name: options.application_name ?? 'vitrine',
+      TimeZone: 'UTC',
+      statement_timeout: options.statement_timeout_ms ?? STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    },
+    types: wireTypes,
+  })
+}
+
+/** The same server and account, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+function splitSocket(url: string): { address: string; socket: { host?: string; user?: string } } {
+  const address = new URL(url)
+  const host = address.searchParams.get('host')
+  const user = address.searchParams.get('user')
+  // The driver would send every query option it does not know to the server as a session setting.
+  address.searchParams.delete('host')
+  address.searchParams.delete('user')
+  return { address: address.href, socket: { ...(host ? { host } : {}), ...(user ? { user } : {}) } }
+}
+
+const identity = (value: unknown): unknown => value
+
+// Rows leave the database in the form in which they go over the wire: numbers and ISO texts.
+const wireTypes = {
+  bigint: { to: 20, from: [20], serialize: String, parse: Number },
+  numeric: { to: 1700, from: [1700], serialize: String, parse: numericValue },
+  date: { to: 1184, from: [1114, 1184], serialize: isoValue, parse: isoTime },
+  day: { to: 1082, from: [1082], serialize: dayValue, parse: identity },
+}
+
+function numericValue(text: string): number | string {
+  const value = Number(text)
+  return /^-?\d+$/.test(text) && Number.isSafeInteger(value) ? value : text
+}
+
+function isoTime(text: string): string {
+  const time = new Date(/[+-]\d\d(:?\d\d)?$/.test(text) ? text : `${text}Z`)
+  // 'infinity' is a valid timestamp with no ISO form.
+  return Number.isNaN(time.getTime()) ? text : time.toISOString()
+}
+
+function isoValue(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value)
+}
+
+function dayValue(value: unknown): string {
+  return isoValue(value).slice(0, 'YYYY-MM-DD'.length)
+}

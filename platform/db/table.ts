@@ -1,0 +1,83 @@
+import type { PendingQuery, Row } from 'postgres'
+import type { EmbedsOf, EntityOf, Resource } from '#contract/list.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Selection } from '#platform/http/selection.ts'
+
+export type Fragment = PendingQuery<Row[]>
+
+/** How one wire field is read: plain SQL, or SQL with the way from the database value to the wire and back. */
+export type Column =
+  | Fragment
+  | {
+      sql: Fragment
+      as: (value: never) => unknown
+      /** Turns a filter's value into the column's own unit. */
+      from?: (value: number) => number
+    }
+
+/** A row as read: wire fields, and hidden `$`-named columns that embeds and `as` may need. */
+export type Entity = Record<string, unknown>
+
+/** Fills one embed for all rows at once, so a page of a hundred costs as many queries as a page of one. */
+export type LoadEmbed = (context: Context, rows: Entity[], nested: Selection) => Promise<unknown[]>
+
+export interface EmbedSource {
+  /** Columns the loader reads from its rows, besides `id`. */
+  needs: readonly string[]
+  load: LoadEmbed
+}
+
+export interface Table<R extends Resource = Resource> {
+  resource: R
+  from: (context: Context) => Fragment
+  /** Who may see which rows; every read goes through it. */
+  visible: (context: Context) => Fragment
+  columns: (
+    context: Context,
+  ) => Record<Extract<keyof EntityOf<R>, string>, Column> & Record<`$${string}`, Column>
+  embeds: { [K in Extract<keyof EmbedsOf<R>, string>]: EmbedSource }
+  search?: (context: Context, text: string) => Fragment
+  default_sort?: { field: string; descending: boolean }[]
+}
+
+export function table<R extends Resource>(definition: Table<R>): Table<R> {
+  return definition
+}
+
+/** An embed that is one row of another table, by its id in `key`; null where there is none. */
+export function belongsTo<R extends Resource>(
+  target: () => Table<R>,
+  key: string,
+  read: (
+    context: Context,
+    target: Table<R>,
+    ids: number[],
+    nested: Selection,
+  ) => Promise<Map<number, Entity>>,
+): EmbedSource {
+  return {
+    needs: [key],
+    load: async (context, rows, nested) => {
+      const ids = [...new Set(rows.map((row) => row[key]).filter((id) => typeof id === 'number'))]
+      const found = await read(context, target(), ids, nested)
+      return rows.map((row) => found.get(row[key] as number) ?? null)
+    },
+  }
+}
+
+/** An embed of plain rows grouped by their owner's id. */
+export function grouped<T>(
+  load: (context: Context, ids: number[], nested: Selection) => Promise<Map<number, T[]>>,
+): EmbedSource {
+  return {
+    needs: [],
+    load: async (context, rows, nested) => {
+      const found = await load(
+        context,
+        rows.map((row) => row.id as number),
+        nested,
+      )
+      return rows.map((row) => found.get(row.id as number) ?? [])
+    },
+  }
+}
