@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { banners } from './banner.ts'
 import { defineCalls, PathId } from './call.ts'
-import { resource } from './list.ts'
+import { embedMany } from './embed.ts'
 import { Image } from './image.ts'
+import { listAnswer, resource } from './list.ts'
+import { metaFields, Urls } from './meta.ts'
+import { ProductSafety } from './safety.ts'
 
 export const Brand = z.object({
   id: z.number(),
@@ -13,12 +17,7 @@ export const Brand = z.object({
   url: z.string(),
   is_active: z.boolean(),
   parent_id: z.nullable(z.number()),
-  meta_title: z.nullable(z.string()),
-  meta_description: z.nullable(z.string()),
-  meta_keywords: z.nullable(z.string()),
-  og_title: z.nullable(z.string()),
-  og_description: z.nullable(z.string()),
-  og_image: z.nullable(z.string()),
+  ...metaFields,
 })
 export type Brand = z.infer<typeof Brand>
 
@@ -26,15 +25,30 @@ export const brands = resource({
   name: 'brand',
   entity: Brand,
   embeds: {
-    urls: { schema: z.record(z.string(), z.string()) },
+    urls: { schema: Urls },
+    banners: embedMany(banners),
+    /** Stands for every product of the brand that has no safety data of its own. */
+    safety: { schema: z.nullable(ProductSafety) },
+    products_count: { schema: z.number() },
   },
   filterable: { id: 'number', name: 'text', slug: 'text', parent_id: 'number', is_active: 'boolean' },
-  sortable: ['id', 'name'],
+  sortable: ['id', 'name', 'slug'],
   searchable: true,
+})
+
+export type BrandNode = Brand & { children: BrandNode[] }
+export const BrandNode: z.ZodMiniType<BrandNode> = z.object({
+  ...Brand.shape,
+  children: z.array(z.lazy(() => BrandNode)),
 })
 
 export const brandCalls = defineCalls({
   'GET /brands': { summary: 'Lists active brands', access: 'public', list: brands },
+  'GET /brands/tree': {
+    summary: 'Reads all active brands as a tree',
+    access: 'public',
+    answer: listAnswer(BrandNode),
+  },
   'GET /brands/{id}': {
     summary: 'Reads one brand',
     access: 'public',

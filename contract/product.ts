@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { attachments } from './attachment.ts'
+import { productAvailabilities } from './availability.ts'
+import { brands } from './brand.ts'
+import { defineCalls, PathId } from './call.ts'
+import { embedMany, embedNullable } from './embed.ts'
+import { Image } from './image.ts'
+import { resource } from './list.ts'
+import { metaFields, Urls } from './meta.ts'
+import { Money } from './money.ts'
+import { CurrencyPrices, priceEmbeds } from './price.ts'
+import { ProductField } from './product-field.ts'
+import { productProperties, ProductPropertyValue } from './product-property.ts'
+import { ProductRating, ReviewParameter, ReviewRating } from './rating.ts'
+import { ProductSafety } from './safety.ts'
+import { Tag } from './tag.ts'
+import { CustomerAccountProduct, productVariations } from './variation.ts'
+import { Video } from './video.ts'
+
+export const PRODUCT_TYPES = {
+  normal: 0,
+  fixed_package: 1,
+  configurable_package: 2,
+  composite_package: 3,
+  service: 4,
+} as const
+export type ProductType = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES]
+
+/** Why the law lets a product be excepted from the 14 days for withdrawal. */
+export const WITHDRAWAL_EXCEPTIONS = ['perishable', 'hygiene', 'made_to_order', 'service_rendered'] as const
+
+export const Product = z.object({
+  id: z.number(),
+  name: z.string(),
+  short_description: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  ...metaFields,
+  slug: z.string(),
+  url: z.string(),
+  brand_id: z.nullable(z.number()),
+  product_availability_id: z.nullable(z.number()),
+  tax_group_id: z.number(),
+  default_category_id: z.nullable(z.number()),
+  code: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  ean: z.nullable(z.string()),
+  upc: z.nullable(z.string()),
+  jan: z.nullable(z.string()),
+  isbn: z.nullable(z.string()),
+  mpn: z.nullable(z.string()),
+  update_stock: z.boolean(),
+  stock_state: z.nullable(z.number()),
+  reserved_state: z.number(),
+  position: z.number(),
+  is_active: z.boolean(),
+  /** Reached by its address only: in no list, in no search. */
+  is_hidden: z.boolean(),
+  /** Millimetres, grams and millilitres. */
+  height: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  depth: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  volume: z.nullable(z.number()),
+  sells_count: z.number(),
+  /** Of a product with variations: those of its default variation. */
+  price: Money,
+  taxed_price: Money,
+  tax_rate: z.number(),
+  has_variations: z.boolean(),
+  expected_count: z.nullable(z.number()),
+  expected_date_min: z.nullable(z.string()),
+  expected_date_max: z.nullable(z.string()),
+  expected_days: z.nullable(z.number()),
+  purchasable_since: z.nullable(z.string()),
+  max_purchasable_amount: z.nullable(z.number()),
+  need_package: z.boolean(),
+  amount_unit: z.nullable(z.string()),
+  feed_availability: z.nullable(z.string()),
+  product_type: z.literal(Object.values(PRODUCT_TYPES)),
+  flexible_package_number_of_items: z.nullable(z.number()),
+  withdrawal_exception: z.nullable(z.enum(WITHDRAWAL_EXCEPTIONS)),
+})
+export type Product = z.infer<typeof Product>
+
+export const products = resource({
+  name: 'product',
+  entity: Product,
+  embeds: {
+    ...priceEmbeds,
+    prices: { schema: CurrencyPrices },
+    /** From the cheapest to the dearest variation, as this caller pays them; null without variations. */
+    price_range: {
+      schema: z.nullable(
+        z.object({ min_price: Money, max_price: Money, taxed_min_price: Money, taxed_max_price: Money }),
+      ),
+    },
+    images: { schema: z.array(Image) },
+    videos: { schema: z.array(Video) },
+    category_ids: { schema: z.array(z.number()) },
+    properties: { schema: z.array(ProductPropertyValue) },
+    urls: { schema: Urls },
+    tags: { schema: z.array(Tag) },
+    brand: embedNullable(brands),
+    product_variations: embedMany(productVariations),
+    product_variation_properties: embedMany(productProperties),
+    rating: { schema: ProductRating },
+    wish_list_item_ids: { schema: z.array(z.number()) },
+    package_product_ids: { schema: z.array(z.number()) },
+    package_product_variation_ids: { schema: z.array(z.number()) },
+    product_fields: { schema: z.array(ProductField) },
+    review_parameters: { schema: z.array(ReviewParameter) },
+    review_ratings: { schema: z.array(ReviewRating) },
+    product_availability: embedNullable(productAvailabilities),
+    attachments: embedMany(attachments),
+    active_customer_groups: { schema: z.array(z.object({ id: z.number(), name: z.string() })) },
+    customerAccountProducts: { schema: z.array(CustomerAccountProduct) },
+    /** The product's own safety data, else its brand's. */
+    safety: { schema: z.nullable(ProductSafety) },
+  },
+  filterable: {
+    id: 'number',
+    name: 'text',
+    slug: 'text',
+    brand_id: 'number',
+    product_availability_id: 'number',
+    tax_group_id: 'number',
+    default_category_id: 'number',
+    /** Any category the product stands in, or one above it. */
+    category_id: 'number',
+    tag_id: 'number',
+    code: 'text',
+    sku: 'text',
+    ean: 'text',
+    upc: 'text',
+    jan: 'text',
+    isbn: 'text',
+    mpn: 'text',
+    update_stock: 'boolean',
+    stock_state: 'number',
+    position: 'number',
+    is_active: 'boolean',
+    weight: 'number',
+    volume: 'number',
+    sells_count: 'number',
+    price: 'number',
+    taxed_price: 'number',
+    tax_rate: 'number',
+    has_variations: 'boolean',
+    need_package: 'boolean',
+    product_type: 'number',
+    purchasable_since: 'date',
+    expected_date_min: 'date',
+    expected_date_max: 'date',
+  },
+  sortable: [
+    'id',
+    'name',
+    'code',
+    'position',
+    'price',
+    'taxed_price',
+    'sells_count',
+    'stock_state',
+    'weight',
+  ],
+  searchable: true,
+})
+
+/** What a product's card in a listing needs; filter and search answers carry exactly these. */
+export const PRODUCT_CARD_EMBEDS = [
+  'images',
+  'tags',
+  'rating',
+  'product_availability',
+  'price_range',
+  'discounted_price',
+  'discounted_taxed_price',
+  'discount_percents',
+  'customer_price',
+  'customer_taxed_price',
+  'lowest_price_30_days',
+  'taxed_lowest_price_30_days',
+  'unit_price',
+] as const
+
+export const productCalls = defineCalls({
+  'GET /products': { summary: 'Lists products on sale', access: 'public', list: products },
+  'GET /products/{id}': {
+    summary: 'Reads one product',
+    access: 'public',
+    params: z.object({ id: PathId }),
+    one: products,
+  },
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { productAvailabilities } from './availability.ts'
+import { defineCalls, PathId } from './call.ts'
+import { embedNullable } from './embed.ts'
+import { resource } from './list.ts'
+import { Money } from './money.ts'
+import { CurrencyPrices, priceEmbeds } from './price.ts'
+import { Tag } from './tag.ts'
+
+/** How far a product may be paid with credits of a customer account. */
+export const CustomerAccountProduct = z.object({
+  customer_account_id: z.number(),
+  can_use_credits: z.boolean(),
+  /** Credits may be used from this value of the order on. */
+  amount_from_order: z.nullable(z.number()),
+  product_variation_id: z.nullable(z.number()),
+})
+
+export const ProductVariation = z.object({
+  id: z.number(),
+  name: z.string(),
+  product_id: z.number(),
+  short_description: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  image_id: z.nullable(z.number()),
+  product_availability_id: z.nullable(z.number()),
+  code: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  ean: z.nullable(z.string()),
+  upc: z.nullable(z.string()),
+  jan: z.nullable(z.string()),
+  isbn: z.nullable(z.string()),
+  mpn: z.nullable(z.string()),
+  update_stock: z.boolean(),
+  stock_state: z.nullable(z.number()),
+  position: z.number(),
+  is_active: z.boolean(),
+  /** Millimetres, grams and millilitres. */
+  height: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  depth: z.nullable(z.number()),
+  weight: z.nullable(z.number()),
+  volume: z.nullable(z.number()),
+  need_package: z.boolean(),
+  price: Money,
+  taxed_price: Money,
+  expected_count: z.nullable(z.number()),
+  expected_date_max: z.nullable(z.string()),
+  expected_date_min: z.nullable(z.string()),
+  reserved_state: z.number(),
+  purchasable_since: z.nullable(z.string()),
+  is_default: z.boolean(),
+  max_purchasable_amount: z.nullable(z.number()),
+  is_hidden: z.boolean(),
+})
+export type ProductVariation = z.infer<typeof ProductVariation>
+
+export const productVariations = resource({
+  name: 'product_variation',
+  entity: ProductVariation,
+  embeds: {
+    ...priceEmbeds,
+    /** Pieces per warehouse or store. */
+    stock_states: {
+      schema: z.array(
+        z.object({ stock_id: z.number(), name: z.string(), stock_state: z.nullable(z.number()) }),
+      ),
+    },
+    tag_ids: { schema: z.array(z.number()) },
+    properties: {
+      schema: z.array(
+        z.object({ product_property_id: z.number(), product_property_attribute_id: z.number() }),
+      ),
+    },
+    prices: { schema: CurrencyPrices },
+    product_availability: embedNullable(productAvailabilities),
+    image_url: { schema: z.nullable(z.string()) },
+    tags: { schema: z.array(Tag) },
+    customer_account_products: { schema: z.array(CustomerAccountProduct) },
+  },
+  filterable: {
+    id: 'number',
+    name: 'text',
+    product_id: 'number',
+    product_availability_id: 'number',
+    code: 'text',
+    sku: 'text',
+    ean: 'text',
+    upc: 'text',
+    jan: 'text',
+    isbn: 'text',
+    mpn: 'text',
+    update_stock: 'boolean',
+    stock_state: 'number',
+    position: 'number',
+    is_active: 'boolean',
+    is_default: 'boolean',
+    need_package: 'boolean',
+    weight: 'number',
+    volume: 'number',
+    price: 'number',
+    taxed_price: 'number',
+    purchasable_since: 'date',
+    expected_date_min: 'date',
+    expected_date_max: 'date',
+  },
+  sortable: ['id', 'name', 'position', 'code', 'price', 'taxed_price', 'stock_state', 'weight'],
+  searchable: true,
+})
+
+export const variationCalls = defineCalls({
+  'GET /product-variations': {
+    summary: 'Lists active variations of products',
+    access: 'public',
+    list: productVariations,
+  },
+  'GET /product-variations/{id}': {
+    summary: 'Reads one variation',
+    access: 'public',
+    params: z.object({ id: PathId }),
+    one: productVariations,
+  },
+})
