@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts'
+import type { Currency } from '#contract/money.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from './log.ts'
+
+/** Who asks. A visitor has neither id; staff acting as a customer has both. */
+export interface Caller {
+  customer_id: number | null
+  customer_group_ids: number[]
+  user_id: number | null
+  session_id: number | null
+}
+
+export const VISITOR: Caller = { customer_id: null, customer_group_ids: [], user_id: null, session_id: null }
+
+/** What a request prefers, after everything unknown fell back to the shop's own defaults. */
+export interface Preferences {
+  shop_id: number
+  language: Language
+  currency: Currency
+  country_id: number
+}
+
+export interface Context extends Preferences {
+  sql: Database
+  request: Request
+  request_id: string
+  caller: Caller
+  now: Date
+  log: Log
+}

@@ -1,0 +1,155 @@
+import type { FieldError } from '#contract/error.ts'
+import {
+  DEFAULT_PER_PAGE,
+  type Filter,
+  FILTER_OPERATORS,
+  type FieldType,
+  MAX_FILTERS,
+  MAX_IN_VALUES,
+  MAX_PER_PAGE,
+  MAX_SEARCH_LENGTH,
+  MAX_UNPAGINATED,
+  OPERATORS_BY_TYPE,
+  type Resource,
+} from '#contract/list.ts'
+import { Failure, malformed } from './failure.ts'
+import { parseSelection, type Selection } from './selection.ts'
+
+export interface ListRequest {
+  page: number
+  per_page: number
+  paginate: boolean
+  sort: { field: string; descending: boolean }[]
+  filters: Filter[]
+  search: string
+  selection: Selection
+}
+
+export const LIST_OPTIONS = [
+  'page',
+  'per_page',
+  'paginate',
+  'sort',
+  'filters',
+  'embed',
+  'only',
+  'except',
+  'search',
+]
+export const ENTITY_OPTIONS = ['embed', 'only', 'except']
+
+const MAX_SORT_FIELDS = 4
+
+export function parseListQuery(resource: Resource, query: Record<string, string>): ListRequest {
+  const errors: FieldError[] = []
+  const refuse = (error: FieldError) => void errors.push(error)
+
+  const paginate = query.paginate ?? 'true'
+  if (!['true', 'false', '1', '0'].includes(paginate)) refuse({ field: 'paginate', message: 'true | false' })
+  const paginated = paginate === 'true' || paginate === '1'
+
+  const request: ListRequest = {
+    page: wholeNumber(query.page, 1, 999_999_999, 'page', refuse),
+    per_page: paginated
+      ? wholeNumber(query.per_page, DEFAULT_PER_PAGE, MAX_PER_PAGE, 'per_page', refuse)
+      : MAX_UNPAGINATED,
+    paginate: paginated,
+    sort: parseSort(resource, query.sort, refuse),
+    filters: parseFilters(resource, query.filters, refuse),
+    search: (query.search ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    selection: parseSelection(resource, query, refuse),
+  }
+  if (query.search !== undefined && !resource.searchable) refuse({ field: 'search', message: 'search' })
+  if (errors.length > 0) throw new Failure('validation', { errors })
+  return paginated ? request : { ...request, page: 1 }
+}
+
+function wholeNumber(
+  text: string | undefined,
+  fallback: number,
+  maximum: number,
+  field: string,
+  refuse: (error: FieldError) => void,
+): number {
+  if (text === undefined) return fallback
+  const value = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN
+  if (value <= maximum) return value
+  refuse({ field, message: `1–${maximum}` })
+  return fallback
+}
+
+function parseSort(resource: Resource, text: string | undefined, refuse: (error: FieldError) => void) {
+  if (text === undefined) return []
+  const parts = text.split(',')
+  if (parts.length > MAX_SORT_FIELDS) refuse({ field: 'sort', message: `> ${MAX_SORT_FIELDS}` })
+  return parts.slice(0, MAX_SORT_FIELDS).map((part) => {
+    const descending = part.startsWith('-')
+    const field = descending ? part.slice(1) : part
+    if (!resource.sortable.includes(field)) refuse({ field: 'sort', message: `sort: ${field.slice(0, 60)}` })
+    return { field, descending }
+  })
+}
+
+/** Filters are a JSON list, plain or base64url: `[{"field":"name","operator":"contains","value":"tea"}]`. */
+function parseFilters(
+  resource: Resource,
+  text: string | undefined,
+  refuse: (error: FieldError) => void,
+): Filter[] {
+  if (text === undefined || text === '') return []
+  let list: unknown
+  try {
+    list = JSON.parse(/^\s*[[{]/.test(text) ? text : Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    throw malformed()
+  }
+  if (!Array.isArray(list)) throw malformed()
+  if (list.length > MAX_FILTERS) refuse({ field: 'filters', message: `> ${MAX_FILTERS}` })
+  return list.slice(0, MAX_FILTERS).flatMap((entry: unknown, index) => {
+    const filter = readFilter(resource, entry)
+    if (typeof filter !== 'string') return [filter]
+    refuse({ field: `filters.${index}.${filter}`, message: filter })
+    return []
+  })
+}
+
+/** The filter, or the name of the part that is wrong. */
+function readFilter(resource: Resource, entry: unknown): Filter | 'field' | 'operator' | 'value' {
+  if (typeof entry !== 'object' || entry === null) return 'field'
+  const { field, operator, value } = entry as Record<string, unknown>
+  if (typeof field !== 'string' || !Object.hasOwn(resource.filterable, field)) return 'field'
+  const type = resource.filterable[field] as FieldType
+  const known = FILTER_OPERATORS.find((name) => name === operator)
+  if (!known || !OPERATORS_BY_TYPE[type].includes(known)) return 'operator'
+  if (known === 'in') {
+    const usable = Array.isArray(value) && value.length > 0 && value.length <= MAX_IN_VALUES
+    return usable && value.every((one) => fits(type, one)) ? { field, operator: known, value } : 'value'
+  }
+  return fits(type, value) ? { field, operator: known, value: value as Filter['value'] } : 'value'
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+function fits(type: FieldType, value: unknown): boolean {
+  switch (type) {
+    case 'number':
+      return typeof value === 'number' && Math.abs(value) < 1e15
+    case 'boolean':
+      return typeof value === 'boolean'
+    case 'date':
+      return typeof value === 'string' && DATE.test(value) && isRealDate(value)
+    case 'text':
+      return typeof value === 'string' && value.length <= 500 && !value.includes('\0') && value.isWellFormed()
+  }
+}
+
+/** `Date` rolls 30 February over into March; a real date reads back as it was written. */
+function isRealDate(value: string): boolean {
+  const day = value.slice(0, 10)
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return (
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().slice(0, 10) === day &&
+    !Number.isNaN(Date.parse(value))
+  )
+}

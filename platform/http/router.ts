@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { parseLanguage } from '#contract/language.ts'
+import type { Database } from '#platform/db/database.ts'
+import { answerFailure } from './answer-failure.ts'
+import { checkAnswer } from './check-answer.ts'
+import type { Caller, Context, Preferences } from './context.ts'
+import { Failure, malformed, notFound } from './failure.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { readInput, type Served } from './serve.ts'
+
+export interface RouterOptions {
+  sql: Database
+  log: Log
+  metrics: Metrics
+  now: () => Date
+  served: Served[]
+  preferences: (request: Request) => Promise<Preferences>
+  identify: (request: Request) => Promise<Caller>
+  /** Holds every answer against the contract: on in tests and in development. */
+  check_answers: boolean
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** The platform's HTTP side: finds the call, reads its input, lets the domain answer, translates failures. */
+export function createRouter(options: RouterOptions): { fetch: (request: Request) => Promise<Response> } {
+  const app = new Hono<{ Bindings: { request_id: string } }>({ strict: true })
+  const methods = new Map<string, Set<string>>()
+
+  for (const one of options.served) {
+    const [method, path] = one.name.split(' ') as [string, string]
+    const route = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    methods.set(route, (methods.get(route) ?? new Set()).add(method))
+    app.on(method, route, async (hono) => {
+      const started = performance.now()
+      const response = await answer(options, one, hono.req.raw, hono.req.param(), hono.env.request_id)
+      options.metrics.observe(one.name, response.status, (performance.now() - started) / 1000)
+      return response
+    })
+  }
+  for (const [route, allowed] of methods) {
+    const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+    app.all(route, (hono) => {
+      if (hono.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+      throw new Failure('method_not_allowed', { headers: { allow } })
+    })
+  }
+  app.notFound(() => {
+    throw notFound()
+  })
+  app.onError((error, hono) =>
+    answerFailure(
+      error,
+      parseLanguage(hono.req.header('language-preference')),
+      hono.env.request_id,
+      options.log,
+    ),
+  )
+
+  return {
+    fetch: async (request) => {
+      const asked = request.headers.get('x-request-id') ?? ''
+      const request_id = REQUEST_ID.test(asked) ? asked : randomUUID()
+      const response = await app.fetch(request, { request_id })
+      const headers = new Headers(response.headers)
+      headers.set('x-request-id', request_id)
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+      return new Response(request.method === 'HEAD' ? null : response.body, {
+        status: response.status,
+        headers,
+      })
+    },
+  }
+}
+
+async function answer(
+  options: RouterOptions,
+  one: Served,
+  request: Request,
+  params: Record<string, string>,
+  request_id: string,
+): Promise<Response> {
+  // Hono leaves a malformed escape as it is; such a path names nothing.
+  if (Object.values(params).some((value) => value.includes('\0') || value.includes('\uFFFD')))
+    throw malformed()
+  const [preferences, caller] = await Promise.all([options.preferences(request), options.identify(request)])
+  const context: Context = {
+    ...preferences,
+    sql: options.sql,
+    request,
+    request_id,
+    caller,
+    now: options.now(),
+    log: options.log,
+  }
+  const input = await readInput(context, one, params)
+  const result: unknown = await one.handle(context, input)
+  if (options.check_answers) checkAnswer(one, input, result)
+  if (result instanceof Response) return result
+  if (result === undefined) return new Response(null, { status: 204 })
+  return Response.json(result, {
+    status: one.call.status ?? 200,
+    headers: {
+      'content-language': context.language,
+      vary: 'Language-Preference, Currency-Preference, Authorization',
+    },
+  })
+}
