@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { defineCalls, PathId } from './call.ts'
+import { resource } from './list.ts'
+import { CURRENCIES, Money } from './money.ts'
+
+export const Currency = z.object({
+  id: z.number(),
+  code: z.enum(CURRENCIES),
+  name: z.string(),
+  symbol: z.string(),
+  decimal_places: z.number(),
+})
+export type Currency = z.infer<typeof Currency>
+
+export const currencies = resource({
+  name: 'currency',
+  entity: Currency,
+  embeds: {},
+  filterable: { id: 'number', code: 'text', name: 'text', symbol: 'text', decimal_places: 'number' },
+  sortable: ['id', 'code', 'name'],
+  searchable: false,
+})
+
+/** The value of a cart from which shipping is free. */
+export const FreeShippingPrice = z.object({
+  id: z.number(),
+  currency_id: z.number(),
+  price: Money,
+  taxed_price: Money,
+})
+export type FreeShippingPrice = z.infer<typeof FreeShippingPrice>
+
+export const freeShippingPrices = resource({
+  name: 'free_shipping_price',
+  entity: FreeShippingPrice,
+  embeds: {},
+  filterable: { id: 'number', currency_id: 'number' },
+  sortable: ['id', 'currency_id'],
+  searchable: false,
+})
+
+export const currencyCalls = defineCalls({
+  'GET /currencies': { summary: 'Lists currencies of the shop', access: 'public', list: currencies },
+  'GET /currencies/{id}': {
+    summary: 'Reads one currency',
+    access: 'public',
+    params: z.object({ id: PathId }),
+    one: currencies,
+  },
+  'GET /free-shipping-prices': {
+    summary: 'Lists from which value shipping is free, per currency',
+    access: 'public',
+    list: freeShippingPrices,
+  },
+  'GET /free-shipping-prices/{id}': {
+    summary: 'Reads the value for one currency',
+    access: 'public',
+    params: z.object({ id: PathId }),
+    one: freeShippingPrices,
+  },
+})
