@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'storefront/public',
+  build: isSsrBuild
+    ? {
+        outDir: 'build/server',
+        emptyOutDir: true,
+        target: 'node24',
+        rolldownOptions: { input: 'storefront/entry.server.tsx' },
+      }
+    : {
+        outDir: 'build/client',
+        emptyOutDir: true,
+        manifest: 'manifest.json',
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'storefront/entry.client.tsx' },
+      },
+  // One bundle with React's production build in it: nothing is resolved again at run time.
+  ssr: { noExternal: true },
+}))
