@@ -2,6 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlin
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '#platform/db/database.ts'
 import { type DataLock, lockDataDir } from './data-lock.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
@@ -43,40 +44,22 @@ async function start(options: EmbeddedPostgresOptions, lock: DataLock): Promise<
   const account = unprivilegedAccount(postgres_dir)
   const binaries = findPostgresBinaries(account)
 
-  await stopOrphan(postgres_dir, log)
   if (!statSync(postgres_dir, { throwIfNoEntry: false })) {
     log('Preparing a new database')
     await createCluster({ data_dir, postgres_dir, account, binaries, durable })
   }
 
-  let stopping = false
-  const run = (): Promise<Postmaster> => startPostmaster({ binaries, postgres_dir, account, durable, log })
-  let postmaster = await run()
-  const watch = (): void => {
-    void postmaster.exited.then(async (reason) => {
-      while (!stopping) {
-        log(`PostgreSQL has stopped by itself (${reason}); starting it again`)
-        await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS))
-        if (stopping) return
-        try {
-          postmaster = await run()
-          return stopping ? void postmaster.stop() : watch()
-        } catch (error) {
-          reason = error instanceof Error ? error.message : String(error)
-        }
-      }
-    })
-  }
-  watch()
-
+  const postmaster = await keepRunning(async () => {
+    await stopOrphan(postgres_dir, log)
+    return startPostmaster({ binaries, postgres_dir, account, durable, log })
+  }, log)
   const socket = shortSocketFolder(postgres_dir)
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    await postmaster.stop()
-    socket.remove()
-    lock.release()
-  }
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> =>
+    (stopped ??= postmaster.stop().finally(() => {
+      socket.remove()
+      lock.release()
+    }))
   try {
     const url = await ensureDatabase(socket.folder)
     return { url, stop }
@@ -85,6 +68,38 @@ async function start(options: EmbeddedPostgresOptions, lock: DataLock): Promise<
     throw error
   }
 }
+
+// A full disk can end PostgreSQL as a whole. The shop gets it back as soon as it can run again.
+async function keepRunning(
+  run: () => Promise<Postmaster>,
+  log: (message: string) => void,
+): Promise<Stoppable> {
+  const stopping = new AbortController()
+  let postmaster = await run()
+  const restart = async (reason: string): Promise<void> => {
+    if (stopping.signal.aborted) return
+    log(`PostgreSQL has stopped by itself (${reason}); starting it again`)
+    await sleep(RESTART_DELAY_MS)
+    if (stopping.signal.aborted) return
+    try {
+      postmaster = await run()
+    } catch (error) {
+      return restart(error instanceof Error ? error.message : String(error))
+    }
+    if (stopping.signal.aborted) return postmaster.stop()
+    return postmaster.exited.then(restart)
+  }
+  const watching = postmaster.exited.then(restart)
+  return {
+    async stop() {
+      stopping.abort()
+      await postmaster.stop()
+      await watching
+    },
+  }
+}
+
+type Stoppable = { stop(): Promise<void> }
 
 type NewCluster = {
   data_dir: string

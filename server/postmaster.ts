@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from './postgres-binaries.ts'
@@ -20,6 +20,20 @@ const FAST_SHUTDOWN_MS = 10_000
 const IMMEDIATE_SHUTDOWN_MS = 5_000
 const READY_LINE = 7
 
+const SHUTDOWN = [
+  ['SIGINT', FAST_SHUTDOWN_MS],
+  ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+  ['SIGKILL', IMMEDIATE_SHUTDOWN_MS],
+] as const
+
+const INIT_OPTIONS = [
+  '--username=vitrine',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+]
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_directories: '.',
@@ -43,16 +57,17 @@ const RUN_WITH_SHOP =
   '( ( read -r line || kill -INT $$ ) <&3 2>/dev/null & ) ; exec "$0" "$@" </dev/null 3<&-'
 
 export async function initCluster({ binaries, postgres_dir, account, durable }: Cluster): Promise<void> {
-  const child = spawn(
-    binaries.initdb,
-    [
-      ...['--pgdata', reachable(postgres_dir, account)],
-      ...['--username', 'vitrine', '--auth', 'trust', '--encoding', 'UTF8'],
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    { cwd: postgres_dir, env: environment(), stdio: ['ignore', 'ignore', 'pipe'], ...account },
-  )
+  const args = [
+    `--pgdata=${reachable(postgres_dir, account)}`,
+    ...INIT_OPTIONS,
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const child = spawn(binaries.initdb, args, {
+    cwd: postgres_dir,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...account,
+  })
   let errors = ''
   child.stderr.on('data', (text) => (errors += text))
   const status = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
@@ -71,8 +86,11 @@ export async function startPostmaster(
   ]
   // Detached, because Ctrl-C reaches the whole foreground group and the shop must finish its requests first.
   const child = spawn('/bin/sh', ['-c', `exec 3<&0; ${RUN_WITH_SHOP}`, binaries.postgres, ...args], {
-    ...{ cwd: postgres_dir, env: environment(), detached: true, ...account },
+    cwd: postgres_dir,
+    env: environment(),
+    detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
+    ...account,
   })
   let recent = ''
   let stopping = false
@@ -115,24 +133,21 @@ export async function startPostmaster(
   }
 }
 
-const SHUTDOWN = [
-  ['SIGINT', FAST_SHUTDOWN_MS],
-  ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
-  ['SIGKILL', IMMEDIATE_SHUTDOWN_MS],
-] as const
-
-/** Ends a server left from a killed shop, and clears its marks. Only the holder of the data lock may call it. */
+/** Ends what a killed shop left running, and clears its marks. Only the holder of the data lock may call it. */
 export async function stopOrphan(postgres_dir: string, log: (message: string) => void): Promise<void> {
   const pid = Number(pidFile(postgres_dir)[0])
   if (!pid) return
-  if (isPostmaster(pid, postgres_dir))
-    log(`Waiting for the PostgreSQL of an earlier run (process ${pid}) to end`)
+  if (serverProcesses(postgres_dir, pid).length > 0)
+    log('Waiting for the PostgreSQL of an earlier run to end')
   for (const [signal, patience_ms] of SHUTDOWN) {
     const until = Date.now() + patience_ms
-    if (isPostmaster(pid, postgres_dir)) signalProcess(pid, signal)
-    while (isPostmaster(pid, postgres_dir) && Date.now() < until) await sleep(POLL_MS)
+    for (const one of serverProcesses(postgres_dir, pid))
+      if (one === pid || signal === 'SIGKILL') signalProcess(one, signal)
+    while (serverProcesses(postgres_dir, pid).length > 0 && Date.now() < until) await sleep(POLL_MS)
   }
-  // PostgreSQL would take any process that got the same number later for its own living server.
+  // PostgreSQL would take any process that got the same number later for its own living server. Its marks also
+  // keep a new server off the data while an old one's sessions still write, so they go only when all have ended.
+  if (serverProcesses(postgres_dir, pid).length > 0) return
   for (const mark of ['postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432'])
     rmSync(path.join(postgres_dir, mark), { force: true })
 }
@@ -145,14 +160,28 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function isPostmaster(pid: number, postgres_dir: string): boolean {
+function serverProcesses(postgres_dir: string, postmaster_pid: number): number[] {
+  if (process.platform !== 'linux') return isPostgres(postmaster_pid) ? [postmaster_pid] : []
+  const folder = realpathSync(postgres_dir)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && runsIn(name, folder))
+    .map(Number)
+}
+
+function runsIn(pid: string, folder: string): boolean {
   try {
-    process.kill(pid, 0)
-    if (process.platform !== 'linux') return true
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(postgres_dir)
+    return (
+      readlinkSync(`/proc/${pid}/cwd`) === folder &&
+      readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n'
+    )
   } catch {
     return false
   }
+}
+
+function isPostgres(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim().endsWith('postgres')
 }
 
 function isReady(postgres_dir: string, pid: number | undefined): boolean {
