@@ -1,0 +1,138 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { type Environment, SAMPLE_SECRET } from './setting-reader.ts'
+
+const LIVE = {
+  SHOP_MODE: 'live',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail.example',
+  APP_SECRET: 'k3Jx9-qLw2Vb7-Zr4Tn8-Yp6Hs1-Md5Fc0',
+}
+
+const problemsOf = (env: Environment): string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof Error) return error.message.split('\n').filter((line) => line.startsWith('- '))
+  }
+  return []
+}
+
+describe('settings', () => {
+  it('need nothing for a demo shop', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'demo',
+      port: 3000,
+      host: undefined,
+      public_url: 'http://localhost:3000',
+      data_dir: path.resolve('data'),
+      database_url: undefined,
+      redis_url: undefined,
+      smtp_url: undefined,
+      app_secret: SAMPLE_SECRET,
+      shop_api_url: undefined,
+      log_level: 'info',
+      workers: 1,
+      metrics: true,
+      gopay: undefined,
+      csob: undefined,
+      oidc: undefined,
+      social: {},
+    })
+  })
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SHOP_MODE: '' })).toEqual(readConfig({}))
+  })
+
+  it('derive the public address from the port', () => {
+    expect(readConfig({ PORT: '8080' }).public_url).toBe('http://localhost:8080')
+    expect(readConfig({ PUBLIC_URL: 'http://192.168.0.5:8080/' }).public_url).toBe('http://192.168.0.5:8080')
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '1e3'],
+    ['WORKERS', '0'],
+    ['SHOP_MODE', 'production'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['REDIS_URL', 'cache:6379'],
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'https://shop.example/eshop'],
+    ['SHOP_API_URL', '/shop-api'],
+    ['APP_SECRET', 'short'],
+    ['METRICS', 'yes'],
+  ])('name the variable that is wrong: %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`- ${name} `)])
+  })
+
+  it('name all wrong variables at once', () => {
+    expect(problemsOf({ PORT: 'x', WORKERS: 'x', LOG_LEVEL: 'x' })).toHaveLength(3)
+  })
+
+  it('never repeat a password in a message', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://shop:hunter2@db.example/shop' }).join()).not.toContain(
+      'hunter2',
+    )
+  })
+
+  it('accept a gateway or a login provider only whole', () => {
+    expect(problemsOf({ GOPAY_GOID: '1' })).toEqual([
+      '- GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET must be given too, because GOPAY_GOID is.',
+    ])
+    const config = readConfig({
+      GOPAY_GOID: '1',
+      GOPAY_CLIENT_ID: 'a',
+      GOPAY_CLIENT_SECRET: 'b',
+      GOOGLE_CLIENT_ID: 'c',
+      GOOGLE_CLIENT_SECRET: 'd',
+    })
+    expect(config.gopay).toEqual({
+      goid: '1',
+      client_id: 'a',
+      client_secret: 'b',
+      api_url: 'https://gate.gopay.cz/api',
+    })
+    expect(config.social).toEqual({ google: { client_id: 'c', client_secret: 'd' } })
+  })
+
+  it('read a key from its text or from a file', () => {
+    const key = String.raw`-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----`
+    const csob = { CSOB_MERCHANT_ID: 'M1', CSOB_PRIVATE_KEY: key, CSOB_BANK_PUBLIC_KEY: import.meta.filename }
+    expect(readConfig(csob).csob).toMatchObject({
+      private_key: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----',
+      bank_public_key: expect.stringContaining('read a key from its text or from a file'),
+    })
+    expect(problemsOf({ ...csob, CSOB_BANK_PUBLIC_KEY: '/no/such/file' })).toEqual([
+      expect.stringContaining('CSOB_BANK_PUBLIC_KEY'),
+    ])
+  })
+})
+
+describe('live mode', () => {
+  it('starts with its secrets, without metrics for everyone', () => {
+    expect(readConfig(LIVE)).toMatchObject({ mode: 'live', app_secret: LIVE.APP_SECRET, metrics: false })
+    expect(readConfig({ ...LIVE, METRICS: 'on' }).metrics).toBe(true)
+  })
+
+  it.each(['PUBLIC_URL', 'SMTP_URL', 'APP_SECRET'])('refuses to start without %s', (name) => {
+    expect(problemsOf({ ...LIVE, [name]: undefined })).toEqual([
+      expect.stringContaining(`- ${name} is missing`),
+    ])
+  })
+
+  it('refuses the sample secret', () => {
+    expect(problemsOf({ ...LIVE, APP_SECRET: SAMPLE_SECRET })).toEqual([
+      expect.stringContaining('APP_SECRET is the sample'),
+    ])
+  })
+
+  it('refuses a public address without encryption', () => {
+    expect(problemsOf({ ...LIVE, PUBLIC_URL: 'http://shop.example' })).toEqual([
+      expect.stringContaining('PUBLIC_URL'),
+    ])
+  })
+})

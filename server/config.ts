@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { createSettingReader, type Environment, SAMPLE_SECRET } from './setting-reader.ts'
+
+export const SHOP_MODES = ['demo', 'live'] as const
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const SOCIAL_PROVIDERS = ['google', 'facebook', 'seznam'] as const
+
+type OAuthClient = { client_id: string; client_secret: string }
+
+export type Config = {
+  mode: (typeof SHOP_MODES)[number]
+  port: number
+  /** Every interface when not given. */
+  host: string | undefined
+  /** Origin under which shoppers reach the shop, without a slash at the end. */
+  public_url: string
+  data_dir: string
+  /** The shop starts its own PostgreSQL in `data_dir` when not given. */
+  database_url: string | undefined
+  redis_url: string | undefined
+  /** In demo mode mail goes to the sandbox when not given. */
+  smtp_url: string | undefined
+  app_secret: string
+  /** The platform answers in this process when not given. */
+  shop_api_url: string | undefined
+  log_level: (typeof LOG_LEVELS)[number]
+  workers: number
+  metrics: boolean
+  gopay: (OAuthClient & { goid: string; api_url: string }) | undefined
+  csob: { merchant_id: string; private_key: string; bank_public_key: string; api_url: string } | undefined
+  oidc: (OAuthClient & { issuer: string }) | undefined
+  social: Partial<Record<(typeof SOCIAL_PROVIDERS)[number], OAuthClient>>
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads every setting once, and names all that are wrong in one message. */
+export function readConfig(env: Environment): Config {
+  const { problems, ...read } = createSettingReader(env)
+  const mode = read.choice('SHOP_MODE', SHOP_MODES, 'demo')
+  const live = mode === 'live'
+  const port = read.integer('PORT', { least: 0, most: 65_535, fallback: 3000 })
+
+  const config: Config = {
+    mode,
+    port,
+    host: read.text('HOST'),
+    public_url: read.origin('PUBLIC_URL', live) ?? `http://localhost:${port}`,
+    data_dir: path.resolve(read.text('DATA_DIR') ?? 'data'),
+    database_url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redis_url: read.url('REDIS_URL', ['redis:', 'rediss:', 'valkey:', 'valkeys:', 'unix:']),
+    smtp_url: read.url('SMTP_URL', ['smtp:', 'smtps:'], live),
+    app_secret: read.secret('APP_SECRET', live) ?? SAMPLE_SECRET,
+    shop_api_url: read.url('SHOP_API_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    log_level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    workers: read.integer('WORKERS', { least: 1, most: 64, fallback: 1 }),
+    metrics: read.choice('METRICS', ['on', 'off'], live ? 'off' : 'on') === 'on',
+    gopay: read.group(
+      ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],
+      ([goid, client_id, client_secret]) => ({
+        goid,
+        client_id,
+        client_secret,
+        api_url: read.url('GOPAY_API_URL', ['http:', 'https:']) ?? 'https://gate.gopay.cz/api',
+      }),
+    ),
+    csob: read.group(['CSOB_MERCHANT_ID', 'CSOB_PRIVATE_KEY', 'CSOB_BANK_PUBLIC_KEY'], ([merchant_id]) => ({
+      merchant_id,
+      private_key: read.pem('CSOB_PRIVATE_KEY'),
+      bank_public_key: read.pem('CSOB_BANK_PUBLIC_KEY'),
+      api_url: read.url('CSOB_API_URL', ['http:', 'https:']) ?? 'https://api.platebnibrana.csob.cz/api/v1.9',
+    })),
+    oidc: read.group(
+      ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+      ([issuer, client_id, client_secret]) => ({
+        issuer,
+        client_id,
+        client_secret,
+      }),
+    ),
+    social: {},
+  }
+  for (const provider of SOCIAL_PROVIDERS) {
+    const name = provider.toUpperCase()
+    const client = read.group(
+      [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`],
+      ([client_id, client_secret]) => ({
+        client_id,
+        client_secret,
+      }),
+    )
+    if (client) config.social[provider] = client
+  }
+
+  if (problems.length > 0)
+    throw new ConfigError(`The shop cannot start:\n${problems.map((line) => `- ${line}\n`).join('')}`)
+  return config
+}
