@@ -1,3 +1,5 @@
+import type { PaletteName } from '../pictures/palette.ts'
+
 export const LANGUAGES = ['cs', 'sk', 'en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type Localized = Record<Language, string>
@@ -10,7 +12,7 @@ export type LinkKind = 'page' | 'article' | 'article-category' | 'product' | 'ca
 /** A link names its target by code, so that whoever seeds the shop decides how paths are composed. */
 export type Link = `${LinkKind}:${string}` | `https://${string}`
 
-export type Picture = { theme: string; palette: readonly string[] }
+export type Picture = { theme: string; palette: PaletteName }
 
 export type Meta = { meta_title: Localized; meta_description: Localized }
 
@@ -100,7 +102,7 @@ export type Article = Meta &
     code: string
     article_category_code: string
     author_code: string
-    tags: string[]
+    tags: Localized[]
     picture: Picture
     published_days_ago: number
     is_active: boolean

@@ -1,9 +1,7 @@
 import { company } from '../content/company.ts'
-import type { Localized } from '../content/shape.ts'
 import { shippingMethods } from './shipping-method.ts'
 import type { PaymentMethod } from './shape.ts'
 
-const none: Localized = { cs: '', sk: '', en: '', de: '' }
 const everyShipping = shippingMethods.map((method) => method.code)
 const addressDelivery = shippingMethods
   .filter((method) => method.address_requirement === 2)
@@ -34,7 +32,7 @@ export const paymentMethods: PaymentMethod[] = [
       en: 'Card, Apple Pay, Google Pay or bank button. We dispatch as soon as it is paid.',
       de: 'Karte, Apple Pay, Google Pay oder Bankzahlung. Wir versenden sofort nach Zahlung.',
     },
-    payment_note: none,
+    payment_note: null,
     taxed_prices: free,
     payment_service: 4,
     is_online: true,
@@ -57,7 +55,7 @@ export const paymentMethods: PaymentMethod[] = [
       en: 'Secure card payment in the ČSOB payment gateway.',
       de: 'Sichere Kartenzahlung über das Zahlungsportal der ČSOB.',
     },
-    payment_note: none,
+    payment_note: null,
     taxed_prices: free,
     payment_service: 8,
     is_online: true,

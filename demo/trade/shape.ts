@@ -37,7 +37,7 @@ export type PaymentMethod = {
   code: string
   name: Localized
   description: Localized
-  payment_note: Localized
+  payment_note: Localized | null
   taxed_prices: Amounts
   tax_group: 'standard'
   payment_service: number
