@@ -1,12 +1,8 @@
+import { isLoggedIn } from '#contract/auth.ts'
 import type { RouteTarget, Visitor } from './auth-rule.ts'
 import type { Route } from './routes.ts'
 
 export type GuardAnswer = { allowed: true } | { allowed: false; target: RouteTarget; remember: boolean }
-
-/** A record of a guest customer is no login. */
-export function isLoggedIn(me: Visitor): boolean {
-  return !me.is_guest
-}
 
 /** Where a visitor who may not see the route goes instead, and whether the wanted path is kept for after login. */
 export function guardRoute(route: Route, me: Visitor): GuardAnswer {
