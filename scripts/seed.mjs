@@ -1,0 +1,9 @@
+import './node-version.mjs'
+import { ensureInstalled } from './installation.mjs'
+import { reporting } from './reporting.mjs'
+import { runProgram } from './serving.mjs'
+
+await reporting(async () => {
+  await ensureInstalled()
+  process.exitCode = await runProgram([], 'scripts/seed-shop.ts', process.argv.slice(2))
+})

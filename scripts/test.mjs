@@ -1,0 +1,84 @@
+import './node-version.mjs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from './building.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { ensureInstalled, packageEnvironment, pinnedNode, ROOT } from './installation.mjs'
+import { withProgress } from './progress.mjs'
+import { reporting } from './reporting.mjs'
+
+const quick = process.argv.includes('--quick')
+const total = { passed: 0, failed: 0 }
+const failed_steps = []
+
+await reporting(async () => {
+  await ensureInstalled()
+  await step('Types', () => check('typescript/bin/tsc', '--noEmit'))
+  await step('Lint', () => check('oxlint/bin/oxlint'))
+  await step('Format', () => check('oxfmt/bin/oxfmt', '--check'))
+  if (!quick) await step('Build', async () => (await build(), { passed: 1, failed: 0 }))
+  await step('Unit, API and journeys', () => vitest('unit', {}))
+  if (!quick) await step('Browser', async () => vitest('browser', { CHROME_PATH: await findChromium() }))
+})
+if (process.exitCode) total.failed += 1
+
+if (failed_steps.length > 0) console.log(`\nFailed: ${failed_steps.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function step(title, work) {
+  console.log(`\n== ${title}`)
+  let outcome = { passed: 0, failed: 1 }
+  try {
+    outcome = await work()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+  }
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  if (outcome.failed > 0) failed_steps.push(title)
+}
+
+async function check(program, ...args) {
+  const code = await withProgress('Checking', () => run(program, args))
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function vitest(project, environment) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-report-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]
+    const code = await run('vitest/vitest.mjs', args, environment)
+    return countTests(JSON.parse(readFileSync(file, 'utf8')), code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+// A file that cannot even be loaded has no test cases, and a stray error belongs to none: each is one failure.
+function countTests(report, code) {
+  const not_loaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const failed = report.numFailedTests + not_loaded.length
+  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function run(program, args, environment = {}) {
+  const child = spawn(pinnedNode(), [path.join(ROOT, 'node_modules', program), ...args], {
+    cwd: ROOT,
+    env: packageEnvironment(environment),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+}
