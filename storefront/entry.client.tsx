@@ -1,0 +1,24 @@
+import './ui/theme.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createTranslator } from './i18n/translator.ts'
+import type { Messages } from './i18n/messages.ts'
+import { createNavigation } from './navigation/navigation.ts'
+import { NavigatedRoot } from './navigation/navigated-root.tsx'
+import { loadPageComponent } from './page-components.ts'
+import type { EmbeddedState } from './render-page.tsx'
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as EmbeddedState
+  const [messages] = await Promise.all([
+    fetch(state.messages_url).then((response) => response.json() as Promise<Messages>),
+    loadPageComponent(state.page.name),
+  ])
+  const translator = createTranslator(state.page.language, messages)
+  const navigation = createNavigation(state.build_id, state.page)
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <NavigatedRoot navigation={navigation} shop={state.shop} translator={translator} />,
+  )
+}
+
+void start()

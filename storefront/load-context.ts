@@ -1,0 +1,36 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import type { CurrencyCode } from '#contract/money.ts'
+import type { PageDescriptor } from '#contract/page.ts'
+import type { Me } from '#contract/auth.ts'
+import type { Api } from './api/client.ts'
+import type { Translator } from './i18n/translator.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** What a screen's data is loaded from. Only screens behind login may read `me`: all others are the same for everyone. */
+export interface LoadContext {
+  api: Api
+  language: InterfaceLanguage
+  currency: CurrencyCode
+  origin: string
+  /** Path without the language prefix. */
+  path: string
+  query: URLSearchParams
+  params: Record<string, string>
+  descriptor: PageDescriptor | null
+  shop: ShopData
+  translator: Translator
+  me: Me | null
+}
+
+/** What a loader may say besides its data. */
+export interface Loaded<Data> {
+  data: Data
+  title?: string
+  breadcrumbs?: { name: string; url: string }[]
+  /** The part of the query that makes a page of its own: the second page of a listing, not its sorting. */
+  canonical_query?: string
+  noindex?: boolean
+  status?: number
+}
+
+export type Loader<Data = unknown> = (context: LoadContext) => Promise<Loaded<Data>>

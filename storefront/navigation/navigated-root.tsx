@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useState, useTransition } from 'react'
+import type { Translator } from '../i18n/translator.ts'
+import { Root } from '../root.tsx'
+import type { ShopData } from '../shop-data.ts'
+import { LoadingBar } from './loading-bar.tsx'
+import type { Navigation } from './navigation.ts'
+import { followLinks } from './follow-links.ts'
+
+interface Props {
+  navigation: Navigation
+  shop: ShopData
+  translator: Translator
+}
+
+/** Draws whatever page the navigation has arrived at, and settles it: head, scroll, focus. */
+export function NavigatedRoot({ navigation, shop, translator }: Props) {
+  const [arrival, setArrival] = useState(navigation.arrival)
+  const [, startTransition] = useTransition()
+  useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
+  useEffect(() => followLinks(navigation), [navigation])
+  useLayoutEffect(() => navigation.settle(arrival), [navigation, arrival])
+  return (
+    <>
+      <LoadingBar navigation={navigation} />
+      <Root page={arrival.page} shop={shop} translator={translator} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
+import { loadPageComponent } from '../page-components.ts'
+import { splitLanguage } from '../route-match.ts'
+import { applyHead } from '../shell/head.ts'
+import { isAllowedUrl } from '../ui/safe-url.ts'
+import { createPreloadQueue } from '../ui/preload-queue.ts'
+import { createScrollMemory } from './scroll-memory.ts'
+
+/** A page the visitor has come to, and how: what to do with scroll and focus follows from it. */
+export interface Arrival {
+  page: Page
+  url: URL
+  kind: 'first' | 'push' | 'replace' | 'back'
+}
+
+const MAX_REDIRECTS = 5
+const REMEMBERED_PAGES = 20
+
+/** Moves between pages without reloading: one payload next to the page's path, drawn by the same screens. */
+export function createNavigation(build_id: string, first: Page) {
+  const scroll = createScrollMemory()
+  const arrivals = new Set<(arrival: Arrival) => void>()
+  const starts = new Set<(running: boolean) => void>()
+  const payloads = new Map<string, Promise<Payload>>()
+  let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first' }
+  let turn = 0
+
+  function load(url: URL): Promise<Payload> {
+    const key = url.pathname + url.search
+    const known = payloads.get(key)
+    if (known) return known
+    const payload = fetch(payloadUrl(url.pathname, url.search), { headers: { accept: 'application/json' } }).then(
+      (response) => response.json() as Promise<Payload>,
+    )
+    payloads.set(key, payload)
+    payload.catch(() => payloads.delete(key))
+    for (const old of payloads.keys()) if (payloads.size > REMEMBERED_PAGES) payloads.delete(old)
+    return payload
+  }
+
+  async function arrive(url: URL, kind: Arrival['kind'], redirects = 0): Promise<void> {
+    const own = ++turn
+    for (const tell of starts) tell(true)
+    try {
+      const payload = await load(url)
+      // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
+      if (payload.build_id !== build_id) return location.assign(url)
+      if (isRedirect(payload)) return follow(payload.redirect.destination, url, kind, redirects)
+      await loadPageComponent(payload.page.name)
+      if (own !== turn) return
+      if (kind === 'push') scroll.leave()
+      if (kind === 'push') history.pushState(scroll.nextState(), '', url)
+      if (kind === 'replace') history.replaceState(history.state, '', url)
+      arrival = { page: payload.page, url, kind }
+      for (const tell of arrivals) tell(arrival)
+    } catch {
+      // Offline or a broken answer: the browser's own navigation says so better than we could.
+      if (own === turn) location.assign(url)
+    } finally {
+      if (own === turn) for (const tell of starts) tell(false)
+    }
+  }
+
+  function follow(destination: string, from: URL, kind: Arrival['kind'], redirects: number): void | Promise<void> {
+    if (!isAllowedUrl(destination)) return
+    const target = new URL(destination, from)
+    if (target.origin !== location.origin || redirects >= MAX_REDIRECTS) return location.assign(target)
+    return arrive(target, kind, redirects + 1)
+  }
+
+  window.addEventListener('popstate', () => {
+    if (location.pathname + location.search === arrival.url.pathname + arrival.url.search) return
+    scroll.leaveBack()
+    void arrive(new URL(location.href), 'back')
+  })
+
+  const preloads = createPreloadQueue((href: string) => load(new URL(href)).then(() => undefined))
+
+  return {
+    get arrival() {
+      return arrival
+    },
+    /** Another language has other texts and another menu, so it is a page load of its own. */
+    canFollow: (url: URL) =>
+      url.origin === location.origin &&
+      splitLanguage(url.pathname).language === first.language &&
+      !/^\/(api|shop-api|media|assets|sandbox|builds|_i18n)(\/|$)/.test(url.pathname),
+    go: (url: URL, kind: 'push' | 'replace' = 'push') => arrive(url, kind),
+    preload: (url: URL) => preloads.add(url.href),
+    /** Forgets what was loaded, after something changed what pages show. */
+    forget: () => payloads.clear(),
+    onArrival: (tell: (arrival: Arrival) => void) => {
+      arrivals.add(tell)
+      return () => void arrivals.delete(tell)
+    },
+    onRunning: (tell: (running: boolean) => void) => {
+      starts.add(tell)
+      return () => void starts.delete(tell)
+    },
+    settle: ({ page, url, kind }: Arrival) => {
+      if (kind === 'first') return scroll.restoreFirst()
+      applyHead(page)
+      if (kind === 'back') return scroll.restore()
+      const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
+      if (target) return target.scrollIntoView()
+      if (page.scroll_to_top && kind === 'push') window.scrollTo({ top: 0, behavior: 'instant' })
+      // Screen readers hear the new page's name; sighted readers see no outline on a heading they did not choose.
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    },
+  }
+}
+
+export type Navigation = ReturnType<typeof createNavigation>

@@ -1,0 +1,35 @@
+const STORAGE_KEY = 'scroll'
+
+/** Remembers how far each entry of the history was scrolled, also across a reload. */
+export function createScrollMemory() {
+  history.scrollRestoration = 'manual'
+  const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+  const keyOf = () => String((history.state as { key?: string } | null)?.key ?? 'first')
+  let current = keyOf()
+
+  function remember(): void {
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...read(), [current]: Math.round(scrollY) }))
+    } catch {
+      // A full or forbidden storage costs the position, not the navigation.
+    }
+  }
+  addEventListener('pagehide', remember)
+
+  return {
+    leave: remember,
+    leaveBack: () => {
+      remember()
+      current = keyOf()
+    },
+    nextState: () => {
+      current = Math.random().toString(36).slice(2)
+      return { key: current }
+    },
+    restore: () => window.scrollTo({ top: read()[current] ?? 0, behavior: 'instant' }),
+    restoreFirst: () => {
+      const top = read()[current]
+      if (top !== undefined && !location.hash) window.scrollTo({ top, behavior: 'instant' })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import type { PageName } from './page.ts'
+
+export type PageComponent = ComponentType<{ data: never }>
+
+const chunks = import.meta.glob<Record<string, PageComponent>>('./*/*-page.tsx')
+
+/** Which file draws which screen, and under which name. Each is a chunk of its own; nothing else imports one. */
+const screens: Record<PageName, readonly [file: string, component: string]> = {
+  home: ['content/home-page', 'HomePage'],
+  category: ['catalogue/category-page', 'CategoryPage'],
+  brand: ['catalogue/brand-page', 'BrandPage'],
+  product: ['catalogue/product-page', 'ProductPage'],
+  search: ['catalogue/search-page', 'SearchPage'],
+  'blog-list': ['content/blog-page', 'BlogPage'],
+  'article-category': ['content/blog-page', 'BlogPage'],
+  article: ['content/article-page', 'ArticlePage'],
+  'static-page': ['content/static-page', 'StaticPage'],
+  login: ['auth/login-page', 'LoginPage'],
+  'password-reset': ['auth/password-reset-page', 'PasswordResetPage'],
+  cart: ['cart/cart-page', 'CartPage'],
+  'cart-shipping-and-payment': ['cart/shipping-and-payment-page', 'ShippingAndPaymentPage'],
+  'cart-delivery': ['cart/delivery-page', 'DeliveryPage'],
+  'cart-summary': ['cart/summary-page', 'SummaryPage'],
+  'customer-dashboard': ['customer/dashboard-page', 'DashboardPage'],
+  'customer-account': ['customer/account-page', 'AccountPage'],
+  'customer-my-addresses': ['customer/addresses-page', 'AddressesPage'],
+  'customer-my-orders': ['customer/orders-page', 'OrdersPage'],
+  'customer-order': ['customer/order-page', 'OrderPage'],
+  'customer-favorite-products': ['customer/favorite-products-page', 'FavoriteProductsPage'],
+  error: ['shell/error-page', 'ErrorPage'],
+}
+
+export const PAGE_NAMES = Object.keys(screens) as PageName[]
+
+/** The source file of a screen, as the client build's manifest names it. */
+export function pageFile(name: PageName): string {
+  return `storefront/${screens[name][0]}.tsx`
+}
+
+const loaded = new Map<PageName, PageComponent>()
+
+/** Loads a screen's chunk; afterwards `pageComponent` draws it without waiting. */
+export async function loadPageComponent(name: PageName): Promise<void> {
+  if (loaded.has(name)) return
+  const [file, component] = screens[name]
+  const found = (await chunks[`./${file}.tsx`]?.())?.[component]
+  if (!found) throw new Error(`There is no ${component} in ${file}.tsx`)
+  loaded.set(name, found)
+}
+
+export function pageComponent(name: PageName): PageComponent {
+  const component = loaded.get(name)
+  if (!component) throw new Error(`The screen ${name} is drawn before it is loaded`)
+  return component
+}

@@ -1,0 +1,47 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import type { Urls } from '#contract/meta.ts'
+import type { Breadcrumb, MetaTag, PageType } from '#contract/page.ts'
+import type { Layout, RouteName } from './routes.ts'
+
+/** Every screen there is: fixed routes, the types of looked-up pages, search and the error page. */
+export type PageName = RouteName | PageType | 'search' | 'error'
+
+export interface Head {
+  title: string
+  meta_tags: MetaTag[]
+  structured_data: Record<string, unknown>[]
+  /** Path with the language prefix and only the query that makes a page of its own. */
+  canonical: string
+  noindex: boolean
+}
+
+/** Everything a screen is drawn from. The same object on the server, in the HTML and in `_payload.json`. */
+export interface Page<Data = unknown> {
+  name: PageName
+  language: InterfaceLanguage
+  layout: Layout
+  status: number
+  head: Head
+  breadcrumbs: Breadcrumb[]
+  alternate_urls: Urls
+  scroll_to_top: boolean
+  data: Data
+}
+
+export interface PageRedirect {
+  redirect: { destination: string; status_code: number }
+}
+
+/** What `_payload.json` holds: the page or where it moved, and the build that drew it. */
+export type Payload = { build_id: string } & ({ page: Page } | PageRedirect)
+
+export function isRedirect<T extends object>(answer: T | PageRedirect): answer is PageRedirect {
+  return 'redirect' in answer
+}
+
+export const PAYLOAD_FILE = '_payload.json'
+
+/** `/caje` → `/caje/_payload.json`, `/` → `/_payload.json`; the query stays. */
+export function payloadUrl(pathname: string, search: string): string {
+  return `${pathname === '/' ? '' : pathname}/${PAYLOAD_FILE}${search}`
+}

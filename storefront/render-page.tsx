@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { LOCALES } from '#contract/language.ts'
+import type { BuildInfo } from './build-info.ts'
+import type { Resolved } from './resolve-page.ts'
+import { Root } from './root.tsx'
+import { escapeJson, headHtml } from './shell/head.ts'
+
+/** What the browser needs to take over the page: the same data it was drawn from. */
+export interface EmbeddedState {
+  build_id: string
+  messages_url: string
+  page: Resolved['page']
+  shop: Resolved['shop']
+}
+
+export function renderPage({ page, shop, translator }: Resolved, build: BuildInfo, origin: string): string {
+  const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
+  const state: EmbeddedState = { build_id: build.build_id, messages_url, page, shop }
+  const body = renderToString(<Root page={page} shop={shop} translator={translator} />)
+  return [
+    `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" content="#faf6ef">',
+    ...build.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...build.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="modulepreload" href="${build.entry}">`,
+    ...build.preloads(page.name).map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<link rel="preload" href="${messages_url}" as="fetch" crossorigin>`,
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    headHtml(page, origin),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script>`,
+    `<script type="module" src="${build.entry}"></script></body></html>`,
+  ].join('')
+}

@@ -1,0 +1,180 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import type { CurrencyCode } from '#contract/money.ts'
+import type { PageDescriptor } from '#contract/page.ts'
+import type { Me } from '#contract/auth.ts'
+import type { Api } from './api/client.ts'
+import { pageScreen } from './api/page-screen.ts'
+import { ApiError } from './api/request-error.ts'
+import { createTranslator, type Translator } from './i18n/translator.ts'
+import { messagesFor } from './i18n/messages-for.ts'
+import type { LoadContext } from './load-context.ts'
+import { isRedirect, type Page, type PageName, type PageRedirect } from './page.ts'
+import { loaders } from './page-loaders.ts'
+import { guardRoute } from './route-guard.ts'
+import { canonicalPath, matchRoute, pathFor, routeOf, splitLanguage, targetPath, withLanguage } from './route-match.ts'
+import type { Layout, RouteName } from './routes.ts'
+import type { ShopData } from './shop-data.ts'
+
+/** Who asks for the page: nobody in particular, unless the screen is behind login. */
+export interface Visit {
+  api: Api
+  currency: CurrencyCode
+  origin: string
+  shop: (language: InterfaceLanguage) => Promise<ShopData>
+  /** Read only for screens whose access depends on it. */
+  me: () => Promise<Me | null>
+}
+
+export interface Resolved {
+  page: Page
+  shop: ShopData
+  translator: Translator
+}
+
+const translators = new Map<InterfaceLanguage, Translator>()
+
+export function translatorFor(language: InterfaceLanguage): Translator {
+  const translator = translators.get(language) ?? createTranslator(language, messagesFor(language))
+  translators.set(language, translator)
+  return translator
+}
+
+/** From an address to everything its screen is drawn from, or to where it moved. */
+export async function resolvePage(url: URL, visit: Visit): Promise<Resolved | PageRedirect> {
+  const canonical = canonicalPath(url.pathname)
+  if (canonical !== url.pathname) {
+    // Another spelling of a page that exists moves to the page; of one that does not, it is simply not found.
+    const target = await resolvePage(new URL(canonical + url.search, url), visit)
+    const known = isRedirect(target) || target.page.status < 400
+    return known ? { redirect: { destination: canonical + url.search, status_code: 301 } } : target
+  }
+  const { language, path } = splitLanguage(url.pathname)
+  const shop = await visit.shop(language)
+  const base = { ...visit, language, path, query: url.searchParams, shop, translator: translatorFor(language) }
+  const match = matchRoute(url.pathname)
+  if (match) return fixedScreen(match.name, { ...base, params: match.params, descriptor: null, me: null }, visit)
+  const search = shop.shop.route_settings.search[language]
+  if (path === search.path) {
+    const urls = INTERFACE_LANGUAGES.map((one) => [one, withLanguage(shop.shop.route_settings.search[one].path, one)])
+    const alternate_urls = Object.fromEntries(urls) as Page['alternate_urls']
+    return draw('search', 'default', { ...base, params: {}, descriptor: null, me: null }, { alternate_urls })
+  }
+  const descriptor = await lookUp(visit.api, path)
+  if (!descriptor) return errorPage(404, base)
+  const screen = pageScreen(descriptor)
+  if (screen.screen === 'redirect') return { redirect: screen }
+  const name: PageName = screen.screen === 'homepage' ? 'home' : screen.screen
+  return draw(name, 'default', { ...base, params: {}, descriptor, me: null }, {
+    alternate_urls: descriptor.alternate_urls,
+  })
+}
+
+async function fixedScreen(name: RouteName, context: LoadContext, visit: Visit): Promise<Resolved | PageRedirect> {
+  const route = routeOf(name)
+  const { language } = context
+  if (route.access !== 'public') {
+    const me = await visit.me()
+    const guard = guardRoute(route, me ?? { is_guest: true })
+    if (!guard.allowed) {
+      const wanted = pathFor(name, language, context.params) + (context.query.size > 0 ? `?${context.query}` : '')
+      const query = guard.remember ? { return_to: wanted } : {}
+      return { redirect: { destination: targetPath({ ...guard.target, query }, language), status_code: 302 } }
+    }
+    context = { ...context, me }
+  }
+  const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor(name, one, context.params)])
+  return draw(name, route.layout, context, {
+    alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
+    noindex: route.noindex ?? false,
+    scroll_to_top: route.scroll_to_top ?? true,
+    breadcrumb: route.breadcrumb,
+  })
+}
+
+interface Drawn {
+  alternate_urls: Page['alternate_urls']
+  noindex?: boolean
+  scroll_to_top?: boolean
+  breadcrumb?: ReturnType<typeof routeOf>['breadcrumb']
+}
+
+async function draw(name: PageName, layout: Layout, context: LoadContext, drawn: Drawn): Promise<Resolved | PageRedirect> {
+  const { language, path, descriptor, shop, translator } = context
+  const loaded = await loaders[name](context).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+  if (!loaded) return errorPage(404, context)
+  if (isRedirect(loaded)) return loaded
+  const own = drawn.breadcrumb && name !== 'home' ? translator.t(drawn.breadcrumb as 'breadcrumb.home') : null
+  const title = loaded.title ?? descriptor?.title ?? own ?? shop.shop.name
+  const address = withLanguage(path, language)
+  const page: Page = {
+    name,
+    language,
+    layout,
+    status: loaded.status ?? descriptor?.status_code ?? 200,
+    head: {
+      title: title.includes(shop.shop.name) ? title : `${title} | ${shop.shop.name}`,
+      meta_tags: descriptor?.meta_tags ?? [],
+      structured_data: descriptor?.structured_data ?? [],
+      canonical: address + (loaded.canonical_query ? `?${loaded.canonical_query}` : ''),
+      noindex: loaded.noindex ?? drawn.noindex ?? false,
+    },
+    breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
+    alternate_urls: drawn.alternate_urls,
+    scroll_to_top: drawn.scroll_to_top ?? true,
+    data: loaded.data,
+  }
+  return { page, shop, translator }
+}
+
+async function lookUp(api: Api, path: string): Promise<PageDescriptor | null> {
+  try {
+    return await api('GET /pages', { query: { path: decodeURIComponent(path).normalize('NFC') } })
+  } catch (error) {
+    if (error instanceof URIError) return null
+    if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null
+    throw error
+  }
+}
+
+interface ErrorContext {
+  language: InterfaceLanguage
+  shop: ShopData
+  translator: Translator
+}
+
+export interface ErrorData {
+  status: number
+  incident_id: string | null
+  stack: string | null
+}
+
+export function errorPage(status: number, context: ErrorContext, details: Partial<ErrorData> = {}): Resolved {
+  const { language, shop, translator } = context
+  const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor('home', one)])
+  const data: ErrorData = { status, incident_id: null, stack: null, ...details }
+  const title = translator.t(status === 404 ? 'error_page.not_found' : 'error_page.server_error')
+  return {
+    shop,
+    translator,
+    page: {
+      name: 'error',
+      language,
+      layout: 'default',
+      status,
+      head: {
+        title: `${title} | ${shop.shop.name}`,
+        meta_tags: [],
+        structured_data: [],
+        canonical: pathFor('home', language),
+        noindex: true,
+      },
+      breadcrumbs: [],
+      alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
+      scroll_to_top: true,
+      data,
+    },
+  }
+}

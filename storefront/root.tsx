@@ -1,0 +1,16 @@
+import { LayoutOf } from './shell/layout.tsx'
+import { pageComponent } from './page-components.ts'
+import { type Storefront, StorefrontContext } from './storefront-context.tsx'
+
+/** The whole of what is drawn inside `#root`, on the server and in the browser alike. */
+export function Root(storefront: Storefront) {
+  const Screen = pageComponent(storefront.page.name)
+  return (
+    <StorefrontContext value={storefront}>
+      <LayoutOf>
+        {/* Data and screen are chosen by one name, which the compiler cannot pair up. */}
+        <Screen data={storefront.page.data as never} />
+      </LayoutOf>
+    </StorefrontContext>
+  )
+}

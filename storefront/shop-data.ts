@@ -1,0 +1,63 @@
+import type { CategoryNode } from '#contract/category.ts'
+import type { CurrencyCode } from '#contract/money.ts'
+import type { CompanyInfo, ShopInfo } from '#contract/shop.ts'
+import type { Api } from './api/client.ts'
+
+/** One line of the menu: what the header and the footer need of a category. */
+export interface MenuItem {
+  id: number
+  name: string
+  url: string
+  image: string | null
+  children: MenuItem[]
+}
+
+/** What every page of a language and currency shares: shop, company, menu and the merchant's own texts. */
+export interface ShopData {
+  shop: Pick<ShopInfo, 'id' | 'name' | 'social_links' | 'opening_hours' | 'route_settings' | 'stock_display'>
+  company: CompanyInfo
+  currency: CurrencyCode
+  currencies: { code: CurrencyCode; symbol: string }[]
+  menu: MenuItem[]
+  /** Static contents by code: header strip, footer columns and the like. */
+  texts: Record<string, string>
+  top_strip: { text: string; url: string | null } | null
+}
+
+export async function loadShopData(api: Api, currency: CurrencyCode): Promise<ShopData> {
+  const [shop, company, currencies, tree, contents, strips] = await Promise.all([
+    api('GET /shop', {}),
+    api('GET /company', {}),
+    api('GET /currencies', { query: { paginate: false } }),
+    api('GET /categories/tree', {}),
+    api('GET /static-contents', { query: { paginate: false, only: ['code', 'content'] } }),
+    api('GET /banners', {
+      query: {
+        filters: [{ field: 'banner_type_id', operator: 'eq', value: 5 }],
+        per_page: 1,
+        sort: 'position',
+      },
+    }),
+  ])
+  const { id, name, social_links, opening_hours, route_settings, stock_display } = shop
+  const strip = strips.items[0]
+  return {
+    shop: { id, name, social_links, opening_hours, route_settings, stock_display },
+    company,
+    currency,
+    currencies: currencies.items.map(({ code, symbol }) => ({ code, symbol })),
+    menu: tree.items.map(menuItem),
+    texts: Object.fromEntries(contents.items.map(({ code, content }) => [code, content])),
+    top_strip: strip ? { text: strip.name, url: strip.url } : null,
+  }
+
+  function menuItem(node: CategoryNode): MenuItem {
+    return {
+      id: node.id,
+      name: node.name,
+      url: node.url,
+      image: node.images[0]?.sizes['160'] ?? null,
+      children: node.children.map(menuItem),
+    }
+  }
+}
