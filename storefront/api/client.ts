@@ -21,7 +21,7 @@ export function createApi(options: TransportOptions): Api {
 
 /** The same over a transport that calls to the storefront's own server share. */
 export function apiOver(send: Send): Api {
-  const call = (name: string, { params, query, body, signal, slot }: LooseInput): Promise<unknown> => {
+  const call = async (name: string, { params, query, body, signal, slot }: LooseInput): Promise<unknown> => {
     const [method, template] = name.split(' ') as [Method, string]
     return send(method, fillPath(template, params), { query, body, signal, slot })
   }
