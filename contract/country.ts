@@ -30,6 +30,7 @@ export const countries = resource({
 })
 
 export const DialCode = z.object({
+  /** A country has one, so this is the country's. */
   id: z.number(),
   country_id: z.number(),
   dial_code: z.string(),

@@ -6,7 +6,6 @@ import { CURRENCIES, Money } from './money.ts'
 export const Currency = z.object({
   id: z.number(),
   code: z.enum(CURRENCIES),
-  name: z.string(),
   symbol: z.string(),
   decimal_places: z.number(),
 })
@@ -16,13 +15,14 @@ export const currencies = resource({
   name: 'currency',
   entity: Currency,
   embeds: {},
-  filterable: { id: 'number', code: 'text', name: 'text', symbol: 'text', decimal_places: 'number' },
-  sortable: ['id', 'code', 'name'],
+  filterable: { id: 'number', code: 'text', symbol: 'text', decimal_places: 'number' },
+  sortable: ['id', 'code'],
   searchable: false,
 })
 
 /** The value of a cart from which shipping is free. */
 export const FreeShippingPrice = z.object({
+  /** A currency has one at most, so this is the currency's. */
   id: z.number(),
   currency_id: z.number(),
   price: Money,

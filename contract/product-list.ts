@@ -7,6 +7,8 @@ import { products } from './product.ts'
 /** A list picked by the shop, such as "new" or "sale" on the homepage. */
 export const ProductList = z.object({
   id: z.number(),
+  /** The same in every language, so that a screen can ask for its list. */
+  code: z.string(),
   name: z.string(),
   slug: z.string(),
   position: z.number(),
@@ -17,8 +19,8 @@ export const productLists = resource({
   name: 'product_list',
   entity: ProductList,
   embeds: { products: embedMany(products) },
-  filterable: { id: 'number', name: 'text', slug: 'text', position: 'number' },
-  sortable: ['id', 'name', 'slug', 'position'],
+  filterable: { id: 'number', code: 'text', name: 'text', slug: 'text', position: 'number' },
+  sortable: ['id', 'code', 'name', 'slug', 'position'],
   searchable: false,
 })
 

@@ -18,5 +18,5 @@ export type ProductRating = z.infer<typeof ProductRating>
 
 /** How full a rating's bar is. */
 export function ratingPercent(rating: number): number {
-  return (Math.min(Math.max(rating, 0), MAX_RATING) / MAX_RATING) * 100
+  return (Math.min(Math.max(rating, 0), MAX_RATING) * 100) / MAX_RATING
 }

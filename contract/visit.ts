@@ -7,7 +7,7 @@ import { products } from './product.ts'
 /** A product looked at. No address of the visitor is kept. */
 export const Visit = z.object({
   id: z.number(),
-  tracking_id: z.string(),
+  tracking_id: z.nullable(z.string()),
   customer_id: z.nullable(z.number()),
   product_id: z.number(),
   created_at: z.string(),
