@@ -1,0 +1,312 @@
+import { shade, tint } from './colour.ts'
+import { at, ellipse, group, line, n, path, type Pen, type Point, rect, type Stop } from './pen.ts'
+
+/** How far the camera looks down: the height of every circle that lies on the table, to its width. */
+export const TILT = 0.24
+
+export type Finish = 'glaze' | 'matte' | 'metal' | 'paper'
+
+/** Something that stands on the table: its middle at the origin, up is negative. */
+export interface Thing {
+  art: string
+  foot: number
+  depth: number
+  width: number
+  height: number
+  /** What touches the table, where that is not a circle. */
+  contact?: string
+}
+
+/** The side of a turned body, bottom to top, as [radius, height]; curves meet in corners. */
+export type Profile = readonly (readonly Point[])[]
+
+export interface Surface {
+  radius: number
+  height: number
+  radiusAt(height: number): number
+  band(low: number, high: number): string
+  ring(height: number): string
+  spot(height: number, angle: number): { x: number; y: number; squeeze: number }
+}
+
+export interface LatheSpec {
+  profile: Profile
+  colour: string
+  finish?: Finish
+  decor?: (surface: Surface) => string
+  top?: 'open' | 'closed'
+  wall?: number
+  inside?: string
+  fill?: { colour: string; level: number }
+  gloss?: number
+}
+
+export function lathe(pen: Pen, spec: LatheSpec): Thing {
+  const { profile, colour, finish = 'glaze', top = 'open' } = spec
+  const surface = surfaceOf(profile)
+  const { radius, height } = surface
+  const outline = outlineOf(profile.flatMap(sampleCurve), radius)
+  const clip = pen.clip(outline)
+  const body =
+    path(outline, colour) +
+    (spec.decor?.(surface) ?? '') +
+    shading(pen, surface, colour, finish) +
+    highlight(pen, profile, finish, spec.gloss ?? 1)
+  const crown = top === 'open' ? mouth(pen, spec, surface) : cover(pen, surface, colour, finish)
+  const foot = surface.radiusAt(0)
+  return {
+    art: group(body, `clip-path="${clip}"`) + crown,
+    foot,
+    depth: foot * TILT,
+    width: radius * 2,
+    height,
+  }
+}
+
+export function surfaceOf(profile: Profile): Surface {
+  const samples = profile.flatMap(sampleCurve)
+  const radius = Math.max(...samples.map(([r]) => r))
+  const height = samples.at(-1)?.[1] ?? 0
+  const radiusAt = (h: number) => {
+    const index = samples.findIndex((sample) => sample[1] >= h)
+    const after = samples[index] ?? samples.at(-1) ?? [0, 0]
+    const before = samples[index - 1] ?? after
+    const span = after[1] - before[1]
+    return span === 0 ? after[0] : before[0] + ((after[0] - before[0]) * (h - before[1])) / span
+  }
+  return {
+    radius,
+    height,
+    radiusAt,
+    band: (low, high) => {
+      const [below, above] = [radiusAt(low) + 2, radiusAt(high) + 2]
+      return `M${at(-below, -low)}A${at(below, below * TILT)} 0 0 0 ${at(below, -low)}L${at(above, -high)}A${at(above, above * TILT)} 0 0 1 ${at(-above, -high)}Z`
+    },
+    ring: (h) => {
+      const r = radiusAt(h)
+      return `M${at(-r, -h)}A${at(r, r * TILT)} 0 0 0 ${at(r, -h)}`
+    },
+    spot: (h, angle) => {
+      const r = radiusAt(h)
+      return { x: r * Math.sin(angle), y: -h + r * TILT * Math.cos(angle), squeeze: Math.cos(angle) }
+    },
+  }
+}
+
+function tangent(curve: readonly Point[], index: number): Point {
+  const before = curve[Math.max(index - 1, 0)] ?? [0, 0]
+  const after = curve[Math.min(index + 1, curve.length - 1)] ?? [0, 0]
+  return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6]
+}
+
+function sampleCurve(curve: readonly Point[]): Point[] {
+  const samples: Point[] = []
+  for (let index = 0; index < curve.length - 1; index += 1) {
+    const [from, to] = [curve[index] ?? [0, 0], curve[index + 1] ?? [0, 0]]
+    const [start, end] = [tangent(curve, index), tangent(curve, index + 1)]
+    for (let step = index === 0 ? 0 : 1; step <= 5; step += 1) {
+      const t = step / 5
+      const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
+      const blend = (axis: 0 | 1) =>
+        a * from[axis] + b * (from[axis] + start[axis]) + c * (to[axis] - end[axis]) + d * to[axis]
+      samples.push([blend(0), blend(1)])
+    }
+  }
+  return samples
+}
+
+/**
+ * The lower edge is the envelope of all the rings the body is made of, so a foot narrower
+ * than the belly joins it without a notch; above the widest ring the side is the profile itself.
+ */
+function outlineOf(samples: readonly Point[], radius: number): string {
+  const steps = 44
+  const edge = Array.from({ length: steps + 1 }, (_, index) => {
+    const x = radius * Math.sin(-Math.PI / 2 + (Math.PI * index) / steps)
+    const reach = samples.filter(([r]) => r >= Math.abs(x) - 0.01)
+    const y = Math.max(...reach.map(([r, h]) => -h + TILT * Math.sqrt(Math.max(r * r - x * x, 0))))
+    return at(x, y)
+  })
+  const widest = samples.findIndex(([r]) => r >= radius - 0.01)
+  const above = samples.slice(widest + 1)
+  const [rim = 0, height = 0] = samples.at(-1) ?? []
+  const right = above.map(([r, h]) => at(r, -h))
+  const left = above.toReversed().map(([r, h]) => at(-r, -h))
+  return `M${[...edge, ...right].join('L')}A${at(rim, rim * TILT)} 0 0 0 ${at(-rim, -height)}${left.length > 0 ? `L${left.join('L')}` : ''}Z`
+}
+
+const SHADOWS: Record<Finish, readonly Stop[]> = {
+  glaze: [
+    [0, '', 0.3],
+    [0.05, '', 0.14],
+    [0.2, '', 0],
+    [0.45, '', 0.03],
+    [0.7, '', 0.24],
+    [0.9, '', 0.56],
+    [0.97, '', 0.6],
+    [1, '', 0.44],
+  ],
+  matte: [
+    [0, '', 0.2],
+    [0.08, '', 0.08],
+    [0.24, '', 0],
+    [0.45, '', 0.05],
+    [0.75, '', 0.3],
+    [0.94, '', 0.52],
+    [1, '', 0.4],
+  ],
+  paper: [
+    [0, '', 0.16],
+    [0.2, '', 0],
+    [0.5, '', 0.06],
+    [0.9, '', 0.42],
+    [1, '', 0.34],
+  ],
+  metal: [
+    [0, '', 0.62],
+    [0.06, '', 0.3],
+    [0.14, '', 0],
+    [0.3, '', 0.02],
+    [0.42, '', 0.42],
+    [0.6, '', 0.62],
+    [0.74, '', 0.2],
+    [0.84, '', 0.1],
+    [0.93, '', 0.62],
+    [1, '', 0.4],
+  ],
+}
+
+function shading(pen: Pen, { radius, height }: Surface, colour: string, finish: Finish): string {
+  const dark = shade(colour, 0.82)
+  const cover = (fill: string) =>
+    rect(-radius - 4, -height - radius * TILT - 4, radius * 2 + 8, height + radius * 0.6 + 8, fill)
+  const across = pen.linear(
+    [-radius, 0],
+    [radius, 0],
+    SHADOWS[finish].map(([offset, , opacity]) => [offset, dark, opacity ?? 0] as const),
+  )
+  const glow = pen.radial([-radius * 0.42, -height * 0.74], Math.max(radius, height * 0.6) * 0.95, [
+    [0, '#fff8ea', finish === 'matte' || finish === 'paper' ? 0.24 : 0.36],
+    [1, '#fff8ea', 0],
+  ])
+  const down = pen.linear(
+    [0, -height],
+    [0, radius * TILT],
+    [
+      [0, dark, 0],
+      [0.55, dark, 0.02],
+      [0.86, dark, 0.2],
+      [1, dark, 0.36],
+    ],
+  )
+  return cover(across) + cover(glow) + cover(down)
+}
+
+/** The window's reflection follows the side of the body, so it tells its form. */
+function highlight(pen: Pen, profile: Profile, finish: Finish, gloss: number): string {
+  if (finish === 'paper' || finish === 'matte' || gloss === 0) return ''
+  const samples = profile.flatMap(sampleCurve)
+  const top = samples.at(-1)?.[1] ?? 0
+  const strip = (from: number, to: number, low: number, high: number) => {
+    const inside = samples.filter(([, h]) => h >= top * low && h <= top * high)
+    const edge = (share: number, points: readonly Point[]) =>
+      points
+        .filter((_, index) => index % 2 === 0)
+        .map(([r, h]) => at(r * share, -h + r * TILT * Math.sqrt(1 - share * share)))
+    return `M${[...edge(from, inside), ...edge(to, inside.toReversed())].join('L')}Z`
+  }
+  const fade = pen.linear(
+    [0, -top * 0.95],
+    [0, -top * 0.12],
+    [
+      [0, '#fffdf6', 0.03],
+      [0.22, '#fffdf6', 0.17 * gloss],
+      [0.6, '#fffdf6', 0.1 * gloss],
+      [1, '#fffdf6', 0],
+    ],
+  )
+  const soft = [0, 0.025, 0.05, 0.075].map((inset) =>
+    path(strip(-0.75 + inset, -0.5 - inset, 0.14 + inset, 0.94 - inset), fade),
+  )
+  const edge =
+    path(strip(0.89, 0.96, 0.14, 0.8), '#fff', 'fill-opacity=".1"') +
+    path(strip(0.91, 0.945, 0.16, 0.78), '#fff', 'fill-opacity=".12"')
+  return soft.join('') + edge
+}
+
+function mouth(pen: Pen, spec: LatheSpec, surface: Surface): string {
+  const { height } = surface
+  const rim = surface.radiusAt(height)
+  const { colour, wall = 9, inside = colour, fill } = spec
+  const [rx, ry] = [rim - wall, (rim - wall) * TILT - wall * 0.12]
+  const hollow = `M${at(-rx, -height)}A${at(rx, ry)} 0 1 1 ${at(rx, -height)}A${at(rx, ry)} 0 1 1 ${at(-rx, -height)}Z`
+  const lip = pen.linear(
+    [-rim, -height],
+    [rim, -height],
+    [
+      [0, tint(colour, 0.35)],
+      [0.3, tint(colour, 0.62)],
+      [0.65, tint(colour, 0.12)],
+      [1, shade(colour, 0.18)],
+    ],
+  )
+  const depth = pen.linear(
+    [-rx, -height - ry],
+    [rx, -height + ry],
+    [
+      [0, shade(inside, 0.52)],
+      [0.45, shade(inside, 0.3)],
+      [1, shade(inside, 0.04)],
+    ],
+  )
+  const content = fill === undefined ? '' : liquid(pen, fill, surface, wall)
+  return (
+    ellipse(0, -height, rim, rim * TILT, lip) +
+    group(path(hollow, depth) + content, `clip-path="${pen.clip(hollow)}"`) +
+    line(
+      `M${at(-rx, -height)}A${at(rx, ry)} 0 0 0 ${at(rx, -height)}`,
+      tint(colour, 0.7),
+      1.6,
+      'stroke-opacity=".55"',
+    )
+  )
+}
+
+function liquid(pen: Pen, fill: { colour: string; level: number }, surface: Surface, wall: number): string {
+  const y = -surface.height + fill.level
+  const r = surface.radiusAt(surface.height - fill.level) - wall
+  const sheen = pen.radial([-r * 0.35, y - r * TILT * 0.2], r * 1.15, [
+    [0, tint(fill.colour, 0.22)],
+    [0.55, fill.colour],
+    [1, shade(fill.colour, 0.38)],
+  ])
+  return (
+    ellipse(0, y, r, r * TILT, sheen) +
+    `<ellipse cx="0" cy="${n(y)}" rx="${n(r - 3)}" ry="${n(r * TILT - 2)}" fill="none" stroke="${tint(fill.colour, 0.5)}" stroke-width="2" stroke-opacity=".45"/>` +
+    ellipse(-r * 0.4, y - r * TILT * 0.35, r * 0.24, r * TILT * 0.16, '#fff', 'fill-opacity=".32"')
+  )
+}
+
+function cover(pen: Pen, surface: Surface, colour: string, finish: Finish): string {
+  const { height } = surface
+  const r = surface.radiusAt(height)
+  const lit = finish === 'metal' ? 0.5 : 0.3
+  const fill = pen.linear(
+    [-r, -height - r * TILT],
+    [r, -height + r * TILT],
+    [
+      [0, tint(colour, lit)],
+      [0.5, tint(colour, lit * 0.4)],
+      [1, shade(colour, 0.22)],
+    ],
+  )
+  return (
+    ellipse(0, -height, r, r * TILT, fill) +
+    line(
+      `M${at(-r, -height)}A${at(r, r * TILT)} 0 0 0 ${at(r, -height)}`,
+      tint(colour, 0.6),
+      2,
+      'stroke-opacity=".6"',
+    )
+  )
+}

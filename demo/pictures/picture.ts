@@ -1,0 +1,111 @@
+import { mix } from './colour.ts'
+import { emblemOf } from './emblem.ts'
+import type { Thing } from './lathe.ts'
+import type { Look } from './look.ts'
+import { type Palette, paletteOf } from './palette.ts'
+import { createPen, type Pen } from './pen.ts'
+import { type Backdrop, backdrop, type Frame, grain, place } from './stage.ts'
+import { companionsOf, draws, ownColour, type Subject } from './subject.ts'
+
+export type { Subject } from './subject.ts'
+export { palettes } from './palette.ts'
+
+export interface PictureSpec {
+  subject: Subject
+  palette: string
+  view: 'front' | 'detail' | 'set'
+  seed: string
+  colour?: string
+}
+
+export interface Picture {
+  svg: string
+  width: number
+  height: number
+}
+
+const FRAME = { width: 1000, height: 1250 }
+
+export function drawPicture(spec: PictureSpec): Picture {
+  const palette = paletteOf(spec.palette)
+  const pen = createPen(`${spec.seed}:${spec.subject}`)
+  const thing = drawThing(pen, spec.subject, spec.palette, spec.colour)
+  const stagePen = createPen(`${spec.seed}:${spec.view}`)
+  const { scene, horizon } = { front, detail, set }[spec.view](pen, thing, palette, spec)
+  const kind: Backdrop =
+    spec.view === 'set'
+      ? stagePen.pick(['arch', 'table', 'disc'])
+      : stagePen.pick(['seamless', 'seamless', 'window', 'disc'])
+  const frame = { ...FRAME, horizon }
+  return compose(pen, palette, frame, backdrop(pen, palette, frame, kind) + scene)
+}
+
+export function drawThing(pen: Pen, subject: Subject, palette_name: string, colour?: string): Thing {
+  const palette = paletteOf(palette_name)
+  const look: Look = {
+    palette,
+    colour: colour ?? ownColour(subject, palette),
+    emblem: emblemOf(palette_name),
+  }
+  return draws[subject](pen, look)
+}
+
+export function compose(pen: Pen, palette: Palette, frame: Frame, content: string): Picture {
+  const { width, height } = frame
+  const texture = grain(pen, palette, frame)
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${pen.defs()}${content}${texture}</svg>`,
+    width,
+    height,
+  }
+}
+
+function fit(thing: Thing, width: number, height: number): number {
+  return Math.min(width / thing.width, height / thing.height, 1.75)
+}
+
+interface Scene {
+  scene: string
+  horizon: number
+}
+
+function front(pen: Pen, thing: Thing, palette: Palette): Scene {
+  const scale = fit(thing, 740, 800)
+  const ground = 650 + (thing.height * scale) / 2
+  return {
+    scene: place(pen, thing, palette, 490, ground, scale),
+    horizon: ground - thing.depth * scale - 70,
+  }
+}
+
+/** Close enough that the body runs out of the frame and the glaze or the print can be read. */
+function detail(pen: Pen, thing: Thing, palette: Palette): Scene {
+  const scale = fit(thing, 740, 800) * 1.8
+  const ground = 600 + thing.height * scale * 0.62
+  return { scene: place(pen, thing, palette, 590, ground, scale), horizon: Math.min(ground - 240, 1100) }
+}
+
+function set(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene {
+  const [back, near] = companionsOf(spec.subject)
+  const behind = drawThing(
+    pen,
+    back,
+    spec.palette,
+    isNatural(back) ? undefined : mix(palette.light, palette.groundDeep, 0.3),
+  )
+  const beside = drawThing(pen, near, spec.palette, isNatural(near) ? undefined : palette.accent)
+  return {
+    scene:
+      place(pen, behind, palette, 680, 880, fit(behind, 420, 470)) +
+      place(pen, thing, palette, 380, 970, fit(thing, 540, 600)) +
+      place(pen, beside, palette, 730, 1100, fit(beside, 330, 270)),
+    horizon: 770,
+  }
+}
+
+const isNatural = (subject: Subject) =>
+  subject === 'loose-leaves' ||
+  subject === 'coffee-beans' ||
+  subject === 'spoon' ||
+  subject === 'moka-pot' ||
+  subject === 'matcha-whisk'
