@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls, Id, PathId } from './call.ts'
-import { Customer, CustomerAccountAmount, customers } from './customer.ts'
+import { CustomerAccountAmount, customers } from './customer.ts'
+import { customerLists } from './customer-list.ts'
+import { embedNullable } from './embed.ts'
 import { Email, line, newPasswordIsConfirmed, Password } from './form-field.ts'
 import { resource } from './list.ts'
 
@@ -76,15 +78,6 @@ export const NameInflections = z.object({
   last_name_vocative: z.nullable(z.string()),
 })
 
-export const WishList = z.object({
-  id: z.number(),
-  customer_id: z.number(),
-  name: z.string(),
-  description: z.nullable(z.string()),
-  type: z.number(),
-  position: z.number(),
-})
-
 export const Me = z.object({
   is_guest: z.boolean(),
   customer_account_amounts: z.array(CustomerAccountAmount),
@@ -99,9 +92,9 @@ export const mes = resource({
   name: 'me',
   entity: Me,
   embeds: {
-    customer: { schema: z.nullable(Customer), of: () => customers },
+    customer: embedNullable(customers),
     latest_cart_id: { schema: z.nullable(z.string()) },
-    wish_list: { schema: z.nullable(WishList) },
+    wish_list: embedNullable(customerLists),
     pairings: { schema: z.array(Pairing) },
   },
   filterable: {},

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { bankBodyFields, bankFields } from './bank.ts'
 import { defineCalls, Id, PathId } from './call.ts'
+import { configurableVariables } from './configurable.ts'
+import { embedMany, embedNullable } from './embed.ts'
 import { resource } from './list.ts'
+import { orders } from './order.ts'
 import {
   BirthDate,
   DialCode,
@@ -40,10 +44,7 @@ export const Customer = z.object({
   is_blocked: z.boolean(),
   is_guest: z.boolean(),
   last_logged_at: z.nullable(z.string()),
-  bank_code: z.nullable(z.string()),
-  bank_account_number: z.nullable(z.string()),
-  bank_account_iban: z.nullable(z.string()),
-  bank_swift_code: z.nullable(z.string()),
+  ...bankFields,
   restrict_to_country_id: z.nullable(z.number()),
   gender_oriented_product_preference: GenderPreference,
   additional_params: z.record(z.string(), z.unknown()),
@@ -56,22 +57,12 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-export const CONFIGURABLE_TYPES = ['text', 'number', 'boolean', 'date'] as const
-
-/** A field the shop has added to its customers. */
-export const CustomerVariable = z.object({
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  type: z.literal(CONFIGURABLE_TYPES),
-  value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
-})
-
 export const customers = resource({
   name: 'customer',
   entity: Customer,
   embeds: {
-    configurable: { schema: z.array(CustomerVariable) },
+    configurable: embedMany(configurableVariables),
+    latest_order: embedNullable(orders),
   },
   filterable: {
     id: 'number',
@@ -118,6 +109,11 @@ export const RegisterBody = z
   })
   .check(passwordIsConfirmed, phoneFitsDialCode)
 
+const FreeValues = z.record(
+  line(64),
+  z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),
+)
+
 export const CustomerBody = z
   .strictObject({
     first_name: z.optional(PersonName),
@@ -128,21 +124,12 @@ export const CustomerBody = z
     dial_code: z.optional(z.nullable(DialCode)),
     phone: z.optional(z.nullable(Phone)),
     birth_at: z.optional(z.nullable(BirthDate)),
-    bank_code: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{4}$/)))),
-    bank_account_number: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^(\d{1,6}-)?\d{2,10}$/)))),
-    bank_account_iban: z.optional(z.nullable(line(42))),
-    bank_swift_code: z.optional(
-      z.nullable(z.string().check(z.trim(), z.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
-    ),
+    ...bankBodyFields,
     gender_oriented_product_preference: z.optional(GenderPreference),
-    additional_params: z.optional(
-      z.record(line(64), z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()])),
-    ),
+    additional_params: z.optional(FreeValues),
     preferred_payment_method_id: z.optional(z.nullable(Id)),
     preferred_shipping_method_id: z.optional(z.nullable(Id)),
-    configurable: z.optional(
-      z.record(line(64), z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()]))),
-    ),
+    configurable: z.optional(FreeValues),
   })
   .check(phoneFitsDialCode)
 
@@ -157,7 +144,7 @@ export const PasswordChangeBody = z
 const own = z.object({ id: PathId })
 
 export const customerCalls = defineCalls({
-  'GET /customers': { summary: 'Lists customers, for staff', access: 'staff', list: customers },
+  'GET /staff/customers': { summary: 'Lists customers, for staff', access: 'staff', list: customers },
   'POST /customers/register': {
     summary: 'Registers a customer',
     access: 'public',
@@ -199,7 +186,7 @@ export const customerCalls = defineCalls({
     body: z.strictObject({ password: z.string() }),
     answer: z.record(z.string(), z.unknown()),
   },
-  'GET /customer-groups': {
+  'GET /staff/customer-groups': {
     summary: 'Lists customer groups, for staff',
     access: 'staff',
     list: customerGroups,

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { AddressBody, addressFields, AddressTypeWord } from './address.ts'
+import { bankBodyFields, bankFields } from './bank.ts'
+import { defineCalls, Id, PathId } from './call.ts'
+import { ItemAmount } from './cart-item.ts'
+import { DialCode, Email, line, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
+import { embedMany } from './embed.ts'
+import { resource } from './list.ts'
+import { Money } from './money.ts'
+import { OrderAccess } from './payment.ts'
+import { returnedItemEmbeds, returnedItemFields } from './refund-item.ts'
+import { TaxPerRate } from './tax.ts'
+
+export const COMPLAINT_STATES = {
+  new: 1,
+  received: 2,
+  in_progress: 3,
+  accepted: 4,
+  rejected: 5,
+  resolved: 6,
+  cancelled: 7,
+} as const
+export const ComplaintState = z.literal(Object.values(COMPLAINT_STATES))
+
+export const COMPLAINT_TYPES = { defect: 1, damaged_in_transport: 2, wrong_or_missing_item: 3 } as const
+export const ComplaintType = z.literal(Object.values(COMPLAINT_TYPES))
+
+export const COMPLAINT_RESOLVES = ['repair', 'exchange', 'price_reduction', 'money_back'] as const
+
+export const WARRANTY_MONTHS = 24
+export const COMPLAINT_HANDLING_DAYS = 30
+
+/** As an item of a refund, less max_amount and tax_amount, plus taxed_price: what is claimed for the line. */
+export const ComplaintItem = z.object({
+  ...returnedItemFields,
+  preferred_resolve: z.nullable(z.literal(COMPLAINT_RESOLVES)),
+  taxed_price: Money,
+})
+export type ComplaintItem = z.infer<typeof ComplaintItem>
+
+export const complaintItems = resource({
+  name: 'complaint_item',
+  entity: ComplaintItem,
+  embeds: returnedItemEmbeds,
+  filterable: { id: 'number', order_id: 'number', order_item_id: 'number', name: 'text' },
+  sortable: ['id', 'name'],
+  searchable: false,
+})
+
+export const ComplaintAddress = z.object({
+  ...addressFields,
+  type: AddressTypeWord,
+  complaint_id: z.number(),
+})
+export type ComplaintAddress = z.infer<typeof ComplaintAddress>
+
+export const complaintAddresses = resource({
+  name: 'complaint_address',
+  entity: ComplaintAddress,
+  embeds: {},
+  filterable: { type: 'text', country_id: 'number' },
+  sortable: ['type'],
+  searchable: false,
+})
+
+export const Complaint = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  customer_id: z.nullable(z.number()),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  dial_code: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  ...bankFields,
+  document_number: z.string(),
+  state: ComplaintState,
+  type: ComplaintType,
+  price: Money,
+  taxed_price: Money,
+  created_at: z.string(),
+})
+export type Complaint = z.infer<typeof Complaint>
+
+export const complaints = resource({
+  name: 'complaint',
+  entity: Complaint,
+  embeds: {
+    tax_per_rate: { schema: TaxPerRate },
+    items: embedMany(complaintItems),
+  },
+  filterable: {
+    id: 'number',
+    order_id: 'number',
+    document_number: 'text',
+    state: 'number',
+    type: 'number',
+    created_at: 'date',
+  },
+  sortable: ['id', 'document_number', 'created_at'],
+  searchable: true,
+})
+
+export const ComplaintBody = z
+  .strictObject({
+    order_id: Id,
+    type: ComplaintType,
+    first_name: PersonName,
+    last_name: PersonName,
+    email: Email,
+    dial_code: z.optional(z.nullable(DialCode)),
+    phone: z.optional(z.nullable(Phone)),
+    ...bankBodyFields,
+    items: z
+      .array(
+        z.strictObject({
+          order_item_id: Id,
+          amount: ItemAmount,
+          reason: line(2000),
+          preferred_resolve: z.literal(COMPLAINT_RESOLVES),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+    addresses: z.optional(
+      z.strictObject({ billing: z.optional(AddressBody), shipping: z.optional(AddressBody) }),
+    ),
+  })
+  .check(phoneFitsDialCode)
+
+export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
+export const MAX_DOCUMENTS = 10
+
+/** A photograph or a paper the customer adds. */
+export const ComplaintDocument = z.object({
+  id: z.number(),
+  complaint_id: z.number(),
+  name: z.string(),
+  mime_type: z.literal(DOCUMENT_MIME_TYPES),
+  size: z.number(),
+  created_at: z.string(),
+})
+export type ComplaintDocument = z.infer<typeof ComplaintDocument>
+
+export const complaintDocuments = resource({
+  name: 'complaint_document',
+  entity: ComplaintDocument,
+  embeds: {},
+  filterable: { id: 'number', name: 'text', mime_type: 'text' },
+  sortable: ['id', 'name'],
+  searchable: false,
+})
+
+export const ComplaintDocumentBody = z.strictObject({
+  name: line(128),
+  mime_type: z.literal(DOCUMENT_MIME_TYPES),
+  /** The bytes in base64, four characters for every three of them. */
+  content: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4)),
+})
+
+const byId = z.object({ id: PathId })
+const held = { access: 'order', query: OrderAccess } as const
+
+export const complaintCalls = defineCalls({
+  'GET /complaints': { summary: 'Lists one’s own complaints', access: 'customer', list: complaints },
+  'POST /complaints': {
+    summary: 'Files a complaint about an order that is paid and not cancelled',
+    ...held,
+    body: ComplaintBody,
+    one: complaints,
+    status: 201,
+  },
+  'GET /complaints/{id}': { summary: 'Reads a complaint', ...held, params: byId, one: complaints },
+  'GET /complaints/{id}/items': {
+    summary: 'Lists the items of a complaint',
+    ...held,
+    params: byId,
+    list: complaintItems,
+  },
+  'GET /complaints/{id}/addresses': {
+    summary: 'Lists the addresses of a complaint',
+    ...held,
+    params: byId,
+    list: complaintAddresses,
+  },
+  'GET /complaints/{id}/protocol': {
+    summary: 'Downloads the written confirmation of a complaint',
+    ...held,
+    params: byId,
+    produces: 'application/pdf',
+  },
+  'GET /complaints/{id}/documents': {
+    summary: 'Lists the documents of a complaint',
+    ...held,
+    params: byId,
+    list: complaintDocuments,
+  },
+  'POST /complaints/{id}/documents': {
+    summary: 'Adds a document to a complaint',
+    ...held,
+    params: byId,
+    body: ComplaintDocumentBody,
+    one: complaintDocuments,
+    status: 201,
+  },
+  'GET /complaints/{id}/documents/{document_id}': {
+    summary: 'Downloads a document of a complaint',
+    ...held,
+    params: z.object({ id: PathId, document_id: PathId }),
+    produces: 'application/octet-stream',
+  },
+})

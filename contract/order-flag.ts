@@ -1,0 +1,82 @@
+import { ORDER_STATES, type OrderStateId } from './order-state.ts'
+import { isPaidLater, type PaymentService, type PaymentStatus, PAYMENT_STATUSES } from './payment.ts'
+
+interface Dated {
+  paid_at: string | null
+  cancelled_at: string | null
+}
+
+interface Serviced {
+  payment?: { payment_service: PaymentService } | null
+}
+
+export function isPaid(order: Pick<Dated, 'paid_at'>): boolean {
+  return order.paid_at !== null
+}
+
+export function isCancelled(order: Pick<Dated, 'cancelled_at'>): boolean {
+  return order.cancelled_at !== null
+}
+
+export function paymentService(order: Serviced): PaymentService | null {
+  return order.payment?.payment_service ?? null
+}
+
+/** An order without a payment method has nothing to be paid online. */
+export function isToBePaidLater(order: Serviced): boolean {
+  return isPaidLater(paymentService(order) ?? 0)
+}
+
+export interface OrderFlags {
+  isPaid: boolean
+  isToBePaidLater: boolean
+  paymentService: PaymentService | null
+}
+
+export function orderFlags(order: Pick<Dated, 'paid_at'> & Serviced): OrderFlags {
+  return {
+    isPaid: isPaid(order),
+    isToBePaidLater: isToBePaidLater(order),
+    paymentService: paymentService(order),
+  }
+}
+
+export function canComplain(order: Dated): boolean {
+  return isPaid(order) && !isCancelled(order)
+}
+
+/** Paying, also once more: what is unpaid, not cancelled and was to be paid online. */
+export function canPayOnline(order: Dated & Serviced): boolean {
+  return !isPaid(order) && !isCancelled(order) && !isToBePaidLater(order)
+}
+
+const CANCELLABLE: readonly OrderStateId[] = [ORDER_STATES.new, ORDER_STATES.awaiting_payment]
+
+/** By the customer; staff may cancel later as well. */
+export function canCancel(order: Dated & { state?: { id: OrderStateId } }): boolean {
+  return !isPaid(order) && !isCancelled(order) && order.state != null && CANCELLABLE.includes(order.state.id)
+}
+
+/** The order id a return carries when the gateway did not say which order it was. */
+export const UNKNOWN_ORDER_ID = -1
+
+interface Completed {
+  orderId: number
+  /** Null where the visitor may not read the order. */
+  order: (Pick<Dated, 'paid_at'> & Serviced) | null
+  /** `payment_status` of the address; anyone can type it. */
+  queryStatus?: string | null
+}
+
+export function completedPaymentStatus({ orderId, order, queryStatus }: Completed): PaymentStatus {
+  const actual = actualStatus(orderId, order)
+  const stated = PAYMENT_STATUSES.find((status) => status === queryStatus)
+  if (!stated || !order) return stated ?? actual
+  const isContradicted = isPaid(order) || (stated === 'success' && actual !== 'success')
+  return isContradicted ? actual : stated
+}
+
+function actualStatus(orderId: number, order: Completed['order']): PaymentStatus {
+  if (orderId === UNKNOWN_ORDER_ID || !order) return 'unknown'
+  return !isPaid(order) && !isToBePaidLater(order) ? 'error' : 'success'
+}

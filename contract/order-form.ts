@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { CartId } from './cart-id.ts'
+import { GenderPreference, Password, passwordIsConfirmed } from './form-field.ts'
+
+export const MAX_NOTE_LENGTH = 2000
+
+export const OrderBody = z
+  .strictObject({
+    cart_id: CartId,
+    note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)))),
+    gender_oriented_product_preference: z.optional(z.nullable(GenderPreference)),
+    create_new_account: z.optional(z.boolean()),
+    password: z.optional(Password),
+    password_confirmation: z.optional(z.string()),
+    newsletter: z.optional(z.boolean()),
+  })
+  .check(
+    passwordIsConfirmed,
+    z.refine((body) => !body.create_new_account || body.password !== undefined, { path: ['password'] }),
+  )
+export type OrderBody = z.infer<typeof OrderBody>
+
+export interface OrderForm {
+  note?: string | null
+  gender_oriented_product_preference?: GenderPreference | null
+  create_new_account?: boolean
+  password?: string
+  password_confirmation?: string
+  newsletter?: boolean
+}
+
+/** What is sent for a filled-in order form: passwords only with a new account, nothing but spaces is no note. */
+export function orderBody(cartId: string, form: OrderForm): OrderBody {
+  const account = form.create_new_account
+    ? {
+        create_new_account: true,
+        password: form.password ?? '',
+        password_confirmation: form.password_confirmation || (form.password ?? ''),
+      }
+    : { create_new_account: false }
+  return {
+    cart_id: cartId,
+    note: form.note?.trim() || null,
+    gender_oriented_product_preference: form.gender_oriented_product_preference ?? null,
+    ...account,
+    newsletter: form.newsletter ?? false,
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { ComplaintState, complaints } from './complaint.ts'
+import { defineCalls, Id, PathId } from './call.ts'
+import { line } from './form-field.ts'
+import { orders } from './order.ts'
+import { OrderStateId } from './order-state.ts'
+import { RefundState, refunds } from './refund.ts'
+import { reviews } from './review.ts'
+
+/** Null says that nobody knows, which does not stop a purchase. */
+const StockState = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
+
+export const StockBody = z.strictObject({
+  product_id: Id,
+  product_variation_id: z.optional(z.nullable(Id)),
+  stock_state: StockState,
+})
+
+export const StockAnswer = z.object({
+  product_id: z.number(),
+  product_variation_id: z.nullable(z.number()),
+  stock_state: z.nullable(z.number()),
+  reserved_state: z.number(),
+})
+
+export const OrderPatch = z.strictObject({
+  state_id: z.optional(OrderStateId),
+  tracking_numbers: z.optional(z.array(line(64)).check(z.maxLength(50))),
+})
+
+const byId = z.object({ id: PathId })
+
+/** What staff does without screens of its own; every call leaves a record of who made it. */
+export const staffCalls = defineCalls({
+  'GET /staff/orders': { summary: 'Lists all orders', access: 'staff', list: orders },
+  'GET /staff/orders/{id}': { summary: 'Reads any order', access: 'staff', params: byId, one: orders },
+  'PATCH /staff/orders/{id}': {
+    summary: 'Moves an order to another state, or adds tracking numbers',
+    access: 'staff',
+    params: byId,
+    body: OrderPatch,
+    one: orders,
+  },
+  'POST /staff/orders/{id}/cancel': {
+    summary: 'Cancels an order in any state before delivery',
+    access: 'staff',
+    params: byId,
+    one: orders,
+  },
+  'POST /staff/orders/{id}/payment': {
+    summary: 'Marks an order as paid, by bank transfer or in cash',
+    access: 'staff',
+    params: byId,
+    body: z.strictObject({ paid_at: z.optional(z.iso.datetime({ offset: true })) }),
+    one: orders,
+  },
+  'PUT /staff/stock': {
+    summary: 'Sets the stock of a product or a variation',
+    access: 'staff',
+    body: StockBody,
+    answer: StockAnswer,
+  },
+  'GET /staff/reviews': {
+    summary: 'Lists reviews, also those that wait for approval',
+    access: 'staff',
+    list: reviews,
+  },
+  'PATCH /staff/reviews/{id}': {
+    summary: 'Publishes a review or takes it back',
+    access: 'staff',
+    params: byId,
+    body: z.strictObject({ is_published: z.boolean() }),
+    one: reviews,
+  },
+  'GET /staff/refunds': { summary: 'Lists all refunds and withdrawals', access: 'staff', list: refunds },
+  'PATCH /staff/refunds/{id}': {
+    summary: 'Moves a refund to another state',
+    access: 'staff',
+    params: byId,
+    body: z.strictObject({ state: RefundState }),
+    one: refunds,
+  },
+  'GET /staff/complaints': { summary: 'Lists all complaints', access: 'staff', list: complaints },
+  'PATCH /staff/complaints/{id}': {
+    summary: 'Moves a complaint to another state',
+    access: 'staff',
+    params: byId,
+    body: z.strictObject({ state: ComplaintState }),
+    one: complaints,
+  },
+})
