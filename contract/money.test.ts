@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Currency, formatMinor, Money, money, parseCurrency, taxWithin, withoutTax } from './money.ts'
