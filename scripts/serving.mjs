@@ -6,6 +6,7 @@ import { packageEnvironment, pinnedNode, ROOT } from './installation.mjs'
 import { StepError } from './progress.mjs'
 
 const DEFAULT_PORT = 3000
+const PARENT_CHECK_MS = 1_000
 const SAME_KEY_PRESS_MS = 1_000
 
 /** Fails early, before anything long, when the shop could not listen anyway. */
@@ -57,8 +58,20 @@ export async function runProgram(node_options, file, args, more_environment = {}
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn)
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => passOn('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
+}
+
+// A killed npm cannot pass its signal on.
+function whenParentEnds(act) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, PARENT_CHECK_MS)
+  timer.unref()
 }

@@ -91,7 +91,7 @@ function copyOutside(folder: string): string {
     })
     linkLibraries(draft)
     for (const program of PROGRAMS) chmodSync(path.join(draft, 'native/bin', program), 0o755)
-    // As root the copy is for another account, whatever the umask of the installation was.
+    // As root the copy is for another account, and the packages may have been installed for root alone.
     if (process.getuid?.() === 0) spawnSync('chmod', ['-R', 'a+rX', draft])
     renameSync(draft, copy)
   } catch (error) {
@@ -110,7 +110,9 @@ function cacheFolder(): string {
     : [path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'vitrine')]
   for (const folder of choices) {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      mkdirSync(folder, { recursive: true })
+      // The other account must get in, whatever the umask is.
+      if (root) chmodSync(folder, 0o755)
       return folder
     } catch {
       continue

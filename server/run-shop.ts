@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { createPlatform } from '#platform/app.ts'
+import { createDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/http/log.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createMedia } from '#platform/media/media.ts'
+import { readMedia } from '#platform/media/media-source.ts'
+import { compressed } from './compress.ts'
+import type { Config } from './config.ts'
+import { createFront } from './front.ts'
+import { createHealth } from './health.ts'
+import { openDatabase } from './open-database.ts'
+import { seedIfEmpty } from './seed-if-empty.ts'
+import { openStorefront } from './storefront-build.ts'
+import { announce, tell } from './announce.ts'
+
+export interface RunningShop {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts the whole shop in this process: database, platform, storefront, one port. */
+export async function runShop(config: Config): Promise<RunningShop> {
+  const log = createLog(config.log_level)
+  const database = await openDatabase(config, tell)
+  const sql = createDatabase(database.url)
+  try {
+    await migrate(sql)
+    if (config.mode === 'demo') await seedIfEmpty(sql)
+    const metrics = createMetrics()
+    const platform = createPlatform({ sql, log, metrics, check_answers: false })
+    const platformFetch = config.shop_api_url
+      ? (request: Request) => fetch(request)
+      : (request: Request) => platform.fetch(request)
+    const storefront = await openStorefront({
+      platform: {
+        base_url: (origin) => config.shop_api_url ?? origin,
+        fetch: platformFetch,
+      },
+      show_stack: false,
+      log,
+    })
+    const media = createMedia({
+      read: (name) => readMedia(sql, name),
+      cache_dir: path.join(config.data_dir, 'media'),
+      onError: (error) => log.error('picture failed', { error }),
+    })
+    const health = createHealth(sql, metrics, config.metrics)
+    const server = createFront({
+      files: storefront.files,
+      public_url: config.public_url,
+      onError: (error) => log.error('request failed', { error }),
+      mounts: [
+        ['/livez', health.live],
+        ['/readyz', health.ready],
+        ['/metrics', health.metrics],
+        ['/media', media.fetch],
+        [
+          '/shop-api',
+          async (request) => compressed(request, await platform.fetch(below(request, '/shop-api'))),
+        ],
+        ['/', async (request) => compressed(request, await storefront.fetch(request))],
+      ],
+    })
+    server.listen(config.port, config.host)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const url = new URL(config.public_url).port === '0' ? `http://localhost:${port}` : config.public_url
+    announce(url, config.mode)
+    return {
+      url,
+      stop: async () => {
+        health.drain()
+        server.close()
+        server.closeIdleConnections()
+        await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, 3000).unref())])
+        server.closeAllConnections()
+        await sql.end({ timeout: 3 })
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await sql.end({ timeout: 3 })
+    await database.stop()
+    throw error
+  }
+}
+
+function below(request: Request, prefix: string): Request {
+  const url = new URL(request.url)
+  url.pathname = url.pathname.slice(prefix.length) || '/'
+  return new Request(url, request)
+}

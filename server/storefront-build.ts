@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { createStorefront, readBuild, pageFile } from '#storefront/entry.server.tsx'
+import { readStaticFiles, type StaticFile } from './static-files.ts'
+
+type Options = Omit<Parameters<typeof createStorefront>[0], 'build'>
+
+interface ServerBuild {
+  createStorefront: typeof createStorefront
+  readBuild: typeof readBuild
+  pageFile: typeof pageFile
+}
+
+export interface OpenStorefront {
+  fetch: (request: Request) => Promise<Response>
+  files: () => Map<string, StaticFile>
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The storefront as `npm run build` left it. */
+export async function openStorefront(options: Options): Promise<OpenStorefront> {
+  const client = path.join(ROOT, 'build/client')
+  const manifest = path.join(client, 'manifest.json')
+  if (!existsSync(manifest)) throw new Error('The storefront is not built yet: run npm run build')
+  const text = readFileSync(manifest, 'utf8')
+  const server = (await import(path.join(ROOT, 'build/server/entry.server.js'))) as ServerBuild
+  const build_id = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  const build = server.readBuild(JSON.parse(text), server.pageFile, build_id)
+  const files = readStaticFiles(client)
+  const storefront = await server.createStorefront({ ...options, build })
+  return { fetch: storefront.fetch, files: () => files }
+}
