@@ -1,6 +1,6 @@
 import { bar } from './ceramic.ts'
 import { mix, shade, tint } from './colour.ts'
-import { lathe, type Thing, TILT } from './lathe.ts'
+import { lathe, type Thing, TILT, turned } from './lathe.ts'
 import { COFFEE, type Draw, STEEL, WOOD } from './look.ts'
 import { ellipse, group, line, move, n, path, type Pen, rect, softLine } from './pen.ts'
 import { leafStamps, scatter } from './pantry.ts'
@@ -10,45 +10,18 @@ const BLACK = '#3a3633'
 
 export const kettle: Draw = (pen, look) => {
   const body = lathe(pen, {
-    profile: [
-      [
-        [176, 0],
-        [186, 4],
-        [188, 16],
-      ],
-      [
-        [188, 16],
-        [172, 120],
-        [150, 220],
-        [138, 250],
-      ],
-    ],
+    profile: turned('176,0 186,4 188,16 / 188,16 172,120 150,220 138,250'),
     colour: look.colour,
     top: 'closed',
     decor: (surface) => line(surface.ring(18), shade(look.colour, 0.6), 4, 'stroke-opacity=".6"'),
   })
   const lid = lathe(pen, {
-    profile: [
-      [
-        [134, 0],
-        [132, 8],
-        [96, 22],
-        [30, 28],
-      ],
-    ],
+    profile: turned('134,0 132,8 96,22 30,28'),
     colour: look.colour,
     top: 'closed',
   })
   const knob = lathe(pen, {
-    profile: [
-      [
-        [10, 0],
-        [12, 12],
-        [28, 20],
-        [30, 36],
-        [20, 44],
-      ],
-    ],
+    profile: turned('10,0 12,12 28,20 30,36 20,44'),
     colour: WOOD,
     finish: 'matte',
     top: 'closed',
@@ -56,11 +29,9 @@ export const kettle: Draw = (pen, look) => {
   const fill = pen.linear(
     [-350, -300],
     [-190, -40],
-    [
-      [0, tint(look.colour, 0.2)],
-      [0.5, look.colour],
-      [1, shade(look.colour, 0.3)],
-    ],
+    [0, tint(look.colour, 0.2)],
+    [0.5, look.colour],
+    [1, shade(look.colour, 0.3)],
   )
   const spout =
     path(
@@ -94,16 +65,7 @@ export const kettle: Draw = (pen, look) => {
 /** Ribs run down the inside of a cone: lines from the rim towards its hidden point. */
 export const dripper: Draw = (pen, look) => {
   const server = lathe(pen, {
-    profile: [
-      [
-        [128, 0],
-        [142, 6],
-        [152, 60],
-        [140, 130],
-        [84, 184],
-        [76, 206],
-      ],
-    ],
+    profile: turned('128,0 142,6 152,60 140,130 84,184 76,206'),
     colour: '#e7ebe6',
     finish: 'paper',
     top: 'open',
@@ -115,28 +77,13 @@ export const dripper: Draw = (pen, look) => {
   })
   const serverHandle = bar(pen, 'M126 -150C204 -166 214 -70 146 -54', 17, '#dfe5e0', [130, -160, 200, -50])
   const base = lathe(pen, {
-    profile: [
-      [
-        [124, 0],
-        [128, 4],
-        [128, 16],
-        [122, 20],
-      ],
-    ],
+    profile: turned('124,0 128,4 128,16 122,20'),
     colour: look.colour,
     top: 'closed',
     gloss: 0.5,
   })
   const cone = lathe(pen, {
-    profile: [
-      [
-        [62, 0],
-        [72, 10],
-        [112, 80],
-        [162, 168],
-        [172, 186],
-      ],
-    ],
+    profile: turned('62,0 72,10 112,80 162,168 172,186'),
     colour: look.colour,
     wall: 10,
     inside: mix(look.colour, '#f3e9d8', 0.45),
@@ -160,29 +107,21 @@ function glass(pen: Pen, r: number, height: number): string {
   const shine = pen.linear(
     [-r, 0],
     [r, 0],
-    [
-      [0, '#ffffff', 0.7],
-      [0.06, '#ffffff', 0.1],
-      [0.16, '#ffffff', 0.1],
-      [0.22, '#ffffff', 0.55],
-      [0.29, '#ffffff', 0.06],
-      [0.8, '#1e1510', 0.05],
-      [0.94, '#1e1510', 0.28],
-      [1, '#ffffff', 0.6],
-    ],
+    [0, '#ffffff', 0.7],
+    [0.06, '#ffffff', 0.1],
+    [0.16, '#ffffff', 0.1],
+    [0.22, '#ffffff', 0.55],
+    [0.29, '#ffffff', 0.06],
+    [0.8, '#1e1510', 0.05],
+    [0.94, '#1e1510', 0.28],
+    [1, '#ffffff', 0.6],
   )
   return rect(-r, -height - 40, r * 2, height + 90, shine)
 }
 
 export const frenchPress: Draw = (pen, look) => {
   const glassBody = lathe(pen, {
-    profile: [
-      [
-        [130, 0],
-        [132, 4],
-        [132, 340],
-      ],
-    ],
+    profile: turned('130,0 132,4 132,340'),
     colour: '#e6e9e3',
     finish: 'paper',
     top: 'closed',
@@ -214,44 +153,18 @@ export const frenchPress: Draw = (pen, look) => {
     .map((x) =>
       path(
         `M${x - 7} -300h14v326h-14Z`,
-        pen.linear(
-          [x - 7, 0],
-          [x + 7, 0],
-          [
-            [0, tint(look.colour, 0.4)],
-            [1, shade(look.colour, 0.45)],
-          ],
-        ),
+        pen.linear([x - 7, 0], [x + 7, 0], [0, tint(look.colour, 0.4)], [1, shade(look.colour, 0.45)]),
       ),
     )
     .join('')
   const lid = lathe(pen, {
-    profile: [
-      [
-        [138, 0],
-        [138, 18],
-      ],
-      [
-        [138, 18],
-        [120, 40],
-        [70, 54],
-        [20, 58],
-      ],
-    ],
+    profile: turned('138,0 138,18 / 138,18 120,40 70,54 20,58'),
     colour: look.colour,
     finish: 'metal',
     top: 'closed',
   })
   const knob = lathe(pen, {
-    profile: [
-      [
-        [10, 0],
-        [14, 8],
-        [28, 24],
-        [24, 44],
-        [8, 50],
-      ],
-    ],
+    profile: turned('10,0 14,8 28,24 24,44 8,50'),
     colour: WOOD,
     finish: 'matte',
     top: 'closed',
@@ -272,7 +185,7 @@ export const frenchPress: Draw = (pen, look) => {
     move(lid.art, 0, -334) +
     rect(-3, -452, 6, 62, STEEL) +
     move(knob.art, 0, -446)
-  return { ...glassBody, art, width: 420, height: 500 }
+  return { ...glassBody, art, width: 400, centre: 52, height: 500 }
 }
 
 export const mokaPot: Draw = (pen, look) => {
@@ -288,14 +201,7 @@ export const mokaPot: Draw = (pen, look) => {
           `${n(r * Math.sin(angle))} ${n(-h + r * TILT * Math.cos(angle))}`
         const tone = tones[index] ?? 0
         const face = tone < 0 ? tint(metal, -tone) : shade(metal, tone)
-        const fill = pen.linear(
-          [0, -high],
-          [0, -low],
-          [
-            [0, tint(face, 0.12)],
-            [1, shade(face, 0.14)],
-          ],
-        )
+        const fill = pen.linear([0, -high], [0, -low], [0, tint(face, 0.12)], [1, shade(face, 0.14)])
         return path(
           `M${spot(bottom, low, turn)}L${spot(bottom, low, next)}L${spot(top, high, next)}L${spot(top, high, turn)}Z`,
           fill,
@@ -309,12 +215,10 @@ export const mokaPot: Draw = (pen, look) => {
     pen.linear(
       [-112, 0],
       [112, 0],
-      [
-        [0, shade(metal, 0.4)],
-        [0.3, tint(metal, 0.5)],
-        [0.6, shade(metal, 0.3)],
-        [1, shade(metal, 0.55)],
-      ],
+      [0, shade(metal, 0.4)],
+      [0.3, tint(metal, 0.5)],
+      [0.6, shade(metal, 0.3)],
+      [1, shade(metal, 0.55)],
     ),
   )
   const lid =
@@ -323,12 +227,10 @@ export const mokaPot: Draw = (pen, look) => {
       pen.linear(
         [-140, 0],
         [140, 0],
-        [
-          [0, shade(metal, 0.1)],
-          [0.32, tint(metal, 0.55)],
-          [0.55, shade(metal, 0.1)],
-          [1, shade(metal, 0.5)],
-        ],
+        [0, shade(metal, 0.1)],
+        [0.32, tint(metal, 0.55)],
+        [0.55, shade(metal, 0.1)],
+        [1, shade(metal, 0.5)],
       ),
     ) + line('M-140 -392A140 34 0 0 0 140 -392', tint(metal, 0.6), 2.5, 'stroke-opacity=".6"')
   const spout =
@@ -338,15 +240,7 @@ export const mokaPot: Draw = (pen, look) => {
     line('M120 -360C150 -372 180 -376 204 -372', BLACK, 30) +
     bar(pen, 'M206 -370C226 -362 226 -330 216 -290L196 -196', 32, BLACK, [190, -380, 230, -200])
   const knob = lathe(pen, {
-    profile: [
-      [
-        [10, 0],
-        [14, 10],
-        [22, 22],
-        [20, 40],
-        [10, 46],
-      ],
-    ],
+    profile: turned('10,0 14,10 22,22 20,40 10,46'),
     colour: BLACK,
     top: 'closed',
   })
@@ -360,7 +254,7 @@ export const mokaPot: Draw = (pen, look) => {
     facets(208, 392, 106, 140) +
     lid +
     move(knob.art, 0, -440)
-  return { art, foot: 150, depth: 36, width: 400, height: 486 }
+  return { art, foot: 150, depth: 36, width: 410, centre: 20, height: 486 }
 }
 
 export const grinder: Draw = (pen, look) => {
@@ -380,33 +274,14 @@ export const grinder: Draw = (pen, look) => {
   })
   const plate = box(pen, { width: 270, height: 16, depth: 270, turn: -0.4, colour: shade(WOOD, 0.18) })
   const dome = lathe(pen, {
-    profile: [
-      [
-        [112, 0],
-        [114, 10],
-      ],
-      [
-        [114, 10],
-        [108, 56],
-        [76, 92],
-        [26, 106],
-      ],
-    ],
+    profile: turned('112,0 114,10 / 114,10 108,56 76,92 26,106'),
     colour: look.colour,
     finish: 'metal',
     top: 'closed',
   })
   const crank = bar(pen, 'M0 -352C40 -362 120 -356 178 -330', 14, STEEL, [0, -360, 180, -330])
   const knob = lathe(pen, {
-    profile: [
-      [
-        [12, 0],
-        [16, 6],
-        [26, 30],
-        [22, 52],
-        [8, 58],
-      ],
-    ],
+    profile: turned('12,0 16,6 26,30 22,52 8,58'),
     colour: WOOD,
     finish: 'matte',
     top: 'closed',
@@ -456,14 +331,7 @@ export const scale: Draw = (pen, look) => {
     topColour: mix(STEEL, look.palette.light, 0.3),
   })
   const cup = lathe(pen, {
-    profile: [
-      [
-        [84, 0],
-        [96, 5],
-        [112, 50],
-        [118, 150],
-      ],
-    ],
+    profile: turned('84,0 96,5 112,50 118,150'),
     colour: look.palette.light,
     wall: 8,
     fill: { colour: COFFEE, level: 28 },
@@ -483,15 +351,7 @@ export const scale: Draw = (pen, look) => {
 export const strainer: Draw = (pen, look) => {
   const metal = look.colour
   const cup = lathe(pen, {
-    profile: [
-      [
-        [96, 0],
-        [112, 5],
-        [138, 60],
-        [148, 130],
-        [150, 190],
-      ],
-    ],
+    profile: turned('96,0 112,5 138,60 148,130 150,190'),
     colour: look.palette.main,
     wall: 9,
   })
@@ -518,14 +378,7 @@ export const strainer: Draw = (pen, look) => {
       y - 1,
       128,
       29,
-      pen.linear(
-        [-120, y - 20],
-        [120, y + 26],
-        [
-          [0, shade(metal, 0.6)],
-          [1, tint(metal, 0.1)],
-        ],
-      ),
+      pen.linear([-120, y - 20], [120, y + 26], [0, shade(metal, 0.6)], [1, tint(metal, 0.1)]),
     ) +
     net
   const leaves = move(
@@ -533,7 +386,7 @@ export const strainer: Draw = (pen, look) => {
     0,
     y + 4,
   )
-  return { ...cup, art: cup.art + arms + rim + leaves, width: 540, height: 224 }
+  return { ...cup, art: cup.art + arms + rim + leaves, width: 530, centre: 58, height: 224 }
 }
 
 export const filterPapers: Draw = (pen, look) => {
@@ -558,11 +411,9 @@ export const filterPapers: Draw = (pen, look) => {
       pen.linear(
         [-190, -300],
         [120, 0],
-        [
-          [0, '#fff8ea', 0.5],
-          [0.5, '#fff8ea', 0],
-          [1, shade(paper, 0.7), 0.28],
-        ],
+        [0, '#fff8ea', 0.5],
+        [0.5, '#fff8ea', 0],
+        [1, shade(paper, 0.7), 0.28],
       ),
     ) +
     line('M172 -296L18 -4', shade(paper, 0.4), 3, 'stroke-dasharray="7 6" stroke-opacity=".5"')
@@ -589,13 +440,7 @@ export const tray: Draw = (pen, look) => {
   const wood = look.colour
   const [rx, ry] = [320, 320 * TILT]
   const rim = lathe(pen, {
-    profile: [
-      [
-        [300, 0],
-        [312, 6],
-        [320, 40],
-      ],
-    ],
+    profile: turned('300,0 312,6 320,40'),
     colour: wood,
     finish: 'matte',
     wall: 14,
@@ -606,15 +451,7 @@ export const tray: Draw = (pen, look) => {
     -34,
     rx - 16,
     ry - 6,
-    pen.linear(
-      [-300, -100],
-      [300, 40],
-      [
-        [0, tint(wood, 0.42)],
-        [0.5, wood],
-        [1, shade(wood, 0.2)],
-      ],
-    ),
+    pen.linear([-300, -100], [300, 40], [0, tint(wood, 0.42)], [0.5, wood], [1, shade(wood, 0.2)]),
   )
   const lines = [-44, -24, -6, 14, 34]
     .map((y) =>
@@ -627,14 +464,7 @@ export const tray: Draw = (pen, look) => {
     )
     .join('')
   const cup = lathe(pen, {
-    profile: [
-      [
-        [58, 0],
-        [64, 4],
-        [84, 50],
-        [90, 110],
-      ],
-    ],
+    profile: turned('58,0 64,4 84,50 90,110'),
     colour: look.palette.main,
     wall: 7,
     fill: { colour: '#b5642a', level: 20 },

@@ -1,6 +1,6 @@
 import { luminance, mix, shade, tint } from './colour.ts'
 import { type GlazeKind, glazed } from './glaze.ts'
-import { lathe, type LatheSpec, type Profile, type Thing, TILT } from './lathe.ts'
+import { lathe, type LatheSpec, type Profile, type Thing, TILT, turned } from './lathe.ts'
 import { BRASS, COFFEE, type Draw, type Look, TEA } from './look.ts'
 import { ellipse, line, move, path, type Pen, softLine } from './pen.ts'
 import { steam } from './stage.ts'
@@ -20,11 +20,9 @@ export function bar(
   const across = pen.linear(
     [x1, y1],
     [x2, y2],
-    [
-      [0, tint(colour, 0.12)],
-      [0.5, colour],
-      [1, shade(colour, 0.42)],
-    ],
+    [0, tint(colour, 0.12)],
+    [0.5, colour],
+    [1, shade(colour, 0.42)],
   )
   return (
     line(d, shade(colour, 0.5), width) +
@@ -68,36 +66,9 @@ const brew = (pen: Pen) => pen.pick([COFFEE, TEA, '#8a4a22', '#c98a3c'])
 
 export const mug: Draw = (pen, look) => {
   const profile = pen.pick<Profile>([
-    [
-      [
-        [126, 0],
-        [148, 5],
-        [164, 34],
-        [170, 120],
-        [171, 230],
-        [168, 336],
-      ],
-    ],
-    [
-      [
-        [112, 0],
-        [140, 6],
-        [176, 60],
-        [188, 140],
-        [178, 230],
-        [164, 318],
-      ],
-    ],
-    [
-      [
-        [134, 0],
-        [146, 4],
-        [150, 30],
-        [156, 160],
-        [164, 280],
-        [172, 348],
-      ],
-    ],
+    turned('126,0 148,5 164,34 170,120 171,230 168,336'),
+    turned('112,0 140,6 176,60 188,140 178,230 164,318'),
+    turned('134,0 146,4 150,30 156,160 164,280 172,348'),
   ])
   const handle = bar(
     pen,
@@ -109,43 +80,18 @@ export const mug: Draw = (pen, look) => {
   const body = pot(pen, look, profile, ['dip', 'speckle', 'brush', 'rings'], {
     fill: { colour: brew(pen), level: 34 },
   })
-  return stack(under(body, handle, { width: 470 }), steam(pen, 0, -body.height - 4, 190))
+  return stack(under(body, handle, { width: 490, centre: 56 }), steam(pen, 0, -body.height - 4, 190))
 }
 
 export const tumbler: Draw = (pen, look) =>
-  pot(
-    pen,
-    look,
-    [
-      [
-        [104, 0],
-        [118, 4],
-        [126, 26],
-        [138, 170],
-        [150, 330],
-        [152, 352],
-      ],
-    ],
-    ['dip', 'rings', 'speckle'],
-    { fill: { colour: brew(pen), level: 26 } },
-  )
+  pot(pen, look, turned('104,0 118,4 126,26 138,170 150,330 152,352'), ['dip', 'rings', 'speckle'], {
+    fill: { colour: brew(pen), level: 26 },
+  })
 
 export const espressoCup: Draw = (pen, look) => {
-  const body = pot(
-    pen,
-    look,
-    [
-      [
-        [72, 0],
-        [88, 4],
-        [112, 40],
-        [126, 110],
-        [128, 190],
-      ],
-    ],
-    ['dip', 'speckle', 'brush'],
-    { fill: { colour: COFFEE, level: 26 } },
-  )
+  const body = pot(pen, look, turned('72,0 88,4 112,40 126,110 128,190'), ['dip', 'speckle', 'brush'], {
+    fill: { colour: COFFEE, level: 26 },
+  })
   const handle = bar(
     pen,
     'M116 -150C176 -170 206 -120 180 -86C166 -66 136 -56 112 -62',
@@ -176,11 +122,13 @@ function saucerUnder(pen: Pen, look: Look, r: number): Thing {
     inside: tint(look.colour, 0.3),
     gloss: 0.4,
   })
-  const well = pen.radial([-r * 0.2, -30], r, [
+  const well = pen.radial(
+    [-r * 0.2, -30],
+    r,
     [0, tint(look.colour, 0.3)],
     [0.6, look.colour],
     [1, shade(look.colour, 0.16)],
-  ])
+  )
   const dish =
     ellipse(0, -29, r - 7, (r - 7) * TILT, well) +
     ellipse(0, -22, r * 0.52, r * 0.52 * TILT, shade(look.colour, 0.3), 'fill-opacity=".35"')
@@ -188,21 +136,9 @@ function saucerUnder(pen: Pen, look: Look, r: number): Thing {
 }
 
 export const cupAndSaucer: Draw = (pen, look) => {
-  const body = pot(
-    pen,
-    look,
-    [
-      [
-        [74, 0],
-        [90, 5],
-        [130, 50],
-        [158, 120],
-        [168, 196],
-      ],
-    ],
-    ['speckle', 'brush', 'rings'],
-    { fill: { colour: TEA, level: 24 } },
-  )
+  const body = pot(pen, look, turned('74,0 90,5 130,50 158,120 168,196'), ['speckle', 'brush', 'rings'], {
+    fill: { colour: TEA, level: 24 },
+  })
   const handle = bar(
     pen,
     'M152 -160C222 -184 248 -126 216 -88C198 -68 162 -58 136 -66',
@@ -216,42 +152,18 @@ export const cupAndSaucer: Draw = (pen, look) => {
 }
 
 export const bowl: Draw = (pen, look) =>
-  pot(
-    pen,
-    look,
-    [
-      [
-        [92, 0],
-        [96, 20],
-        [98, 24],
-      ],
-      [
-        [98, 24],
-        [170, 60],
-        [222, 130],
-        [244, 206],
-      ],
-    ],
-    ['dip', 'speckle', 'rings', 'brush'],
-  )
+  pot(pen, look, turned('92,0 96,20 98,24 / 98,24 170,60 222,130 244,206'), [
+    'dip',
+    'speckle',
+    'rings',
+    'brush',
+  ])
 
 export const matchaBowl: Draw = (pen, look) => {
   const body = pot(
     pen,
     look,
-    [
-      [
-        [100, 0],
-        [102, 18],
-      ],
-      [
-        [102, 18],
-        [176, 40],
-        [204, 110],
-        [206, 200],
-        [212, 232],
-      ],
-    ],
+    turned('100,0 102,18 / 102,18 176,40 204,110 206,200 212,232'),
     ['dip', 'brush'],
     { fill: { colour: '#8fae45', level: 22 }, wall: 11 },
   )
@@ -273,30 +185,8 @@ export const vase: Draw = (pen, look) => {
     pen,
     look,
     pen.pick<Profile>([
-      [
-        [
-          [92, 0],
-          [112, 6],
-          [158, 90],
-          [166, 190],
-          [122, 310],
-          [60, 380],
-          [52, 430],
-          [70, 468],
-        ],
-      ],
-      [
-        [
-          [84, 0],
-          [98, 6],
-          [120, 120],
-          [150, 260],
-          [140, 340],
-          [84, 396],
-          [62, 420],
-          [66, 452],
-        ],
-      ],
+      turned('92,0 112,6 158,90 166,190 122,310 60,380 52,430 70,468'),
+      turned('84,0 98,6 120,120 150,260 140,340 84,396 62,420 66,452'),
     ]),
     ['dip', 'speckle', 'rings'],
   )
@@ -335,16 +225,7 @@ export const milkJug: Draw = (pen, look) => {
   const body = pot(
     pen,
     look,
-    [
-      [
-        [106, 0],
-        [124, 6],
-        [154, 90],
-        [146, 190],
-        [112, 270],
-        [126, 330],
-      ],
-    ],
+    turned('106,0 124,6 154,90 146,190 112,270 126,330'),
     ['dip', 'speckle', 'brush'],
     { fill: { colour: '#f5ead8', level: 40 } },
   )
@@ -358,17 +239,10 @@ export const milkJug: Draw = (pen, look) => {
   const lip =
     path(
       'M-122 -338C-150 -346 -174 -352 -180 -344C-178 -318 -150 -286 -112 -262Z',
-      pen.linear(
-        [-180, -350],
-        [-110, -260],
-        [
-          [0, tint(look.colour, 0.4)],
-          [1, shade(look.colour, 0.12)],
-        ],
-      ),
+      pen.linear([-180, -350], [-110, -260], [0, tint(look.colour, 0.4)], [1, shade(look.colour, 0.12)]),
     ) +
     path('M-118 -340C-146 -348 -168 -352 -177 -345C-160 -336 -134 -322 -112 -318Z', shade(look.colour, 0.25))
-  return under(body, handle + lip, { width: 420 })
+  return under(body, handle + lip, { width: 420, centre: 30 })
 }
 
 function lid(pen: Pen, look: Look, r: number, knob: string): string {
@@ -389,15 +263,7 @@ function lid(pen: Pen, look: Look, r: number, knob: string): string {
     top: 'closed',
   })
   const ball = lathe(pen, {
-    profile: [
-      [
-        [10, 0],
-        [14, 8],
-        [26, 26],
-        [22, 44],
-        [6, 54],
-      ],
-    ],
+    profile: turned('10,0 14,8 26,26 22,44 6,54'),
     colour: knob,
     top: 'closed',
   })
@@ -405,20 +271,7 @@ function lid(pen: Pen, look: Look, r: number, knob: string): string {
 }
 
 export const sugarBowl: Draw = (pen, look) => {
-  const body = pot(
-    pen,
-    look,
-    [
-      [
-        [96, 0],
-        [116, 6],
-        [164, 70],
-        [172, 140],
-        [140, 206],
-      ],
-    ],
-    ['dip', 'speckle', 'brush'],
-  )
+  const body = pot(pen, look, turned('96,0 116,6 164,70 172,140 140,206'), ['dip', 'speckle', 'brush'])
   return stack(body, move(lid(pen, look, 138, look.colour), 0, -206), { height: 316 })
 }
 
@@ -427,37 +280,17 @@ export const teapot: Draw = (pen, look) => {
     pen,
     look,
     pen.pick<Profile>([
-      [
-        [
-          [110, 0],
-          [130, 5],
-          [196, 80],
-          [214, 160],
-          [180, 244],
-          [104, 290],
-        ],
-      ],
-      [
-        [
-          [130, 0],
-          [150, 5],
-          [190, 60],
-          [192, 160],
-          [162, 240],
-          [100, 276],
-        ],
-      ],
+      turned('110,0 130,5 196,80 214,160 180,244 104,290'),
+      turned('130,0 150,5 190,60 192,160 162,240 100,276'),
     ]),
     ['dip', 'speckle', 'brush', 'rings'],
   )
   const spoutFill = pen.linear(
     [-330, -300],
     [-190, -60],
-    [
-      [0, tint(look.colour, 0.34)],
-      [0.5, look.colour],
-      [1, shade(look.colour, 0.34)],
-    ],
+    [0, tint(look.colour, 0.34)],
+    [0.5, look.colour],
+    [1, shade(look.colour, 0.34)],
   )
   const spout =
     path(
@@ -483,38 +316,11 @@ export const teapot: Draw = (pen, look) => {
 
 export const gaiwan: Draw = (pen, look) => {
   const saucer = saucerUnder(pen, look, 200)
-  const cup = pot(
-    pen,
-    look,
-    [
-      [
-        [66, 0],
-        [72, 14],
-      ],
-      [
-        [72, 14],
-        [112, 60],
-        [140, 130],
-        [166, 190],
-      ],
-    ],
-    ['speckle', 'brush'],
-    { fill: { colour: '#c98a3c', level: 20 } },
-  )
+  const cup = pot(pen, look, turned('66,0 72,14 / 72,14 112,60 140,130 166,190'), ['speckle', 'brush'], {
+    fill: { colour: '#c98a3c', level: 20 },
+  })
   const cap = lathe(pen, {
-    profile: [
-      [
-        [146, 0],
-        [140, 14],
-        [96, 48],
-        [40, 64],
-      ],
-      [
-        [40, 64],
-        [34, 78],
-        [46, 92],
-      ],
-    ],
+    profile: turned('146,0 140,14 96,48 40,64 / 40,64 34,78 46,92'),
     colour: look.colour,
     wall: 8,
   })
@@ -530,17 +336,11 @@ export const plate: Draw = (pen, look) => {
   const rim = pen.linear(
     [-r, y - r],
     [r, y + r],
-    [
-      [0, tint(glaze, 0.5)],
-      [0.45, glaze],
-      [1, shade(glaze, 0.34)],
-    ],
+    [0, tint(glaze, 0.5)],
+    [0.45, glaze],
+    [1, shade(glaze, 0.34)],
   )
-  const well = pen.radial([-80, y - 90], 330, [
-    [0, tint(glaze, 0.36)],
-    [0.6, glaze],
-    [1, shade(glaze, 0.26)],
-  ])
+  const well = pen.radial([-80, y - 90], 330, [0, tint(glaze, 0.36)], [0.6, glaze], [1, shade(glaze, 0.26)])
   const flecks = Array.from({ length: 70 }, () => {
     const [angle, reach, size] = [pen.between(0, 6.28), Math.sqrt(pen.random()) * 236, pen.between(0.9, 3.2)]
     return ellipse(
@@ -552,7 +352,7 @@ export const plate: Draw = (pen, look) => {
       'fill-opacity=".42"',
     )
   }).join('')
-  const turned = [96, 60, 28]
+  const grooves = [96, 60, 28]
     .map(
       (radius) =>
         `<ellipse cx="0" cy="${y}" rx="${radius}" ry="${radius * 0.96}" fill="none" stroke="${shade(glaze, 0.5)}" stroke-width="2" stroke-opacity=".16"/>`,
@@ -565,18 +365,11 @@ export const plate: Draw = (pen, look) => {
     disc(r - 58, shade(glaze, 0.34), -3, -3) +
     disc(r - 58, tint(glaze, 0.4), 3, 3) +
     disc(r - 61, well) +
-    turned +
+    grooves +
     flecks +
     softLine('M-196 -330A210 204 0 0 1 -96 -424', '#fff', 16, 0.5)
   const low = lathe(pen, {
-    profile: [
-      [
-        [96, 0],
-        [104, 4],
-        [156, 18],
-        [184, 32],
-      ],
-    ],
+    profile: turned('96,0 104,4 156,18 184,32'),
     colour: tint(glaze, 0.2),
     wall: 6,
     gloss: 0.3,
@@ -602,34 +395,14 @@ export const plate: Draw = (pen, look) => {
 }
 
 export const candle: Draw = (pen, look) => {
-  const body = pot(
-    pen,
-    look,
-    [
-      [
-        [118, 0],
-        [130, 4],
-        [136, 30],
-        [138, 200],
-        [136, 214],
-      ],
-    ],
-    ['dip', 'speckle', 'rings'],
-    { fill: { colour: '#f1e2c4', level: 22 } },
-  )
+  const body = pot(pen, look, turned('118,0 130,4 136,30 138,200 136,214'), ['dip', 'speckle', 'rings'], {
+    fill: { colour: '#f1e2c4', level: 22 },
+  })
   const flame =
     pen.glow(0, -276, 120, 120, '#ffdf9a', 0.7) +
     path(
       'M0 -322C20 -286 24 -262 0 -246C-24 -262 -20 -286 0 -322Z',
-      pen.linear(
-        [0, -322],
-        [0, -246],
-        [
-          [0, '#fff3c8'],
-          [0.6, '#f8c25c'],
-          [1, '#e58a34'],
-        ],
-      ),
+      pen.linear([0, -322], [0, -246], [0, '#fff3c8'], [0.6, '#f8c25c'], [1, '#e58a34']),
     )
   return stack(body, line('M0 -196V-252', '#4a3426', 5) + flame, { height: 320 })
 }

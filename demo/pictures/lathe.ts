@@ -1,5 +1,5 @@
 import { shade, tint } from './colour.ts'
-import { at, ellipse, group, line, n, path, type Pen, type Point, rect, type Stop } from './pen.ts'
+import { at, trace, ellipse, group, line, n, path, type Pen, type Point, rect, type Stop } from './pen.ts'
 
 /** How far the camera looks down: the height of every circle that lies on the table, to its width. */
 export const TILT = 0.24
@@ -13,12 +13,24 @@ export interface Thing {
   depth: number
   width: number
   height: number
+  /** How far right of the foot the middle of the whole lies: a handle pulls it there. */
+  centre?: number
   /** What touches the table, where that is not a circle. */
   contact?: string
 }
 
 /** The side of a turned body, bottom to top, as [radius, height]; curves meet in corners. */
 export type Profile = readonly (readonly Point[])[]
+
+/** Reads `radius,height` pairs; a slash starts a new curve at a corner. */
+export function turned(text: string): Profile {
+  return text.split(' / ').map((curve) =>
+    curve.split(' ').map((pair) => {
+      const [radius, height] = pair.split(',')
+      return [Number(radius), Number(height)] as const
+    }),
+  )
+}
 
 export interface Surface {
   radius: number
@@ -48,11 +60,11 @@ export function lathe(pen: Pen, spec: LatheSpec): Thing {
   const outline = outlineOf(profile.flatMap(sampleCurve), radius)
   const clip = pen.clip(outline)
   const body =
-    path(outline, colour) +
+    cover(surface, colour) +
     (spec.decor?.(surface) ?? '') +
     shading(pen, surface, colour, finish) +
     highlight(pen, profile, finish, spec.gloss ?? 1)
-  const crown = top === 'open' ? mouth(pen, spec, surface) : cover(pen, surface, colour, finish)
+  const crown = top === 'open' ? mouth(pen, spec, surface) : lidOf(pen, surface, colour, finish)
   const foot = surface.radiusAt(0)
   return {
     art: group(body, `clip-path="${clip}"`) + crown,
@@ -120,86 +132,55 @@ function sampleCurve(curve: readonly Point[]): Point[] {
  * than the belly joins it without a notch; above the widest ring the side is the profile itself.
  */
 function outlineOf(samples: readonly Point[], radius: number): string {
-  const steps = 44
-  const edge = Array.from({ length: steps + 1 }, (_, index) => {
+  const steps = 36
+  const edge = Array.from({ length: steps + 1 }, (_, index): Point => {
     const x = radius * Math.sin(-Math.PI / 2 + (Math.PI * index) / steps)
     const reach = samples.filter(([r]) => r >= Math.abs(x) - 0.01)
-    const y = Math.max(...reach.map(([r, h]) => -h + TILT * Math.sqrt(Math.max(r * r - x * x, 0))))
-    return at(x, y)
+    return [x, Math.max(...reach.map(([r, h]) => -h + TILT * Math.sqrt(Math.max(r * r - x * x, 0))))]
   })
   const widest = samples.findIndex(([r]) => r >= radius - 0.01)
   const above = samples.slice(widest + 1)
-  const [rim = 0, height = 0] = samples.at(-1) ?? []
-  const right = above.map(([r, h]) => at(r, -h))
-  const left = above.toReversed().map(([r, h]) => at(-r, -h))
-  return `M${[...edge, ...right].join('L')}A${at(rim, rim * TILT)} 0 0 0 ${at(-rim, -height)}${left.length > 0 ? `L${left.join('L')}` : ''}Z`
+  const [rim, height] = samples.at(-1) ?? [0, 0]
+  const right = above.map(([r, h]): Point => [r, -h])
+  const left = above.toReversed().map(([r, h]): Point => [-r, -h])
+  const arc = `A${at(rim, rim * TILT)} 0 0 0 ${at(-rim, -height)}`
+  return `${trace([...edge, ...right])}${arc}${trace([[-rim, -height], ...left]).replace(/^M[^l]*/, '')}Z`
 }
 
-const SHADOWS: Record<Finish, readonly Stop[]> = {
-  glaze: [
-    [0, '', 0.3],
-    [0.05, '', 0.14],
-    [0.2, '', 0],
-    [0.45, '', 0.03],
-    [0.7, '', 0.24],
-    [0.9, '', 0.56],
-    [0.97, '', 0.6],
-    [1, '', 0.44],
-  ],
-  matte: [
-    [0, '', 0.2],
-    [0.08, '', 0.08],
-    [0.24, '', 0],
-    [0.45, '', 0.05],
-    [0.75, '', 0.3],
-    [0.94, '', 0.52],
-    [1, '', 0.4],
-  ],
-  paper: [
-    [0, '', 0.16],
-    [0.2, '', 0],
-    [0.5, '', 0.06],
-    [0.9, '', 0.42],
-    [1, '', 0.34],
-  ],
-  metal: [
-    [0, '', 0.62],
-    [0.06, '', 0.3],
-    [0.14, '', 0],
-    [0.3, '', 0.02],
-    [0.42, '', 0.42],
-    [0.6, '', 0.62],
-    [0.74, '', 0.2],
-    [0.84, '', 0.1],
-    [0.93, '', 0.62],
-    [1, '', 0.4],
-  ],
+// Where along the width, and how dark: a soft terminator and a little light back at the far edge.
+const SHADOWS: Record<Finish, string> = {
+  glaze: '0:.3 .05:.14 .2:0 .45:.03 .7:.24 .9:.56 .97:.6 1:.44',
+  matte: '0:.2 .08:.08 .24:0 .45:.05 .75:.3 .94:.52 1:.4',
+  paper: '0:.16 .2:0 .5:.06 .9:.42 1:.34',
+  metal: '0:.62 .06:.3 .14:0 .3:.02 .42:.42 .6:.62 .74:.2 .84:.1 .93:.62 1:.4',
 }
 
-function shading(pen: Pen, { radius, height }: Surface, colour: string, finish: Finish): string {
+function stopsOf(scale: string, colour: string): Stop[] {
+  return scale.split(' ').map((step) => {
+    const [offset, opacity] = step.split(':')
+    return [Number(offset), colour, Number(opacity)]
+  })
+}
+
+function cover({ radius, height }: Surface, fill: string): string {
+  return rect(-radius - 4, -height - radius * TILT - 4, radius * 2 + 8, height + radius * 0.6 + 8, fill)
+}
+
+function shading(pen: Pen, surface: Surface, colour: string, finish: Finish): string {
+  const { radius, height } = surface
   const dark = shade(colour, 0.82)
-  const cover = (fill: string) =>
-    rect(-radius - 4, -height - radius * TILT - 4, radius * 2 + 8, height + radius * 0.6 + 8, fill)
-  const across = pen.linear(
-    [-radius, 0],
-    [radius, 0],
-    SHADOWS[finish].map(([offset, , opacity]) => [offset, dark, opacity ?? 0] as const),
-  )
-  const glow = pen.radial([-radius * 0.42, -height * 0.74], Math.max(radius, height * 0.6) * 0.95, [
-    [0, '#fff8ea', finish === 'matte' || finish === 'paper' ? 0.24 : 0.36],
-    [1, '#fff8ea', 0],
-  ])
-  const down = pen.linear(
-    [0, -height],
-    [0, radius * TILT],
-    [
-      [0, dark, 0],
-      [0.55, dark, 0.02],
-      [0.86, dark, 0.2],
-      [1, dark, 0.36],
-    ],
-  )
-  return cover(across) + cover(glow) + cover(down)
+  const glow = finish === 'matte' || finish === 'paper' ? 0.24 : 0.36
+  const fills = [
+    pen.linear([-radius, 0], [radius, 0], ...stopsOf(SHADOWS[finish], dark)),
+    pen.radial(
+      [-radius * 0.42, -height * 0.74],
+      Math.max(radius, height * 0.6) * 0.95,
+      [0, '#fff8ea', glow],
+      [1, '#fff8ea', 0],
+    ),
+    pen.linear([0, -height], [0, radius * TILT], ...stopsOf('0:0 .55:.02 .86:.2 1:.36', dark)),
+  ]
+  return fills.map((fill) => cover(surface, fill)).join('')
 }
 
 /** The window's reflection follows the side of the body, so it tells its form. */
@@ -211,19 +192,17 @@ function highlight(pen: Pen, profile: Profile, finish: Finish, gloss: number): s
     const inside = samples.filter(([, h]) => h >= top * low && h <= top * high)
     const edge = (share: number, points: readonly Point[]) =>
       points
-        .filter((_, index) => index % 2 === 0)
-        .map(([r, h]) => at(r * share, -h + r * TILT * Math.sqrt(1 - share * share)))
-    return `M${[...edge(from, inside), ...edge(to, inside.toReversed())].join('L')}Z`
+        .filter((_, index) => index % 3 === 0 || index === points.length - 1)
+        .map(([r, h]): Point => [r * share, -h + r * TILT * Math.sqrt(1 - share * share)])
+    return `${trace([...edge(from, inside), ...edge(to, inside.toReversed())])}Z`
   }
   const fade = pen.linear(
     [0, -top * 0.95],
     [0, -top * 0.12],
-    [
-      [0, '#fffdf6', 0.03],
-      [0.22, '#fffdf6', 0.17 * gloss],
-      [0.6, '#fffdf6', 0.1 * gloss],
-      [1, '#fffdf6', 0],
-    ],
+    [0, '#fffdf6', 0.03],
+    [0.22, '#fffdf6', 0.17 * gloss],
+    [0.6, '#fffdf6', 0.1 * gloss],
+    [1, '#fffdf6', 0],
   )
   const soft = [0, 0.025, 0.05, 0.075].map((inset) =>
     path(strip(-0.75 + inset, -0.5 - inset, 0.14 + inset, 0.94 - inset), fade),
@@ -243,21 +222,17 @@ function mouth(pen: Pen, spec: LatheSpec, surface: Surface): string {
   const lip = pen.linear(
     [-rim, -height],
     [rim, -height],
-    [
-      [0, tint(colour, 0.35)],
-      [0.3, tint(colour, 0.62)],
-      [0.65, tint(colour, 0.12)],
-      [1, shade(colour, 0.18)],
-    ],
+    [0, tint(colour, 0.35)],
+    [0.3, tint(colour, 0.62)],
+    [0.65, tint(colour, 0.12)],
+    [1, shade(colour, 0.18)],
   )
   const depth = pen.linear(
     [-rx, -height - ry],
     [rx, -height + ry],
-    [
-      [0, shade(inside, 0.52)],
-      [0.45, shade(inside, 0.3)],
-      [1, shade(inside, 0.04)],
-    ],
+    [0, shade(inside, 0.52)],
+    [0.45, shade(inside, 0.3)],
+    [1, shade(inside, 0.04)],
   )
   const content = fill === undefined ? '' : liquid(pen, fill, surface, wall)
   return (
@@ -275,11 +250,13 @@ function mouth(pen: Pen, spec: LatheSpec, surface: Surface): string {
 function liquid(pen: Pen, fill: { colour: string; level: number }, surface: Surface, wall: number): string {
   const y = -surface.height + fill.level
   const r = surface.radiusAt(surface.height - fill.level) - wall
-  const sheen = pen.radial([-r * 0.35, y - r * TILT * 0.2], r * 1.15, [
+  const sheen = pen.radial(
+    [-r * 0.35, y - r * TILT * 0.2],
+    r * 1.15,
     [0, tint(fill.colour, 0.22)],
     [0.55, fill.colour],
     [1, shade(fill.colour, 0.38)],
-  ])
+  )
   return (
     ellipse(0, y, r, r * TILT, sheen) +
     `<ellipse cx="0" cy="${n(y)}" rx="${n(r - 3)}" ry="${n(r * TILT - 2)}" fill="none" stroke="${tint(fill.colour, 0.5)}" stroke-width="2" stroke-opacity=".45"/>` +
@@ -287,18 +264,16 @@ function liquid(pen: Pen, fill: { colour: string; level: number }, surface: Surf
   )
 }
 
-function cover(pen: Pen, surface: Surface, colour: string, finish: Finish): string {
+function lidOf(pen: Pen, surface: Surface, colour: string, finish: Finish): string {
   const { height } = surface
   const r = surface.radiusAt(height)
   const lit = finish === 'metal' ? 0.5 : 0.3
   const fill = pen.linear(
     [-r, -height - r * TILT],
     [r, -height + r * TILT],
-    [
-      [0, tint(colour, lit)],
-      [0.5, tint(colour, lit * 0.4)],
-      [1, shade(colour, 0.22)],
-    ],
+    [0, tint(colour, lit)],
+    [0.5, tint(colour, lit * 0.4)],
+    [1, shade(colour, 0.22)],
   )
   return (
     ellipse(0, -height, r, r * TILT, fill) +

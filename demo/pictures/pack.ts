@@ -1,6 +1,6 @@
 import { luminance, mix, shade, tint } from './colour.ts'
 import { emblem, label } from './emblem.ts'
-import { lathe, type Surface, type Thing } from './lathe.ts'
+import { lathe, type Surface, type Thing, turned } from './lathe.ts'
 import { BRASS, CREAM, type Draw, type Look, STEEL, WOOD } from './look.ts'
 import { ellipse, group, line, move, n, path, type Pen, rect, softLine } from './pen.ts'
 import { box, polygon, projector } from './solid.ts'
@@ -38,13 +38,7 @@ function wrap(look: Look, low: number, high: number): (surface: Surface) => stri
 export const teaTin: Draw = (pen, look) => {
   const lidColour = pen.pick([look.colour, shade(look.colour, 0.12), BRASS])
   const body = lathe(pen, {
-    profile: [
-      [
-        [148, 0],
-        [150, 6],
-        [150, 330],
-      ],
-    ],
+    profile: turned('148,0 150,6 150,330'),
     colour: look.colour,
     decor: (surface) =>
       wrap(look, 66, 272)(surface) +
@@ -53,18 +47,7 @@ export const teaTin: Draw = (pen, look) => {
     gloss: 0.5,
   })
   const lid = lathe(pen, {
-    profile: [
-      [
-        [154, 0],
-        [155, 3],
-        [155, 62],
-      ],
-      [
-        [155, 62],
-        [150, 70],
-        [142, 72],
-      ],
-    ],
+    profile: turned('154,0 155,3 155,62 / 155,62 150,70 142,72'),
     colour: lidColour,
     finish: lidColour === BRASS ? 'metal' : 'glaze',
     top: 'closed',
@@ -79,15 +62,7 @@ export const teaTin: Draw = (pen, look) => {
 
 export const canister: Draw = (pen, look) => {
   const body = lathe(pen, {
-    profile: [
-      [
-        [146, 0],
-        [160, 4],
-        [166, 24],
-        [166, 300],
-        [160, 318],
-      ],
-    ],
+    profile: turned('146,0 160,4 166,24 166,300 160,318'),
     colour: look.colour,
     decor: (surface) => {
       const ink = printOn(look.colour)
@@ -126,15 +101,7 @@ export function woodLid(pen: Pen, r: number, height: number): string {
     top: 'closed',
   })
   const knob = lathe(pen, {
-    profile: [
-      [
-        [18, 0],
-        [20, 8],
-        [30, 22],
-        [26, 34],
-        [12, 38],
-      ],
-    ],
+    profile: turned('18,0 20,8 30,22 26,34 12,38'),
     colour: WOOD,
     finish: 'matte',
     top: 'closed',
@@ -155,23 +122,17 @@ export const teaPouch: Draw = (pen, look) => {
   const across = pen.linear(
     [-176, 0],
     [176, 0],
-    [
-      [0, dark, 0.38],
-      [0.06, dark, 0.08],
-      [0.14, '#fff8ea', 0.24],
-      [0.3, '#fff8ea', 0.06],
-      [0.6, dark, 0.06],
-      [0.86, dark, 0.26],
-      [0.93, dark, 0.44],
-      [0.965, dark, 0.2],
-      [1, dark, 0.46],
-    ],
+    [0, dark, 0.38],
+    [0.06, dark, 0.08],
+    [0.14, '#fff8ea', 0.24],
+    [0.3, '#fff8ea', 0.06],
+    [0.6, dark, 0.06],
+    [0.86, dark, 0.26],
+    [0.93, dark, 0.44],
+    [0.965, dark, 0.2],
+    [1, dark, 0.46],
   )
-  const belly = pen.radial([-40, -170], 300, [
-    [0, '#fff8ea', 0.26],
-    [0.7, '#fff8ea', 0],
-    [1, '#fff8ea', 0],
-  ])
+  const belly = pen.radial([-40, -170], 300, [0, '#fff8ea', 0.26], [0.7, '#fff8ea', 0], [1, '#fff8ea', 0])
   const folds =
     softLine(
       'M-150 -440C-120 -400 -128 -360 -150 -320M150 -444C128 -400 134 -372 154 -330M-158 -60C-110 -40 -60 -30 0 -30S120 -40 160 -62',
@@ -237,11 +198,13 @@ export const coffeeBag: Draw = (pen, look) => {
   const slope = polygon([spot(-w, shoulder, d), spot(w, shoulder, d), spot(w, ridge, 0), spot(-w, ridge, 0)])
   const front = path(
     slope,
-    pen.linear(spot(-w, shoulder, d), spot(w, ridge, 0), [
+    pen.linear(
+      spot(-w, shoulder, d),
+      spot(w, ridge, 0),
       [0, tint(colour, 0.34)],
       [0.6, tint(colour, 0.1)],
       [1, shade(colour, 0.08)],
-    ]),
+    ),
   )
   const [vx, vy] = spot(0, shoulder + 26, d * 0.55)
   const valve =
@@ -300,20 +263,16 @@ function bow(pen: Pen, colour: string): string {
   const fold = pen.linear(
     [-150, -90],
     [0, 0],
-    [
-      [0, tint(colour, 0.3)],
-      [0.6, colour],
-      [1, shade(colour, 0.45)],
-    ],
+    [0, tint(colour, 0.3)],
+    [0.6, colour],
+    [1, shade(colour, 0.45)],
   )
   const foldRight = pen.linear(
     [0, -90],
     [150, 0],
-    [
-      [0, shade(colour, 0.4)],
-      [0.5, shade(colour, 0.06)],
-      [1, shade(colour, 0.3)],
-    ],
+    [0, shade(colour, 0.4)],
+    [0.5, shade(colour, 0.06)],
+    [1, shade(colour, 0.3)],
   )
   const tails =
     path('M-8 0C-50 26 -84 40 -128 48L-112 66L-122 88C-70 76 -24 50 6 12Z', shade(colour, 0.12)) +

@@ -1,6 +1,6 @@
 import { luminance, mix, shade, tint } from './colour.ts'
 import { emblem, label } from './emblem.ts'
-import { lathe, type Thing, TILT } from './lathe.ts'
+import { lathe, type Thing, TILT, turned } from './lathe.ts'
 import { type Draw, type Look, WOOD, WOOD_DARK } from './look.ts'
 import { ellipse, group, line, move, n, path, type Pen, rect, softLine } from './pen.ts'
 import { woodLid } from './pack.ts'
@@ -60,14 +60,7 @@ function heap(
 
 function dish(pen: Pen, look: Look): Thing {
   return lathe(pen, {
-    profile: [
-      [
-        [120, 0],
-        [130, 5],
-        [204, 30],
-        [234, 58],
-      ],
-    ],
+    profile: turned('120,0 130,5 204,30 234,58'),
     colour: look.palette.main,
     wall: 9,
     gloss: 0.6,
@@ -101,16 +94,14 @@ function glassShine(pen: Pen, r: number, height: number): string {
   const edge = pen.linear(
     [-r, 0],
     [r, 0],
-    [
-      [0, '#ffffff', 0.75],
-      [0.05, '#ffffff', 0.1],
-      [0.14, '#ffffff', 0.06],
-      [0.2, '#ffffff', 0.5],
-      [0.27, '#ffffff', 0.08],
-      [0.8, '#1e1510', 0.08],
-      [0.95, '#1e1510', 0.3],
-      [1, '#ffffff', 0.6],
-    ],
+    [0, '#ffffff', 0.75],
+    [0.05, '#ffffff', 0.1],
+    [0.14, '#ffffff', 0.06],
+    [0.2, '#ffffff', 0.5],
+    [0.27, '#ffffff', 0.08],
+    [0.8, '#1e1510', 0.08],
+    [0.95, '#1e1510', 0.3],
+    [1, '#ffffff', 0.6],
   )
   return rect(-r - 2, -height - r * TILT, r * 2 + 4, height + r * TILT * 2, edge)
 }
@@ -198,11 +189,9 @@ export const spoon: Draw = (pen, look) => {
   const hollow = pen.linear(
     [-90, -30],
     [90, 30],
-    [
-      [0, shade(metal, 0.5)],
-      [0.5, shade(metal, 0.1)],
-      [1, tint(metal, 0.7)],
-    ],
+    [0, shade(metal, 0.5)],
+    [0.5, shade(metal, 0.1)],
+    [1, tint(metal, 0.7)],
   )
   const shadow =
     softLine('M70 -8C136 -34 226 -64 322 -94', '#2a1a10', 15, 0.34) +
@@ -255,14 +244,7 @@ export const book: Draw = (pen, look) => {
 export const matchaWhisk: Draw = (pen) => {
   const bamboo = '#d6b57c'
   const handle = lathe(pen, {
-    profile: [
-      [
-        [46, 0],
-        [50, 10],
-        [50, 150],
-        [46, 158],
-      ],
-    ],
+    profile: turned('46,0 50,10 50,150 46,158'),
     colour: bamboo,
     finish: 'matte',
     decor: (surface) => line(surface.ring(110), WOOD_DARK, 3, 'stroke-opacity=".4"'),
@@ -317,11 +299,9 @@ export const nameplate: Draw = (pen, look) => {
       pen.linear(
         [-254, -300],
         [254, -60],
-        [
-          [0, '#fff8ea', 0.4],
-          [0.45, '#fff8ea', 0],
-          [1, shade(look.colour, 0.8), 0.38],
-        ],
+        [0, '#fff8ea', 0.4],
+        [0.45, '#fff8ea', 0],
+        [1, shade(look.colour, 0.8), 0.38],
       ),
     ) +
     line('M-240 -298H240', '#fff', 3, 'stroke-opacity=".5"')

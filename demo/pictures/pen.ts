@@ -6,8 +6,10 @@ export interface Pen {
   random(): number
   between(low: number, high: number): number
   pick<T>(items: readonly [T, ...T[]]): T
-  linear(from: Point, to: Point, stops: readonly Stop[]): string
-  radial(centre: Point, radius: number, stops: readonly Stop[], transform?: string): string
+  linear(from: Point, to: Point, ...stops: Stop[]): string
+  radial(centre: Point, radius: number, ...stops: Stop[]): string
+  /** A round fill pressed to an ellipse, as light and shade lie on the table. */
+  pool(x: number, y: number, rx: number, ry: number, ...stops: Stop[]): string
   glow(x: number, y: number, rx: number, ry: number, colour: string, opacity: number): string
   clip(d: string): string
   stamp(markup: string): string
@@ -16,6 +18,20 @@ export interface Pen {
 
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 export const at = (x: number, y: number) => `${n(x)} ${n(y)}`
+
+/** A line through points, written as steps between rounded places: short, and no error adds up. */
+export function trace(points: readonly Point[]): string {
+  const tenths = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const)
+  const steps = tenths.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = tenths[index] ?? [x, y]
+    return [(x - fromX) / 10, (y - fromY) / 10] as const
+  })
+  const [x = 0, y = 0] = tenths[0] ?? []
+  const written = steps
+    .filter(([dx, dy]) => dx !== 0 || dy !== 0)
+    .map(([dx, dy]) => `${dx}${dy < 0 ? '' : ' '}${dy}`)
+  return `M${x / 10} ${y / 10}${written.length === 0 ? '' : `l${written.join(' ')}`}`
+}
 
 export function hash(text: string): number {
   let value = 2166136261
@@ -45,31 +61,27 @@ export function createPen(seed: string): Pen {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296
   }
 
-  const radial: Pen['radial'] = ([cx, cy], radius, stops, transform) =>
+  const pool: Pen['pool'] = (x, y, rx, ry, ...stops) =>
     `url(#${define(
       (id) =>
-        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}"${transform === undefined ? '' : ` gradientTransform="${transform}"`}>${stopsOf(stops)}</radialGradient>`,
+        `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${at(x, y)}) scale(${at(rx, ry)})">${stopsOf(stops)}</radialGradient>`,
     )})`
 
   return {
     random,
-    radial,
-    glow: (x, y, rx, ry, colour, opacity) => {
-      const fill = radial(
-        [0, 0],
-        1,
-        [
-          [0, colour, opacity],
-          [0.45, colour, opacity * 0.6],
-          [1, colour, 0],
-        ],
-        `translate(${at(x, y)}) scale(${at(rx, ry)})`,
-      )
-      return ellipse(x, y, rx, ry, fill)
-    },
+    pool,
+    radial: ([cx, cy], radius, ...stops) => pool(cx, cy, radius, radius, ...stops),
+    glow: (x, y, rx, ry, colour, opacity) =>
+      ellipse(
+        x,
+        y,
+        rx,
+        ry,
+        pool(x, y, rx, ry, [0, colour, opacity], [0.45, colour, opacity * 0.6], [1, colour, 0]),
+      ),
     between: (low, high) => low + random() * (high - low),
     pick: (items) => items[Math.floor(random() * items.length)] ?? items[0],
-    linear: ([x1, y1], [x2, y2], stops) =>
+    linear: ([x1, y1], [x2, y2], ...stops) =>
       `url(#${define(
         (id) =>
           `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${stopsOf(stops)}</linearGradient>`,

@@ -60,8 +60,8 @@ export function compose(pen: Pen, palette: Palette, frame: Frame, content: strin
   }
 }
 
-function fit(thing: Thing, width: number, height: number): number {
-  return Math.min(width / thing.width, height / thing.height, 1.75)
+export function fit(thing: Thing, width: number, height: number): number {
+  return Math.min(width / thing.width, height / thing.height, 1.8)
 }
 
 interface Scene {
@@ -70,10 +70,10 @@ interface Scene {
 }
 
 function front(pen: Pen, thing: Thing, palette: Palette): Scene {
-  const scale = fit(thing, 740, 800)
+  const scale = fit(thing, 800, 800)
   const ground = 650 + (thing.height * scale) / 2
   return {
-    scene: place(pen, thing, palette, 490, ground, scale),
+    scene: place(pen, thing, palette, 490 - (thing.centre ?? 0) * scale, ground, scale),
     horizon: ground - thing.depth * scale - 70,
   }
 }
@@ -103,7 +103,7 @@ function set(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene
   }
 }
 
-const isNatural = (subject: Subject) =>
+export const isNatural = (subject: Subject) =>
   subject === 'loose-leaves' ||
   subject === 'coffee-beans' ||
   subject === 'spoon' ||

@@ -45,21 +45,22 @@ export function box(pen: Pen, spec: BoxSpec): Thing {
   const near = minus(spot(0, 0, 1), origin)
   const [fl, fr] = [spot(-w, height, d), spot(w, 0, d)]
   const dark = shade(colour, 0.8)
-  const frontLight = pen.linear(fl, fr, [
+  const frontLight = pen.linear(
+    fl,
+    fr,
     [0, '#fff8ea', 0.22],
     [0.45, '#fff8ea', 0],
     [0.5, dark, 0],
     [1, dark, 0.24],
-  ])
-  const sideDark = pen.linear(spot(w, height, d), spot(w, 0, -d), [
-    [0, dark, 0.42],
-    [1, dark, 0.6],
-  ])
+  )
+  const sideDark = pen.linear(spot(w, height, d), spot(w, 0, -d), [0, dark, 0.42], [1, dark, 0.6])
   const topColour = spec.topColour ?? colour
-  const topLight = pen.linear(spot(-w, height, -d), spot(w, height, d), [
+  const topLight = pen.linear(
+    spot(-w, height, -d),
+    spot(w, height, d),
     [0, tint(topColour, 0.5)],
     [1, tint(topColour, 0.14)],
-  ])
+  )
   const faces =
     path(polygon(sideFace), colour) +
     group(spec.side ?? '', matrix(minus(origin, near), up, spot(w, height / 2, 0))) +

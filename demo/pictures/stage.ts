@@ -1,7 +1,7 @@
 import { mix, shade, tint } from './colour.ts'
 import type { Thing } from './lathe.ts'
 import type { Palette } from './palette.ts'
-import { at, ellipse, group, line, move, n, path, type Pen, rect } from './pen.ts'
+import { at, ellipse, line, move, n, path, type Pen, rect } from './pen.ts'
 
 export type Backdrop = 'seamless' | 'window' | 'table' | 'arch' | 'disc'
 
@@ -16,11 +16,9 @@ export function backdrop(pen: Pen, palette: Palette, frame: Frame, kind: Backdro
   const wall = pen.linear(
     [0, 0],
     [0, height],
-    [
-      [0, mix(palette.ground, palette.groundDeep, 0.28)],
-      [horizon / height, mix(palette.ground, palette.light, 0.25)],
-      [1, palette.ground],
-    ],
+    [0, mix(palette.ground, palette.groundDeep, 0.28)],
+    [horizon / height, mix(palette.ground, palette.light, 0.25)],
+    [1, palette.ground],
   )
   return (
     rect(0, 0, width, height, wall) +
@@ -39,11 +37,9 @@ function scenery(pen: Pen, palette: Palette, { width, height, horizon }: Frame, 
     const fill = pen.linear(
       [x - half, top],
       [x + half, horizon],
-      [
-        [0, shade(wallTone, 0.1)],
-        [0.25, wallTone],
-        [1, tint(wallTone, 0.3)],
-      ],
+      [0, shade(wallTone, 0.1)],
+      [0.25, wallTone],
+      [1, tint(wallTone, 0.3)],
     )
     return path(d, fill) + line(d, tint(wallTone, 0.7), 3, 'stroke-opacity=".5"')
   }
@@ -52,10 +48,8 @@ function scenery(pen: Pen, palette: Palette, { width, height, horizon }: Frame, 
     const fill = pen.linear(
       [width * 0.5, horizon - r * 1.5],
       [width * 0.5, horizon],
-      [
-        [0, tint(wallTone, 0.25)],
-        [1, tint(wallTone, 0.55), 0.4],
-      ],
+      [0, tint(wallTone, 0.25)],
+      [1, tint(wallTone, 0.55), 0.4],
     )
     return ellipse(width * 0.54, horizon - r * 0.62, r, r, fill)
   }
@@ -87,12 +81,10 @@ function floor(pen: Pen, palette: Palette, { width, height, horizon }: Frame, ki
     const sweep = pen.linear(
       [0, horizon - height * 0.08],
       [0, height],
-      [
-        [0, palette.groundDeep, 0],
-        [0.22, palette.groundDeep, 0.34],
-        [0.5, palette.groundDeep, 0.2],
-        [1, palette.groundDeep, 0.62],
-      ],
+      [0, palette.groundDeep, 0],
+      [0.22, palette.groundDeep, 0.34],
+      [0.5, palette.groundDeep, 0.2],
+      [1, palette.groundDeep, 0.62],
     )
     return rect(0, horizon - height * 0.08, width, height - horizon + height * 0.08, sweep)
   }
@@ -100,11 +92,9 @@ function floor(pen: Pen, palette: Palette, { width, height, horizon }: Frame, ki
   const table = pen.linear(
     [0, horizon],
     [0, height],
-    [
-      [0, mix(top, palette.groundDeep, 0.5)],
-      [0.3, top],
-      [1, mix(palette.groundDeep, palette.mainDeep, 0.12)],
-    ],
+    [0, mix(top, palette.groundDeep, 0.5)],
+    [0.3, top],
+    [1, mix(palette.groundDeep, palette.mainDeep, 0.12)],
   )
   return (
     rect(0, horizon, width, height - horizon, table) +
@@ -113,15 +103,19 @@ function floor(pen: Pen, palette: Palette, { width, height, horizon }: Frame, ki
 }
 
 function lightPool(pen: Pen, palette: Palette, { width, height }: Frame): string {
-  const light = pen.radial([width * 0.2, height * 0.16], Math.max(width, height) * 0.8, [
+  const light = pen.radial(
+    [width * 0.2, height * 0.16],
+    Math.max(width, height) * 0.8,
     [0, '#fffaf0', 0.62],
     [0.5, '#fffaf0', 0.16],
     [1, '#fffaf0', 0],
-  ])
-  const corner = pen.radial([width * 0.3, height * 0.35], Math.max(width, height) * 0.95, [
+  )
+  const corner = pen.radial(
+    [width * 0.3, height * 0.35],
+    Math.max(width, height) * 0.95,
     [0.55, palette.mainDeep, 0],
     [1, shade(palette.groundDeep, 0.5), 0.3],
-  ])
+  )
   return rect(0, 0, width, height, light) + rect(0, 0, width, height, corner)
 }
 
@@ -144,15 +138,7 @@ export function shadowOf(pen: Pen, thing: Thing, palette: Palette): string {
   const dark = shade(mix(palette.groundDeep, palette.mainDeep, 0.55), 0.55)
   const { foot, depth } = thing
   const [dx, dy] = [Math.min(thing.height * 0.72, 380), -Math.min(thing.height * 0.05, 26)]
-  const fade = pen.linear(
-    [-foot, 0],
-    [foot + dx, dy],
-    [
-      [0, dark, 0.11],
-      [0.45, dark, 0.085],
-      [1, dark, 0],
-    ],
-  )
+  const fade = pen.linear([-foot, 0], [foot + dx, dy], [0, dark, 0.15], [0.5, dark, 0.12], [1, dark, 0])
   const cast = [0, 1, 2, 3, 4].map((step) => {
     const [near, far] = [1.04 + step * 0.02, 0.62 + step * 0.15]
     const [a, b] = [depth * near + step * 2.2, depth * far + step * 5]
@@ -176,16 +162,15 @@ function contactOf(pen: Pen, { foot, depth, contact }: Thing, dark: string): str
       )
       .join('')
   }
-  const fill = pen.radial(
-    [0, 0],
-    1,
-    [
-      [0, dark, 0.8],
-      [0.74, dark, 0.62],
-      [0.88, dark, 0.22],
-      [1, dark, 0],
-    ],
-    `translate(${at(foot * 0.05, depth * 0.14)}) scale(${at(foot * 1.2, depth * 1.24 + 8)})`,
+  const fill = pen.pool(
+    foot * 0.05,
+    depth * 0.14,
+    foot * 1.2,
+    depth * 1.24 + 8,
+    [0, dark, 0.8],
+    [0.74, dark, 0.62],
+    [0.88, dark, 0.22],
+    [1, dark, 0],
   )
   return ellipse(foot * 0.05, depth * 0.14, foot * 1.2, depth * 1.24 + 8, fill)
 }
@@ -200,11 +185,9 @@ export function steam(pen: Pen, x: number, y: number, size: number): string {
     const veil = pen.linear(
       [0, y],
       [0, y - height * 1.05],
-      [
-        [0, '#fff', 0],
-        [0.3, '#fff', 0.16],
-        [1, '#fff', 0],
-      ],
+      [0, '#fff', 0],
+      [0.3, '#fff', 0.16],
+      [1, '#fff', 0],
     )
     return [0.13, 0.095, 0.06, 0.03].map((share) => line(d, veil, size * share)).join('')
   }
