@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, Method } from '#contract/call.ts'
+import type { Call, CallAnswer, CallInput, Method } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { fillPath, type Query } from './request-url.ts'
 import { createTransport, type Send, type TransportOptions } from './transport.ts'
@@ -9,10 +9,13 @@ interface CallOptions {
   slot?: string | undefined
 }
 
+/** Distributes over the calls one by one: the parts of all their inputs multiplied are beyond the compiler. */
+type InputOf<C extends Call> = C extends Call ? CallInput<C> & CallOptions : never
+
 /** Calls the platform by the contract's names: `api('GET /brands/{id}', { params: { id: 3 } })`. */
-export type Api = <N extends keyof Calls, const I extends CallInput<Calls[N]>>(
+export type Api = <N extends keyof Calls, const I extends InputOf<Calls[N]>>(
   name: N,
-  input: I & CallOptions,
+  input: I,
 ) => Promise<CallAnswer<Calls[N], I['query']>>
 
 export function createApi(options: TransportOptions): Api {

@@ -45,7 +45,8 @@ export type Destination = { kind: 'local'; path: string } | { kind: 'external'; 
 export function destinationOf(value: string, origin: string): Destination | null {
   const path = localPath(value)
   if (path !== null) return { kind: 'local', path }
-  if (!/^https?:\/\/[^/\\]/i.test(value) || hasControlCharacter(value)) return null
+  if (!/^https?:\/\/[^/\\]+([/?#]|$)/i.test(value) || value.includes('\\') || hasControlCharacter(value))
+    return null
   const url = parse(value, OWN)
   if (!url || !WEB_PROTOCOLS.includes(url.protocol) || url.username || url.password) return null
   if (url.origin !== origin) return { kind: 'external', url: url.href }
