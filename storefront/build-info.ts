@@ -24,7 +24,7 @@ const PRELOADED_FONTS = /(fraunces-latin|instrument-sans-latin)-[\w-]+\.woff2$/
 
 export function readBuild(
   manifest: Manifest,
-  pageFiles: Partial<Record<PageName, string>>,
+  pageFile: (name: PageName) => string,
   build_id: string,
 ): BuildInfo {
   const entry = manifest[ENTRY]

@@ -4,6 +4,7 @@ import type { PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
 import type { Translator } from './i18n/translator.ts'
+import type { PageRedirect } from './page.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** What a screen's data is loaded from. Only screens behind login may read `me`: all others are the same for everyone. */
@@ -33,4 +34,4 @@ export interface Loaded<Data> {
   status?: number
 }
 
-export type Loader<Data = unknown> = (context: LoadContext) => Promise<Loaded<Data>>
+export type Loader<Data = unknown> = (context: LoadContext) => Promise<Loaded<Data> | PageRedirect>

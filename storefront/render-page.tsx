@@ -22,7 +22,9 @@ export function renderPage({ page, shop, translator }: Resolved, build: BuildInf
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#faf6ef">',
     ...build.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...build.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    ...build.fonts.map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="modulepreload" href="${build.entry}">`,
     ...build.preloads(page.name).map((file) => `<link rel="modulepreload" href="${file}">`),
     `<link rel="preload" href="${messages_url}" as="fetch" crossorigin>`,

@@ -11,7 +11,15 @@ import type { LoadContext } from './load-context.ts'
 import { isRedirect, type Page, type PageName, type PageRedirect } from './page.ts'
 import { loaders } from './page-loaders.ts'
 import { guardRoute } from './route-guard.ts'
-import { canonicalPath, matchRoute, pathFor, routeOf, splitLanguage, targetPath, withLanguage } from './route-match.ts'
+import {
+  canonicalPath,
+  matchRoute,
+  pathFor,
+  routeOf,
+  splitLanguage,
+  targetPath,
+  withLanguage,
+} from './route-match.ts'
 import type { Layout, RouteName } from './routes.ts'
 import type { ShopData } from './shop-data.ts'
 
@@ -50,12 +58,23 @@ export async function resolvePage(url: URL, visit: Visit): Promise<Resolved | Pa
   }
   const { language, path } = splitLanguage(url.pathname)
   const shop = await visit.shop(language)
-  const base = { ...visit, language, path, query: url.searchParams, shop, translator: translatorFor(language) }
+  const base = {
+    ...visit,
+    language,
+    path,
+    query: url.searchParams,
+    shop,
+    translator: translatorFor(language),
+  }
   const match = matchRoute(url.pathname)
-  if (match) return fixedScreen(match.name, { ...base, params: match.params, descriptor: null, me: null }, visit)
+  if (match)
+    return fixedScreen(match.name, { ...base, params: match.params, descriptor: null, me: null }, visit)
   const search = shop.shop.route_settings.search[language]
   if (path === search.path) {
-    const urls = INTERFACE_LANGUAGES.map((one) => [one, withLanguage(shop.shop.route_settings.search[one].path, one)])
+    const urls = INTERFACE_LANGUAGES.map((one) => [
+      one,
+      withLanguage(shop.shop.route_settings.search[one].path, one),
+    ])
     const alternate_urls = Object.fromEntries(urls) as Page['alternate_urls']
     return draw('search', 'default', { ...base, params: {}, descriptor: null, me: null }, { alternate_urls })
   }
@@ -63,20 +82,30 @@ export async function resolvePage(url: URL, visit: Visit): Promise<Resolved | Pa
   if (!descriptor) return errorPage(404, base)
   const screen = pageScreen(descriptor)
   if (screen.screen === 'redirect') return { redirect: screen }
-  const name: PageName = screen.screen === 'homepage' ? 'home' : screen.screen
-  return draw(name, 'default', { ...base, params: {}, descriptor, me: null }, {
-    alternate_urls: descriptor.alternate_urls,
-  })
+  const name = screen.screen === 'homepage' ? 'home' : screen.screen
+  return draw(
+    name,
+    'default',
+    { ...base, params: {}, descriptor, me: null },
+    {
+      alternate_urls: descriptor.alternate_urls,
+    },
+  )
 }
 
-async function fixedScreen(name: RouteName, context: LoadContext, visit: Visit): Promise<Resolved | PageRedirect> {
+async function fixedScreen(
+  name: RouteName,
+  context: LoadContext,
+  visit: Visit,
+): Promise<Resolved | PageRedirect> {
   const route = routeOf(name)
   const { language } = context
   if (route.access !== 'public') {
     const me = await visit.me()
     const guard = guardRoute(route, me ?? { is_guest: true })
     if (!guard.allowed) {
-      const wanted = pathFor(name, language, context.params) + (context.query.size > 0 ? `?${context.query}` : '')
+      const wanted =
+        pathFor(name, language, context.params) + (context.query.size > 0 ? `?${context.query}` : '')
       const query = guard.remember ? { return_to: wanted } : {}
       return { redirect: { destination: targetPath({ ...guard.target, query }, language), status_code: 302 } }
     }
@@ -98,7 +127,12 @@ interface Drawn {
   breadcrumb?: ReturnType<typeof routeOf>['breadcrumb']
 }
 
-async function draw(name: PageName, layout: Layout, context: LoadContext, drawn: Drawn): Promise<Resolved | PageRedirect> {
+async function draw(
+  name: Exclude<PageName, 'error'>,
+  layout: Layout,
+  context: LoadContext,
+  drawn: Drawn,
+): Promise<Resolved | PageRedirect> {
   const { language, path, descriptor, shop, translator } = context
   const loaded = await loaders[name](context).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null

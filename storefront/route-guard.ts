@@ -1,4 +1,3 @@
-import { isLoggedIn } from '#contract/auth.ts'
 import type { RouteTarget, Visitor } from './auth-rule.ts'
 import type { Route } from './routes.ts'
 
@@ -6,7 +5,7 @@ export type GuardAnswer = { allowed: true } | { allowed: false; target: RouteTar
 
 /** Where a visitor who may not see the route goes instead, and whether the wanted path is kept for after login. */
 export function guardRoute(route: Route, me: Visitor): GuardAnswer {
-  const loggedIn = isLoggedIn(me)
+  const loggedIn = !me.is_guest
   if (route.access === 'guests' && loggedIn) return refuse(loggedIn)
   if (route.access === 'customers' && !loggedIn) return refuse(loggedIn)
   const rule = route.auth?.(me) ?? true

@@ -19,18 +19,20 @@ export interface ShopData {
   currency: CurrencyCode
   currencies: { code: CurrencyCode; symbol: string }[]
   menu: MenuItem[]
-  /** Static contents by code: header strip, footer columns and the like. */
-  texts: Record<string, string>
+  /** Information pages in their order, for the footer. */
+  pages: { code: string | null; name: string; url: string }[]
+  free_shipping_from: string | null
   top_strip: { text: string; url: string | null } | null
 }
 
 export async function loadShopData(api: Api, currency: CurrencyCode): Promise<ShopData> {
-  const [shop, company, currencies, tree, contents, strips] = await Promise.all([
+  const [shop, company, currencies, free, tree, pages, strips] = await Promise.all([
     api('GET /shop', {}),
     api('GET /company', {}),
     api('GET /currencies', { query: { paginate: false } }),
+    api('GET /free-shipping-prices', { query: { paginate: false } }),
     api('GET /categories/tree', {}),
-    api('GET /static-contents', { query: { paginate: false, only: ['code', 'content'] } }),
+    api('GET /static-pages', { query: { paginate: false, only: ['code', 'name', 'url'], sort: 'position' } }),
     api('GET /banners', {
       query: {
         filters: [{ field: 'banner_type_id', operator: 'eq', value: 5 }],
@@ -41,13 +43,16 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
   ])
   const { id, name, social_links, opening_hours, route_settings, stock_display } = shop
   const strip = strips.items[0]
+  const own = currencies.items.find(({ code }) => code === currency)
   return {
     shop: { id, name, social_links, opening_hours, route_settings, stock_display },
     company,
     currency,
     currencies: currencies.items.map(({ code, symbol }) => ({ code, symbol })),
     menu: tree.items.map(menuItem),
-    texts: Object.fromEntries(contents.items.map(({ code, content }) => [code, content])),
+    pages: pages.items,
+    free_shipping_from:
+      free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
     top_strip: strip ? { text: strip.name, url: strip.url } : null,
   }
 

@@ -7,12 +7,20 @@ import type { Navigation } from './navigation.ts'
 export function followLinks(navigation: Navigation): () => void {
   function linkOf(event: Event): HTMLAnchorElement | null {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return null
+    if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined)
+      return null
     return link
   }
 
   function onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    ) {
       return
     }
     const link = linkOf(event)

@@ -2,8 +2,9 @@ import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadPageComponent } from '../page-components.ts'
 import { splitLanguage } from '../route-match.ts'
 import { applyHead } from '../shell/head.ts'
-import { isAllowedUrl } from '../ui/safe-url.ts'
-import { createPreloadQueue } from '../ui/preload-queue.ts'
+import { hashTargetId } from '../ui/hash-offset.ts'
+import { destinationOf } from '../ui/safe-url.ts'
+import { type Connection, createPreloadQueue } from '../ui/preload-queue.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 /** A page the visitor has come to, and how: what to do with scroll and focus follows from it. */
@@ -29,9 +30,9 @@ export function createNavigation(build_id: string, first: Page) {
     const key = url.pathname + url.search
     const known = payloads.get(key)
     if (known) return known
-    const payload = fetch(payloadUrl(url.pathname, url.search), { headers: { accept: 'application/json' } }).then(
-      (response) => response.json() as Promise<Payload>,
-    )
+    const payload = fetch(payloadUrl(url.pathname, url.search), {
+      headers: { accept: 'application/json' },
+    }).then((response) => response.json() as Promise<Payload>)
     payloads.set(key, payload)
     payload.catch(() => payloads.delete(key))
     for (const old of payloads.keys()) if (payloads.size > REMEMBERED_PAGES) payloads.delete(old)
@@ -61,11 +62,17 @@ export function createNavigation(build_id: string, first: Page) {
     }
   }
 
-  function follow(destination: string, from: URL, kind: Arrival['kind'], redirects: number): void | Promise<void> {
-    if (!isAllowedUrl(destination)) return
-    const target = new URL(destination, from)
-    if (target.origin !== location.origin || redirects >= MAX_REDIRECTS) return location.assign(target)
-    return arrive(target, kind, redirects + 1)
+  function follow(
+    destination: string,
+    from: URL,
+    kind: Arrival['kind'],
+    redirects: number,
+  ): void | Promise<void> {
+    const target = destinationOf(destination, location.origin)
+    if (!target) return
+    if (target.kind === 'external') return location.assign(target.url)
+    if (redirects >= MAX_REDIRECTS) return location.assign(target.path)
+    return arrive(new URL(target.path, from), kind, redirects + 1)
   }
 
   window.addEventListener('popstate', () => {
@@ -74,7 +81,10 @@ export function createNavigation(build_id: string, first: Page) {
     void arrive(new URL(location.href), 'back')
   })
 
-  const preloads = createPreloadQueue((href: string) => load(new URL(href)).then(() => undefined))
+  const preload = createPreloadQueue(
+    (href) => load(new URL(href)),
+    () => (navigator as Navigator & { connection?: Connection }).connection,
+  )
 
   return {
     get arrival() {
@@ -86,7 +96,7 @@ export function createNavigation(build_id: string, first: Page) {
       splitLanguage(url.pathname).language === first.language &&
       !/^\/(api|shop-api|media|assets|sandbox|builds|_i18n)(\/|$)/.test(url.pathname),
     go: (url: URL, kind: 'push' | 'replace' = 'push') => arrive(url, kind),
-    preload: (url: URL) => preloads.add(url.href),
+    preload: (url: URL) => preload(url.href),
     /** Forgets what was loaded, after something changed what pages show. */
     forget: () => payloads.clear(),
     onArrival: (tell: (arrival: Arrival) => void) => {
@@ -101,7 +111,8 @@ export function createNavigation(build_id: string, first: Page) {
       if (kind === 'first') return scroll.restoreFirst()
       applyHead(page)
       if (kind === 'back') return scroll.restore()
-      const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
+      const id = hashTargetId(url.hash)
+      const target = id === null ? null : document.getElementById(id)
       if (target) return target.scrollIntoView()
       if (page.scroll_to_top && kind === 'push') window.scrollTo({ top: 0, behavior: 'instant' })
       // Screen readers hear the new page's name; sighted readers see no outline on a heading they did not choose.

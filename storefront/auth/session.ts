@@ -1,0 +1,52 @@
+import type { CustomerSession, Me } from '#contract/auth.ts'
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+import { endedSessionCookies, sessionCookies } from './session-cookies.ts'
+
+/** Who a request to the own server belongs to, with the cookies that its answer must carry on. */
+export interface OpenSession {
+  api: Api
+  me: Me | null
+  set_cookies: string[]
+}
+
+/**
+ * A visitor without cookies costs nothing. With an access token it is asked about once; when it is old or gone
+ * and a refresh token is left, the session is renewed here, so that the page is drawn for its customer at once.
+ */
+export async function openSession(
+  cookies: Map<string, string>,
+  guest: Api,
+  as: (token: string) => Api,
+): Promise<OpenSession> {
+  const access_token = cookies.get('access_token')
+  const refresh_token = cookies.get('refresh_token')
+  if (access_token) {
+    const me = await whoIs(as(access_token))
+    if (me) return { api: as(access_token), me, set_cookies: [] }
+  }
+  if (!refresh_token) return { api: guest, me: null, set_cookies: access_token ? endedSessionCookies() : [] }
+  const session = await refresh(guest, refresh_token)
+  if (!session) return { api: guest, me: null, set_cookies: endedSessionCookies() }
+  const api = as(session.access_token)
+  return { api, me: await whoIs(api), set_cookies: sessionCookies(session) }
+}
+
+async function whoIs(api: Api): Promise<Me | null> {
+  try {
+    const me = await api('GET /auth/me', { query: { embed: ['customer'] } })
+    return me.is_guest ? null : me
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+async function refresh(api: Api, refresh_token: string): Promise<CustomerSession | null> {
+  try {
+    return await api('POST /auth/refresh', { body: { refresh_token } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
+import { type CurrencyCode, DEFAULT_CURRENCY, parseCurrency } from '#contract/money.ts'
+import type { Api } from './api/client.ts'
+import { setCookie } from './api/cookie.ts'
+import { authEndpoint } from './auth/auth-endpoints.ts'
+import { localPath } from './ui/safe-url.ts'
+
+const MAX_FORM_BYTES = 20_000
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export type ApiFor = (
+  origin: string,
+  language: InterfaceLanguage,
+  currency: CurrencyCode,
+  token?: string,
+) => Api
+
+/** The storefront's own calls: what only the server that sets cookies can do. Null: not one of them. */
+export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promise<Response | null> {
+  if (!url.pathname.startsWith('/api/')) return null
+  if (request.method !== 'POST')
+    return new Response(null, { status: 405, headers: { allow: 'POST', ...NO_STORE } })
+  if (!isSameSite(request, url)) return new Response(null, { status: 403, headers: NO_STORE })
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  switch (url.pathname) {
+    case '/api/currency': {
+      const currency = parseCurrency(form.currency)
+      if (!currency) return new Response(null, { status: 422, headers: NO_STORE })
+      return back(request, url, setCookie('currency', currency))
+    }
+    case '/api/locale': {
+      if (!isInterfaceLanguage(form.language ?? ''))
+        return new Response(null, { status: 422, headers: NO_STORE })
+      return back(request, url, setCookie('locale', form.language ?? ''))
+    }
+    default:
+      return authEndpoint(request, url, form, apiFor(url.origin, 'cs', DEFAULT_CURRENCY))
+  }
+}
+
+/** A browser says where a request comes from; another site must not act for our visitor. */
+function isSameSite(request: Request, url: URL): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return origin === null || origin === url.origin
+}
+
+/** Scripts send JSON, a page without them sends a form: both become the same flat record. */
+async function readForm(request: Request): Promise<Record<string, string> | Response> {
+  const refuse = (status: number) => new Response(null, { status, headers: NO_STORE })
+  const type = request.headers.get('content-type') ?? ''
+  const json = /^application\/json\b/i.test(type)
+  if (!json && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return request.body && type ? refuse(415) : {}
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return refuse(413)
+  const text = await request.text()
+  if (text.length > MAX_FORM_BYTES) return refuse(413)
+  if (!json) return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse(400)
+    return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return refuse(400)
+  }
+}
+
+/** A form goes back to the page it stands on; a script only wants to know that it worked. */
+function back(request: Request, url: URL, cookie: string): Response {
+  const headers = { ...NO_STORE, 'set-cookie': cookie }
+  if (!/^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')) {
+    return new Response(null, { status: 204, headers })
+  }
+  const referer = request.headers.get('referer')
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null
+  const location = (from?.origin === url.origin && localPath(from.pathname + from.search)) || '/'
+  return new Response(null, { status: 303, headers: { ...headers, location } })
+}

@@ -1,0 +1,38 @@
+import { loadBrand } from './catalogue/brand-data.ts'
+import { loadCategory } from './catalogue/category-data.ts'
+import { loadProduct } from './catalogue/product-data.ts'
+import { loadSearch } from './catalogue/search-data.ts'
+import { loadArticle } from './content/article-data.ts'
+import { loadBlog } from './content/blog-data.ts'
+import { loadHome } from './content/home-data.ts'
+import { loadStaticPage } from './content/static-page-data.ts'
+import { loadLogin, loadPasswordReset } from './auth/auth-data.ts'
+import { loadCart, loadCartPhase } from './cart/cart-data.ts'
+import { loadCustomer, loadOrder } from './customer/customer-data.ts'
+import type { Loader } from './load-context.ts'
+import type { PageName } from './page.ts'
+
+/** Where each screen's data comes from. Runs on the server only; the browser gets the result as a payload. */
+export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
+  home: loadHome,
+  category: loadCategory,
+  brand: loadBrand,
+  product: loadProduct,
+  search: loadSearch,
+  'blog-list': loadBlog,
+  'article-category': loadBlog,
+  article: loadArticle,
+  'static-page': loadStaticPage,
+  login: loadLogin,
+  'password-reset': loadPasswordReset,
+  cart: loadCart,
+  'cart-shipping-and-payment': loadCartPhase,
+  'cart-delivery': loadCartPhase,
+  'cart-summary': loadCartPhase,
+  'customer-dashboard': loadCustomer,
+  'customer-account': loadCustomer,
+  'customer-my-addresses': loadCustomer,
+  'customer-my-orders': loadCustomer,
+  'customer-order': loadOrder,
+  'customer-favorite-products': loadCustomer,
+}

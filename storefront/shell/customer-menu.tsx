@@ -1,0 +1,31 @@
+import { CUSTOMER_MENU } from '../routes.ts'
+import { routeOf } from '../route-match.ts'
+import { usePath, useStorefront } from '../storefront-context.tsx'
+
+/** Favourites stand in the header on wide screens, so the menu names them on phones only. */
+export function CustomerMenu() {
+  const { page, translator } = useStorefront()
+  const path = usePath()
+  return (
+    <nav aria-label={translator.t('customer.menu')}>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">
+        {CUSTOMER_MENU.map(({ route, mobile_only }) => (
+          <li key={route} className={`shrink-0 ${mobile_only ? 'lg:hidden' : ''}`}>
+            <a
+              href={path(route)}
+              aria-current={page.name === route ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap text-smoke hover:bg-sand hover:text-ink aria-[current]:bg-tea-soft aria-[current]:font-semibold aria-[current]:text-tea-deep"
+            >
+              {translator.t(routeOf(route).breadcrumb as 'breadcrumb.customer_dashboard')}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/api/auth/logout" className="mt-2 hidden lg:block">
+        <button className="flex min-h-11 items-center px-4 text-sm text-smoke hover:text-ink hover:underline">
+          {translator.t('shell.log_out')}
+        </button>
+      </form>
+    </nav>
+  )
+}

@@ -1,0 +1,133 @@
+import { useStorefront, usePath } from '../storefront-context.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { isAllowedUrl } from '../ui/safe-url.ts'
+
+/** Which information pages stand in the second column; all others help with the purchase. */
+const ABOUT = new Set([
+  'about',
+  'contact',
+  'privacy',
+  'cookies',
+  'accessibility',
+  'how-we-verify-reviews',
+  'how-we-sort',
+])
+const NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+} as const
+
+export function Footer() {
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const path = usePath()
+  const { company } = shop
+  const networks = Object.entries(NETWORKS).flatMap(([network, name]) => {
+    const url = shop.shop.social_links[network as keyof typeof NETWORKS]
+    return url && isAllowedUrl(url) ? [{ name, url }] : []
+  })
+  return (
+    <footer className="mt-16 border-t border-clay bg-sand text-sm md:mt-24">
+      <Promises />
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="display text-xl text-tea-deep">{shop.shop.name}</p>
+          <p className="mt-3 max-w-xs text-smoke">{t('footer.about')}</p>
+          <ul className="mt-4 flex gap-4" aria-label={t('footer.social')}>
+            {networks.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener" className="link flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Column
+          heading={t('footer.shopping')}
+          pages={shop.pages.filter(({ code }) => !ABOUT.has(code ?? ''))}
+        />
+        <Column
+          heading={t('footer.information')}
+          pages={shop.pages.filter(({ code }) => ABOUT.has(code ?? ''))}
+        />
+        <div>
+          <h2 className="font-semibold">{t('footer.contact')}</h2>
+          <address className="mt-3 space-y-1 text-smoke not-italic">
+            <p>{company.name}</p>
+            <p>{company.street}</p>
+            <p>
+              {company.post_code} {company.city}
+            </p>
+            <p>
+              <a href={`tel:${company.phone.replaceAll(/\s/g, '')}`} className="link inline-block py-1">
+                {company.phone}
+              </a>
+            </p>
+            <p>
+              <a href={`mailto:${company.email}`} className="link inline-block py-1">
+                {company.email}
+              </a>
+            </p>
+          </address>
+        </div>
+      </div>
+      <div className="border-t border-clay">
+        <div className="page-width flex flex-col gap-x-6 gap-y-2 py-6 text-xs text-smoke lg:flex-row lg:justify-between">
+          <p>
+            {company.name}, {t('footer.company_number', { number: company.identification_number })}
+            {company.vat_number && `, ${t('footer.vat_number', { number: company.vat_number })}`},{' '}
+            {company.register_entry}
+          </p>
+          <p className="shrink-0">
+            {t('footer.prices_note')}{' '}
+            <a href={path('home')} className="link">
+              {t('footer.rights', { year: 2026, name: shop.shop.name })}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ heading, pages }: { heading: string; pages: { name: string; url: string }[] }) {
+  return (
+    <div>
+      <h2 className="font-semibold">{heading}</h2>
+      <ul className="mt-2 text-smoke">
+        {pages.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} className="inline-block py-1.5 hover:text-ink hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Promises() {
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const promises: { icon: IconName; text: string }[] = [
+    ...(shop.free_shipping_from
+      ? [{ icon: 'truck' as const, text: t('shell.free_shipping_from', { price: shop.free_shipping_from }) }]
+      : []),
+    { icon: 'return', text: t('footer.promise_return') },
+    { icon: 'leaf', text: t('footer.promise_origin') },
+  ]
+  return (
+    <ul className="page-width grid gap-x-8 gap-y-1 border-b border-clay py-5 sm:grid-cols-3">
+      {promises.map(({ icon, text }) => (
+        <li key={icon} className="flex min-h-11 items-center gap-3">
+          <Icon name={icon} className="size-6 text-tea" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

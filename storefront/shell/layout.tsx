@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CustomerMenu } from './customer-menu.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MinimalHeader } from './minimal-header.tsx'
+import { PhaseBar } from './phase-bar.tsx'
+
+/** The frame around a screen, by the layout its route asks for. */
+export function LayoutOf({ children }: { children: ReactNode }) {
+  const { page } = useStorefront()
+  switch (page.layout) {
+    case 'bare':
+      return (
+        <Frame header={<Header />} footer={<Footer />}>
+          {children}
+        </Frame>
+      )
+    case 'minimal':
+      return (
+        <Frame header={<MinimalHeader />}>
+          <div className="page-width py-8 md:py-14">{children}</div>
+        </Frame>
+      )
+    case 'cart':
+      return (
+        <Frame header={<MinimalHeader />} footer={<Footer />}>
+          <div className="page-width py-6 md:py-10">
+            <PhaseBar />
+            {children}
+          </div>
+        </Frame>
+      )
+    case 'customer':
+      return (
+        <Frame header={<Header />} footer={<Footer />}>
+          <div className="page-width py-4 md:py-6">
+            <Breadcrumbs />
+            <div className="mt-6 grid gap-8 lg:grid-cols-[16rem_1fr]">
+              <CustomerMenu />
+              <div className="min-w-0">{children}</div>
+            </div>
+          </div>
+        </Frame>
+      )
+    case 'default':
+      return (
+        <Frame header={<Header />} footer={<Footer />}>
+          <div className="page-width py-4 md:py-6">
+            <Breadcrumbs />
+            {children}
+          </div>
+        </Frame>
+      )
+  }
+}
+
+function Frame({ header, footer, children }: { header: ReactNode; footer?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslator()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="button button-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
+      >
+        {t('shell.skip_to_content')}
+      </a>
+      {header}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}
