@@ -38,8 +38,13 @@ describe('migrate', () => {
 
   it('undoes a failing file whole, keeps the ones before it and names it', async () => {
     await write('probe_001.sql', 'create table migration_probe (a integer)')
-    await write('probe_002.sql', 'alter table migration_probe add column b integer; select nothing_like_this')
-    await expect(migrate(db, folder)).rejects.toThrow(/probe_002\.sql failed and was undone/)
+    await write(
+      'probe_002.sql',
+      'alter table migration_probe add column b integer;\nselect nothing_like_this',
+    )
+    await expect(migrate(db, folder)).rejects.toThrow(
+      /probe_002\.sql failed and was undone: column "nothing_like_this" does not exist in line 2/,
+    )
     const columns =
       await db`select column_name from information_schema.columns where table_name = 'migration_probe'`
     expect(columns.map((row) => row['column_name'])).toEqual(['a'])

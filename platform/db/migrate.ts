@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import postgres from 'postgres'
 import type { Database } from './database.ts'
 
 const MIGRATION_LOCK = 7_483_201
@@ -74,9 +75,15 @@ async function apply(session: Database, { name, sql, checksum }: Migration): Pro
     await session`commit`
   } catch (cause) {
     await session`rollback`
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new MigrationError(`Migration ${name} failed and was undone: ${reason}`, { cause })
+    // The driver's error carries the whole file; its message and place say all that a person needs.
+    throw new MigrationError(`Migration ${name} failed and was undone: ${describe(cause, sql)}`)
   }
+}
+
+function describe(error: unknown, sql: string): string {
+  if (!(error instanceof postgres.PostgresError)) return String(error)
+  const line = error.position ? ` in line ${sql.slice(0, Number(error.position)).split('\n').length}` : ''
+  return [`${error.message}${line}`, error.detail, error.hint].filter(Boolean).join('. ')
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
