@@ -7,6 +7,9 @@ import type { Messages } from './messages.ts'
 import { skAccount } from './sk-account.ts'
 import { skShop } from './sk-shop.ts'
 
+/** How long a browser may keep the texts it fetched. */
+export const MESSAGES_MAX_AGE_S = 24 * 60 * 60
+
 const all: Record<InterfaceLanguage, Messages> = {
   cs: { ...csShop, ...csAccount },
   sk: { ...skShop, ...skAccount },

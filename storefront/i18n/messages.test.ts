@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { formMessage } from '#contract/error.ts'
 import { loadAccountMessages, loadShopMessages } from './load-messages.ts'
-import { messagesFor } from './messages-for.ts'
+import { MESSAGES_MAX_AGE_S, messagesFor } from './messages-for.ts'
 import type { MessageKey } from './messages.ts'
 
 const texts = (key: MessageKey) => INTERFACE_LANGUAGES.map((language) => messagesFor(language)[key])
@@ -128,6 +128,10 @@ describe('the texts of the interface', () => {
       'Odoslať objednávku',
       'Send order',
     ])
+  })
+
+  it('may be kept for 24 hours [CONST-04]', () => {
+    expect(MESSAGES_MAX_AGE_S).toBe(86_400)
   })
 
   it('come to the browser in two parts that make up the whole', async () => {

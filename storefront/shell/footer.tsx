@@ -1,4 +1,4 @@
-import { useStorefront, usePath } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { isAllowedUrl } from '../ui/safe-url.ts'
 
@@ -22,7 +22,6 @@ const NETWORKS = {
 export function Footer() {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const path = usePath()
   const { company } = shop
   const networks = Object.entries(NETWORKS).flatMap(([network, name]) => {
     const url = shop.shop.social_links[network as keyof typeof NETWORKS]
@@ -82,10 +81,7 @@ export function Footer() {
             {company.register_entry}
           </p>
           <p className="shrink-0">
-            {t('footer.prices_note')}{' '}
-            <a href={path('home')} className="link">
-              {t('footer.rights', { year: 2026, name: shop.shop.name })}
-            </a>
+            {t('footer.prices_note')}
           </p>
         </div>
       </div>
