@@ -94,7 +94,8 @@ export const csShop = {
   'shell.new_window': 'otevře se v novém okně',
   'shell.notifications': 'Oznámení',
   'shell.carousel': 'Posuvný pás',
-  'footer.about': 'Čaj, káva a keramika od lidí, které známe jménem. Balíme v Brně, posíláme po Česku a Slovensku.',
+  'footer.about':
+    'Čaj, káva a keramika od lidí, které známe jménem. Balíme v Brně, posíláme po Česku a Slovensku.',
   'footer.shopping': 'Vše o nákupu',
   'footer.promise_return': '14 dní na vrácení bez udání důvodu',
   'footer.promise_origin': 'U každého čaje i hrnku víme, kdo ho udělal',

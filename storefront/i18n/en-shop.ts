@@ -94,7 +94,8 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.new_window': 'opens in a new window',
   'shell.notifications': 'Notifications',
   'shell.carousel': 'Carousel',
-  'footer.about': 'Tea, coffee and ceramics from people we know by name. Packed in Brno, shipped across Czechia and Slovakia.',
+  'footer.about':
+    'Tea, coffee and ceramics from people we know by name. Packed in Brno, shipped across Czechia and Slovakia.',
   'footer.shopping': 'Shopping with us',
   'footer.promise_return': '14 days to return, no reason needed',
   'footer.promise_origin': 'We know who made every tea and every mug',

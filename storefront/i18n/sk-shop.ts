@@ -96,7 +96,8 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.new_window': 'otvorí sa v novom okne',
   'shell.notifications': 'Oznámenia',
   'shell.carousel': 'Posuvný pás',
-  'footer.about': 'Čaj, káva a keramika od ľudí, ktorých poznáme po mene. Balíme v Brne, posielame po Česku a Slovensku.',
+  'footer.about':
+    'Čaj, káva a keramika od ľudí, ktorých poznáme po mene. Balíme v Brne, posielame po Česku a Slovensku.',
   'footer.shopping': 'Všetko o nákupe',
   'footer.promise_return': '14 dní na vrátenie bez udania dôvodu',
   'footer.promise_origin': 'Pri každom čaji aj hrnčeku vieme, kto ho vyrobil',
