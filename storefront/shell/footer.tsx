@@ -80,9 +80,7 @@ export function Footer() {
             {company.vat_number && `, ${t('footer.vat_number', { number: company.vat_number })}`},{' '}
             {company.register_entry}
           </p>
-          <p className="shrink-0">
-            {t('footer.prices_note')}
-          </p>
+          <p className="shrink-0">{t('footer.prices_note')}</p>
         </div>
       </div>
     </footer>

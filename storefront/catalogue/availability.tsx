@@ -1,0 +1,32 @@
+import { canPurchase, stockDisplay } from '#contract/stock.ts'
+import { useStorefront } from '../storefront-context.tsx'
+
+export interface Stocked {
+  update_stock: boolean
+  stock_state: number | null
+  purchasable_since: string | null
+  product_availability?: { name: string; can_purchase: boolean; show_stock_states: boolean } | null
+}
+
+/** Availability in words with a dot of colour; the number of pieces as far as the shop shows it. */
+export function Availability({ item }: { item: Stocked }) {
+  const { shop, translator } = useStorefront()
+  const { t, date } = translator
+  const isReleased = !item.purchasable_since || Date.parse(item.purchasable_since) <= Date.now()
+  const available = canPurchase(item, new Date())
+  const shown = item.product_availability?.show_stock_states ?? true
+  const amount = item.update_stock && shown ? stockDisplay(item.stock_state, shop.shop.stock_display) : null
+  const words = !isReleased
+    ? t('product.purchasable_since', { date: date(item.purchasable_since ?? '', 'long') })
+    : available && amount !== null
+      ? t('product.in_stock_amount', { amount })
+      : (item.product_availability?.name ?? t(available ? 'product.in_stock' : 'product.sold_out'))
+  return (
+    <p className={`flex items-center gap-2 text-xs ${available ? 'text-success' : 'text-smoke'}`}>
+      <span
+        className={`size-2 shrink-0 rounded-full ${available ? 'bg-success' : isReleased ? 'bg-stone' : 'bg-warning'}`}
+      />
+      {words}
+    </p>
+  )
+}

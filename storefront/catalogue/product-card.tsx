@@ -1,0 +1,74 @@
+import { isDiscounted } from '#contract/price.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Availability } from './availability.tsx'
+import type { Card } from './card.ts'
+import { Price } from './price.tsx'
+import { Stars } from './stars.tsx'
+
+const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
+const MAX_BADGES = 2
+
+/** One product of a list. The whole card is one link; the second picture shows on hover. */
+export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+  const { t } = useTranslator()
+  const [front, second] = product.images
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-4/5 overflow-hidden rounded-md bg-sand">
+        <Picture image={front} sizes={SIZES} eager={eager} alt="" className="size-full object-cover" />
+        {second && (
+          <div className="absolute inset-0 opacity-0 transition-opacity duration-240 group-hover:opacity-100 max-lg:hidden">
+            <Picture image={second} sizes={SIZES} alt="" className="size-full object-cover" />
+          </div>
+        )}
+        <Badges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 pt-3">
+        <h3 className="line-clamp-2 text-sm leading-snug font-medium">
+          <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
+            {product.name}
+          </a>
+        </h3>
+        {product.rating.average !== null && product.rating.count > 0 && (
+          <Stars rating={product.rating.average} count={product.rating.count} />
+        )}
+        <div className="mt-auto pt-1">
+          <Price product={product} />
+          {product.unit_price && (
+            <p className="figures text-xs text-smoke">
+              {t('product.unit_price', {
+                price: product.unit_price.taxed_price.formatted,
+                unit: product.unit_price.unit,
+              })}
+            </p>
+          )}
+          <div className="mt-1.5">
+            <Availability item={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Badges({ product }: { product: Card }) {
+  const { t } = useTranslator()
+  const discount = isDiscounted(product) ? product.discount_percents : null
+  const tags = product.tags.slice(0, MAX_BADGES - (discount === null ? 0 : 1))
+  if (discount === null && tags.length === 0) return null
+  return (
+    <ul className="absolute top-2 left-2 flex flex-wrap gap-1.5 text-xs font-semibold">
+      {discount !== null && (
+        <li className="figures rounded-full bg-terracotta px-2.5 py-1 text-white">
+          {t('product.discount', { percents: Math.round(discount) })}
+        </li>
+      )}
+      {tags.map((tag) => (
+        <li key={tag.id} className="rounded-full bg-white px-2.5 py-1 text-tea-deep">
+          {tag.name}
+        </li>
+      ))}
+    </ul>
+  )
+}

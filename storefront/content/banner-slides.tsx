@@ -1,0 +1,72 @@
+import type { Banner } from '#contract/banner.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { BannerPicture } from './banner-picture.tsx'
+
+/** Large banners side by side in a row that is swiped; nothing moves by itself. */
+export function BannerSlides({ banners }: { banners: Banner[] }) {
+  const { t } = useTranslator()
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={t('home.banners')}>
+      {/* A scrolling region must be reachable by keyboard. */}
+      <ul
+        tabIndex={banners.length > 1 ? 0 : undefined}
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-md [scrollbar-width:none]"
+      >
+        {banners.map((banner, index) => (
+          <li key={banner.id} id={`banner-${index + 1}`} className="relative w-full shrink-0 snap-start">
+            <Slide banner={banner} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <ol className="mt-3 flex justify-center gap-1">
+          {banners.map((banner, index) => (
+            <li key={banner.id}>
+              <a
+                href={`#banner-${index + 1}`}
+                data-slide=""
+                aria-label={banner.name}
+                onClick={(event) => {
+                  event.preventDefault()
+                  const slide = document.getElementById(`banner-${index + 1}`)
+                  slide?.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+                }}
+                className="flex size-8 items-center justify-center"
+              >
+                <span className="size-2.5 rounded-full bg-stone" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Slide({ banner, eager }: { banner: Banner; eager: boolean }) {
+  const url = banner.button_link ?? banner.url
+  return (
+    <div className="relative grid min-h-[32rem] overflow-hidden rounded-md bg-sand md:min-h-[26rem] lg:min-h-[30rem]">
+      <BannerPicture
+        banner={banner}
+        eager={eager}
+        className="absolute inset-0 size-full object-cover object-bottom md:object-right"
+      />
+      <div className="relative max-w-lg self-start p-6 pt-8 md:self-center md:p-12">
+        <h2 className="display text-3xl text-ink">{banner.name}</h2>
+        {banner.content && (
+          <div
+            className="mt-4 max-w-md text-base text-ink"
+            dangerouslySetInnerHTML={{ __html: banner.content }}
+          />
+        )}
+        {url && (
+          <a href={url} className="button button-primary mt-6">
+            {banner.button_text ?? banner.url_text ?? banner.name}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

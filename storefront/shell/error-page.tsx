@@ -1,0 +1,34 @@
+import type { ErrorData } from '../resolve-page.ts'
+import { usePath, useTranslator } from '../storefront-context.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export function ErrorPage({ data }: { data: ErrorData }) {
+  const { t } = useTranslator()
+  const path = usePath()
+  const missing = data.status === 404
+  return (
+    <div className="mx-auto max-w-xl py-16 text-center md:py-24">
+      <p className="display figures text-3xl text-stone">{data.status}</p>
+      <h1 className="display mt-2 text-2xl">
+        {t(missing ? 'error_page.not_found' : 'error_page.server_error')}
+      </h1>
+      <p className="mt-4 text-smoke">
+        {t(missing ? 'error_page.not_found_text' : 'error_page.server_error_text')}
+      </p>
+      {missing && (
+        <div className="mt-8">
+          <SearchForm id="search-error" />
+        </div>
+      )}
+      {data.incident_id && (
+        <p className="mt-6 text-xs text-smoke">{t('error_page.incident', { id: data.incident_id })}</p>
+      )}
+      <p className="mt-8">
+        <a href={path('home')} className="button button-primary">
+          {t('error_page.home')}
+        </a>
+      </p>
+      {data.stack && <pre className="mt-10 overflow-x-auto text-left text-xs text-smoke">{data.stack}</pre>}
+    </div>
+  )
+}
