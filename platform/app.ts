@@ -1,5 +1,5 @@
 import type { Database } from './db/database.ts'
-import { brandCalls as served_brands } from './catalogue/brand-calls.ts'
+import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { type Caller, VISITOR } from './http/context.ts'
 import type { Log } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -16,7 +16,7 @@ export interface PlatformOptions {
 }
 
 /** Every call the platform answers, domain by domain. */
-export const served: Served[] = [...served_brands]
+export const served: Served[] = [...catalogueCalls]
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const identify = async (): Promise<Caller> => VISITOR

@@ -19,7 +19,7 @@ export async function readList<R extends Resource>(
   const conditions = [
     table.visible(context),
     ...(scope ? [scope] : []),
-    ...request.filters.map((filter) => condition(context, table.resource, columns, filter)),
+    ...request.filters.map((filter) => filtered(context, table, columns, filter)),
     ...(request.search && table.search ? [table.search(context, request.search)] : []),
   ]
   const where = joined(context, conditions)
@@ -144,16 +144,27 @@ function order(
 
 const SIGNS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
+function filtered(context: Context, table: Table, columns: Record<string, Column>, filter: Filter): Fragment {
+  const { sql } = context
+  const type = table.resource.filterable[filter.field] as FieldType
+  const many = table.filters?.[filter.field]
+  if (!many) return condition(context, type, columns[filter.field], filter)
+  // Of many values none may be the unwanted one, so "is not" is the opposite of "is" and not of one value.
+  const not = filter.operator === 'neq'
+  const found = many(context, (value) =>
+    condition(context, type, value, not ? { ...filter, operator: 'eq' } : filter),
+  )
+  return not ? sql`not (${found})` : found
+}
+
 function condition(
   context: Context,
-  resource: Resource,
-  columns: Record<string, Column>,
-  { field, operator, value }: Filter,
+  type: FieldType,
+  column: Column | undefined,
+  { operator, value }: Filter,
 ): Fragment {
   const { sql } = context
-  const column = columns[field]
   const own = sqlOf(column)
-  const type = resource.filterable[field] as FieldType
   const scale = column && 'as' in column && column.from ? column.from : (plain: number) => plain
   const one = (plain: unknown) => operand(context, type, typeof plain === 'number' ? scale(plain) : plain)
   switch (operator) {

@@ -36,6 +36,8 @@ export interface Table<R extends Resource = Resource> {
     context: Context,
   ) => Record<Extract<keyof EntityOf<R>, string>, Column> & Record<`$${string}`, Column>
   embeds: { [K in Extract<keyof EmbedsOf<R>, string>]: EmbedSource }
+  /** Filterable fields that are no columns, such as the categories of a product: rows with a value that `matches`. */
+  filters?: Record<string, (context: Context, matches: (value: Fragment) => Fragment) => Fragment>
   search?: (context: Context, text: string) => Fragment
   default_sort?: { field: string; descending: boolean }[]
 }

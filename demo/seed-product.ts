@@ -1,0 +1,380 @@
+import type { Transaction } from '#platform/db/database.ts'
+import type { DemoCatalogue, DemoItem, DemoLanguage, DemoProduct, Localized } from './catalogue/shape.ts'
+import { drawPicture } from './pictures/picture.ts'
+import type { CatalogueIds } from './seed-catalogue.ts'
+import type { PictureStore } from './seed-picture.ts'
+import { seedPrices } from './seed-price.ts'
+import { continueIds, daysFrom, idsByCode, insertRows, type Row, textOrNull } from './seed-rows.ts'
+import { customerAccountId, customerGroupId } from './seed-id.ts'
+import { writePdf } from './pdf.ts'
+
+export async function seedProducts(
+  sql: Transaction,
+  catalogue: DemoCatalogue,
+  ids: CatalogueIds,
+  pictures: PictureStore,
+  now: Date,
+): Promise<void> {
+  const { products } = catalogue
+  // A product names its default variation and a variation names its product: the first is checked at the end.
+  await insertRows(
+    sql,
+    'product',
+    products.map((product) => productRow(product, ids, now)),
+  )
+  await seedImages(sql, catalogue, ids, pictures)
+  await seedVariations(sql, products, ids, now)
+  await seedLinks(sql, products, ids)
+  await seedPackages(sql, products, ids)
+  await seedFiles(sql, products, ids)
+  await seedPrices(sql, products, ids, now)
+  await seedLists(sql, catalogue, ids)
+  await continueIds(sql, ['product', 'product_variation'])
+}
+
+function day(now: Date, days: number | null): string | null {
+  return days === null ? null : daysFrom(now, days).toISOString().slice(0, 10)
+}
+
+function itemRow(item: DemoItem, ids: CatalogueIds, now: Date) {
+  return {
+    code: item.code,
+    sku: item.sku,
+    ean: item.ean,
+    mpn: item.mpn,
+    name: item.name,
+    short_description: textOrNull(item.short_description),
+    description: textOrNull(item.description),
+    product_availability_id: ids.availability(item.product_availability),
+    update_stock: item.update_stock,
+    stock_state: item.stock_state,
+    reserved_state: 0,
+    position: item.position,
+    is_active: item.is_active,
+    is_hidden: item.is_hidden,
+    height: item.height,
+    width: item.width,
+    depth: item.depth,
+    weight: item.weight,
+    volume: item.volume,
+    need_package: item.need_package,
+    unit_content: item.unit_price?.content ?? null,
+    unit_base: item.unit_price?.base ?? null,
+    unit: item.unit_price?.unit ?? null,
+    expected_count: item.expected_count,
+    expected_date_min: day(now, item.expected_date_min_days),
+    expected_date_max: day(now, item.expected_date_max_days),
+    purchasable_since:
+      item.purchasable_since_days === null ? null : daysFrom(now, item.purchasable_since_days),
+    max_purchasable_amount: item.max_purchasable_amount,
+  }
+}
+
+function productRow(product: DemoProduct, ids: CatalogueIds, now: Date): Row {
+  const chosen = product.product_variations.find((variation) => variation.is_default)
+  return {
+    id: ids.product(product.code),
+    ...itemRow(product, ids, now),
+    product_type: product.product_type,
+    flexible_package_number_of_items: product.flexible_package_number_of_items,
+    slug: product.slug,
+    meta_title: textOrNull(product.meta_title),
+    meta_description: textOrNull(product.meta_description),
+    meta_keywords: textOrNull(product.meta_keywords),
+    brand_id: ids.brand(product.brand),
+    default_category_id: ids.category(product.default_category),
+    default_product_variation_id: chosen ? ids.variation(chosen.code) : null,
+    tax_group_id: ids.tax_group(product.tax_group),
+    amount_unit_id: ids.amount_unit(product.amount_unit),
+    feed_availability: product.feed_availability,
+    expected_days: product.expected_days,
+    sells_count: product.sells_count,
+    created_at: daysFrom(now, -product.created_days_ago),
+    customer_groups_restriction: product.active_customer_groups !== null,
+    safety_warnings: textOrNull(product.warnings),
+    withdrawal_exception: product.withdrawal_exception,
+  }
+}
+
+async function seedImages(
+  sql: Transaction,
+  { products, brands }: DemoCatalogue,
+  ids: CatalogueIds,
+  pictures: PictureStore,
+): Promise<void> {
+  const palettes = new Map(brands.map(({ code, palette }) => [code, palette]))
+  const images: Row[] = []
+  for (const product of products) {
+    for (const [index, { subject, view, colour }] of product.pictures.entries()) {
+      const drawn = drawPicture({
+        subject,
+        view: view === 'top' ? 'detail' : view,
+        palette: palettes.get(product.brand) ?? 'linen',
+        seed: product.code,
+        ...(colour === undefined ? {} : { colour }),
+      })
+      const media_id = await pictures.add(sql, `${product.code}-${view}`, drawn)
+      const product_id = ids.product(product.code)
+      images.push({
+        id: imageId(product_id, index),
+        product_id,
+        media_id,
+        alt: product.name,
+        position: index,
+      })
+    }
+  }
+  await pictures.flush(sql)
+  await insertRows(sql, 'product_image', images)
+  await sql`
+    update product set og_image_id = image.media_id
+    from product_image image where image.product_id = product.id and image.position = 0`
+  await continueIds(sql, ['product_image'])
+}
+
+const IMAGES_PER_PRODUCT = 50
+const imageId = (product_id: number, index: number) => product_id * IMAGES_PER_PRODUCT + index
+
+async function seedVariations(
+  sql: Transaction,
+  products: DemoProduct[],
+  ids: CatalogueIds,
+  now: Date,
+): Promise<void> {
+  const variations = products.flatMap((product) =>
+    product.product_variations.map((variation) => ({ product, variation })),
+  )
+  await insertRows(
+    sql,
+    'product_variation',
+    variations.map(({ product, variation }) => ({
+      id: ids.variation(variation.code),
+      product_id: ids.product(product.code),
+      ...itemRow(variation, ids, now),
+      image_id: product.pictures[variation.picture]
+        ? imageId(ids.product(product.code), variation.picture)
+        : null,
+    })),
+  )
+  await insertRows(
+    sql,
+    'product_variation_property',
+    variations.flatMap(({ variation }) =>
+      variation.properties.map(({ property, attribute }) => ({
+        product_variation_id: ids.variation(variation.code),
+        product_property_id: ids.property(property),
+        product_property_attribute_id: ids.attribute(property, attribute),
+      })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'product_variation_tag',
+    variations.flatMap(({ variation }) =>
+      variation.tags.map((tag) => ({
+        product_variation_id: ids.variation(variation.code),
+        tag_id: ids.tag(tag),
+      })),
+    ),
+  )
+}
+
+async function seedLinks(sql: Transaction, products: DemoProduct[], ids: CatalogueIds): Promise<void> {
+  const each = (rows: (product: DemoProduct) => Row[]) =>
+    products.flatMap((product) =>
+      rows(product).map((row) => ({ product_id: ids.product(product.code), ...row })),
+    )
+  await insertRows(
+    sql,
+    'product_category',
+    each(({ categories, default_category }) =>
+      [...new Set([default_category, ...categories])].map((code) => ({ category_id: ids.category(code) })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'product_property_value',
+    each(({ properties }) =>
+      properties.map(({ property, attribute, is_for_variation }, position) => ({
+        product_property_id: ids.property(property),
+        product_property_attribute_id: ids.attribute(property, attribute),
+        is_for_variation,
+        position,
+      })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'product_choice',
+    each(({ product_variation_properties }) =>
+      product_variation_properties.map((code, position) => ({
+        product_property_id: ids.property(code),
+        position,
+      })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'product_tag',
+    each(({ tags }) => tags.map((tag) => ({ tag_id: ids.tag(tag) }))),
+  )
+  await insertRows(
+    sql,
+    'product_customer_group',
+    each(({ active_customer_groups }) =>
+      (active_customer_groups ?? []).map((group) => ({ customer_group_id: customerGroupId(group) })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'product_review_parameter',
+    each(({ review_parameters }) =>
+      review_parameters.map((code) => ({ review_parameter_id: ids.review_parameter(code) })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'related_product',
+    each(({ related_products }) =>
+      related_products.map(({ product, relation, position }) => ({
+        related_product_id: ids.product(product),
+        relation,
+        position,
+      })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'customer_account_product',
+    each(({ customerAccountProducts }) =>
+      customerAccountProducts.map((one) => ({
+        customer_account_id: customerAccountId(one.customer_account),
+        product_variation_id: one.product_variation === null ? null : ids.variation(one.product_variation),
+        can_use_credits: one.can_use_credits,
+        amount_from_order: one.amount_from_order,
+      })),
+    ),
+  )
+}
+
+async function seedPackages(sql: Transaction, products: DemoProduct[], ids: CatalogueIds): Promise<void> {
+  const parts = products.flatMap((product) =>
+    product.package_parts.map((part, position) => ({
+      code: part.code,
+      key: { code: `${product.code}/${part.code}` },
+      package_product_id: ids.product(product.code),
+      name: part.name,
+      position,
+    })),
+  )
+  const partId = idsByCode(parts.map(({ key }) => key))
+  await insertRows(
+    sql,
+    'package_part',
+    parts.map(({ key, ...part }) => ({ id: partId(key.code), ...part })),
+  )
+  await insertRows(
+    sql,
+    'package_item',
+    products.flatMap((product) =>
+      product.package_items.map((item) => ({
+        package_product_id: ids.product(product.code),
+        package_part_id: item.part === null ? null : partId(`${product.code}/${item.part}`),
+        product_id: ids.product(item.product),
+        product_variation_id: item.product_variation === null ? null : ids.variation(item.product_variation),
+        count: item.count,
+        position: item.position,
+      })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'product_field',
+    products.flatMap((product) =>
+      product.product_fields.map(({ type: _, ...field }) => ({
+        product_id: ids.product(product.code),
+        ...field,
+      })),
+    ),
+  )
+  await continueIds(sql, ['package_part'])
+}
+
+const MIME_TYPES = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' }
+
+async function seedFiles(sql: Transaction, products: DemoProduct[], ids: CatalogueIds): Promise<void> {
+  await insertRows(
+    sql,
+    'video',
+    products.flatMap((product) =>
+      product.videos.map((video) => ({ product_id: ids.product(product.code), ...video })),
+    ),
+  )
+  const files = products.flatMap((product) =>
+    product.attachments.map((attachment) => ({ product_id: ids.product(product.code), attachment })),
+  )
+  await insertRows(
+    sql,
+    'attachment',
+    files.map(({ product_id, attachment: { name, extension, position } }, index) => ({
+      id: index + 1,
+      product_id,
+      name,
+      mime_type: MIME_TYPES[extension],
+      extension,
+      status: 'ready',
+      position,
+    })),
+  )
+  await insertRows(
+    sql,
+    'attachment_file',
+    files.flatMap(({ attachment: { name, content, extension, file_name } }, index) =>
+      Object.keys(content).map((language) => {
+        const bytes = fileOf(extension, name, content, language as DemoLanguage)
+        return {
+          attachment_id: index + 1,
+          language,
+          file_name: file_name.endsWith(`.${extension}`) ? file_name : `${file_name}.${extension}`,
+          size: bytes.length,
+          bytes: `\\x${bytes.toString('hex')}`,
+        }
+      }),
+    ),
+  )
+  await continueIds(sql, ['attachment'])
+}
+
+function fileOf(
+  extension: 'pdf' | 'txt',
+  name: Localized,
+  content: Localized,
+  language: DemoLanguage,
+): Buffer {
+  return extension === 'pdf' ? writePdf(name[language], content[language]) : Buffer.from(content[language])
+}
+
+async function seedLists(
+  sql: Transaction,
+  { product_lists }: DemoCatalogue,
+  ids: CatalogueIds,
+): Promise<void> {
+  const listId = idsByCode(product_lists)
+  await insertRows(
+    sql,
+    'product_list',
+    product_lists.map(({ products: _, ...list }) => ({ id: listId(list.code), ...list })),
+  )
+  await insertRows(
+    sql,
+    'product_list_item',
+    product_lists.flatMap((list) =>
+      list.products.map((code, position) => ({
+        product_list_id: listId(list.code),
+        product_id: ids.product(code),
+        position,
+      })),
+    ),
+  )
+  await continueIds(sql, ['product_list'])
+}

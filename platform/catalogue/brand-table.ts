@@ -1,0 +1,58 @@
+import { brands } from '#contract/brand.ts'
+import { MODEL_TYPES } from '#contract/page.ts'
+import { table } from '#platform/db/table.ts'
+import { brandBanners } from './late-embed.ts'
+import { urlOf, urlsEmbed } from './page-url.ts'
+import { imagesColumn } from './picture.ts'
+import { safetyEmbed } from './safety.ts'
+import { hasWords, metaColumns, text } from './text.ts'
+import { pricedProduct, productIsListed } from './visibility.ts'
+
+export const brandTable = table({
+  resource: brands,
+  from: ({ sql }) => sql`brand`,
+  visible: ({ sql }) => sql`brand.is_active`,
+  columns: (context) => {
+    const { sql } = context
+    return {
+      id: sql`brand.id`,
+      name: text(context, 'brand.name'),
+      short_description: text(context, 'brand.short_description'),
+      description: text(context, 'brand.description'),
+      images: imagesColumn(context, sql`(select * from brand_image where brand_id = brand.id)`),
+      slug: text(context, 'brand.slug'),
+      url: urlOf(context, MODEL_TYPES.brand, sql`brand.id`),
+      is_active: sql`brand.is_active`,
+      parent_id: sql`brand.parent_id`,
+      ...metaColumns(context, 'brand'),
+      $product_safety_id: sql`brand.product_safety_id`,
+      $safety_warnings: sql`null::text`,
+    }
+  },
+  embeds: {
+    urls: urlsEmbed(MODEL_TYPES.brand),
+    banners: brandBanners,
+    safety: safetyEmbed,
+    products_count: {
+      needs: [],
+      load: async (context, rows) => {
+        const { sql } = context
+        const ids = rows.map((row) => row.id as number)
+        // A line of a brand, such as its ceramics, counts for the brand above it as well.
+        const counts = await sql<{ id: number; count: number }[]>`
+          with recursive line as (
+            select id as top_id, id from brand where id = any(${ids}::int[])
+            union all
+            select line.top_id, brand.id from line join brand on brand.parent_id = line.id and brand.is_active
+          )
+          select line.top_id as id, count(*)::int as count
+          from line join ${pricedProduct(context)} on product.brand_id = line.id
+          where ${productIsListed(context)} group by 1`
+        const found = new Map(counts.map(({ id, count }) => [id, count]))
+        return ids.map((id) => found.get(id) ?? 0)
+      },
+    },
+  },
+  search: (context, searched) => hasWords(context, 'brand.search_words', searched),
+  default_sort: [{ field: 'name', descending: false }],
+})

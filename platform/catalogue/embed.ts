@@ -1,0 +1,73 @@
+import type { Resource } from '#contract/list.ts'
+import { MAX_UNPAGINATED } from '#contract/list.ts'
+import { readByIds } from '#platform/db/read-table.ts'
+import type { EmbedSource, Entity, Table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Selection } from '#platform/http/selection.ts'
+
+/** Reads any number of rows by id, a bounded number at a time. */
+export async function readAll<R extends Resource>(
+  context: Context,
+  table: Table<R>,
+  ids: number[],
+  selection: Selection,
+): Promise<Map<number, Entity>> {
+  const unique = [...new Set(ids)]
+  const parts = []
+  for (let start = 0; start < unique.length; start += MAX_UNPAGINATED) {
+    parts.push(readByIds(context, table, unique.slice(start, start + MAX_UNPAGINATED), selection))
+  }
+  return new Map((await Promise.all(parts)).flatMap((part) => [...part]))
+}
+
+export interface Link {
+  owner_id: number
+  id: number
+}
+
+/** An embed that is many rows of another table, in the order of the links. */
+export function hasMany<R extends Resource>(
+  target: () => Table<R>,
+  links: (context: Context, owner_ids: number[]) => Promise<Link[]>,
+): EmbedSource {
+  return {
+    needs: [],
+    load: async (context, rows, nested) => {
+      const owners = rows.map((row) => row.id as number)
+      const found = await links(context, owners)
+      const entities = await readAll(
+        context,
+        target(),
+        found.map(({ id }) => id),
+        nested,
+      )
+      const lists = groupBy(found, ({ owner_id }) => owner_id)
+      return owners.map((owner) => (lists.get(owner) ?? []).flatMap(({ id }) => entities.get(id) ?? []))
+    },
+  }
+}
+
+/** An embed of plain values; `load` answers them with their owner's id. */
+export function valuesOf<Row extends { owner_id: number }>(
+  load: (context: Context, owner_ids: number[]) => Promise<Row[]>,
+  value: (row: Row, context: Context) => unknown = ({ owner_id: _, ...rest }) => rest,
+): EmbedSource {
+  return {
+    needs: [],
+    load: async (context, rows) => {
+      const owners = rows.map((row) => row.id as number)
+      const lists = groupBy(await load(context, owners), (row) => row.owner_id)
+      return owners.map((owner) => (lists.get(owner) ?? []).map((row) => value(row, context)))
+    },
+  }
+}
+
+export function groupBy<T>(list: readonly T[], key: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>()
+  for (const one of list) {
+    const group = groups.get(key(one))
+    if (group) group.push(one)
+    else groups.set(key(one), [one])
+  }
+  return groups
+}

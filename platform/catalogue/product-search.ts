@@ -1,0 +1,24 @@
+import type { Context } from '#platform/http/context.ts'
+import type { Fragment } from '#platform/db/table.ts'
+import { hasWords } from './text.ts'
+
+/** Finds a product by words of its name, of its brand or of a variation, or by any of its codes as a whole. */
+export function productSearch(context: Context, searched: string): Fragment {
+  const { sql } = context
+  const code = searched.trim().toLowerCase()
+  return sql`(
+    (${hasWords(context, 'product.search_words', searched)})
+    or product.brand_id = any(array(
+      select brand.id from brand
+      where brand.is_active and ${hasWords(context, 'brand.search_words', searched)}
+    ))
+    or lower(product.code) = ${code} or lower(product.sku) = ${code} or product.ean = ${code}
+    or product.id = any(array(
+      select variation.product_id from product_variation variation
+      where variation.is_active and not variation.is_hidden and (
+        lower(variation.code) = ${code} or lower(variation.sku) = ${code} or variation.ean = ${code}
+        or (${hasWords(context, 'variation.search_words', searched)})
+      )
+    ))
+  )`
+}

@@ -1,0 +1,32 @@
+import type { ListAnswer, Resource } from '#contract/list.ts'
+import { MAX_UNPAGINATED } from '#contract/list.ts'
+import { readList } from '#platform/db/read-table.ts'
+import type { Table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+import { wholeEntity } from '#platform/http/selection.ts'
+
+type Node = Record<string, unknown> & { children: Node[] }
+
+/** All visible rows of a table that knows its parents, as trees; what stands below a hidden one is left out. */
+export async function readTree<R extends Resource>(
+  context: Context,
+  table: Table<R>,
+  sort: string,
+): Promise<ListAnswer<Node>> {
+  const { items } = await readList(context, table, {
+    page: 1,
+    per_page: MAX_UNPAGINATED,
+    paginate: false,
+    sort: [{ field: sort, descending: false }],
+    filters: [],
+    search: '',
+    selection: wholeEntity(table.resource),
+  })
+  const nodes = new Map(items.map((item): [unknown, Node] => [item.id, { ...item, children: [] }]))
+  const roots: Node[] = []
+  for (const node of nodes.values()) {
+    if (node.parent_id === null) roots.push(node)
+    else nodes.get(node.parent_id)?.children.push(node)
+  }
+  return { items: roots, _meta: { page: 1, total_pages: Math.min(1, roots.length) }, _errors: {} }
+}

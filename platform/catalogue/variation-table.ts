@@ -1,0 +1,135 @@
+import { readByIds } from '#platform/db/read-table.ts'
+import { productVariations } from '#contract/variation.ts'
+import { mediaUrl } from '#platform/media/media-url.ts'
+import { belongsTo, table } from '#platform/db/table.ts'
+import { moneyColumn } from './amount-column.ts'
+import { availabilityTable } from './availability-table.ts'
+import { valuesOf } from './embed.ts'
+import { priceEmbedSources, priceKeyColumns } from './price-embed.ts'
+import { hasWords, text } from './text.ts'
+import { productIsVisible } from './visibility.ts'
+
+interface Owned {
+  owner_id: number
+}
+
+const IMAGE_URL_WIDTH = 640
+
+export const variationTable = table({
+  resource: productVariations,
+  from: ({ sql, currency, country_id }) => sql`product_variation
+    join product on product.id = product_variation.product_id
+    join product_price price on price.product_id = product_variation.product_id
+      and price.variation_key = product_variation.id and price.currency_id = ${currency.id}
+    left join tax_rate on tax_rate.tax_group_id = product.tax_group_id
+      and tax_rate.country_id = ${country_id}`,
+  visible: (context) => context.sql`(product_variation.is_active and ${productIsVisible(context)})`,
+  columns: (context) => {
+    const { sql } = context
+    return {
+      id: sql`product_variation.id`,
+      name: text(context, 'product_variation.name'),
+      product_id: sql`product_variation.product_id`,
+      short_description: text(context, 'product_variation.short_description'),
+      description: text(context, 'product_variation.description'),
+      image_id: sql`product_variation.image_id`,
+      product_availability_id: sql`product_variation.product_availability_id`,
+      code: sql`product_variation.code`,
+      sku: sql`product_variation.sku`,
+      ean: sql`product_variation.ean`,
+      upc: sql`product_variation.upc`,
+      jan: sql`product_variation.jan`,
+      isbn: sql`product_variation.isbn`,
+      mpn: sql`product_variation.mpn`,
+      update_stock: sql`product_variation.update_stock`,
+      stock_state: sql`product_variation.stock_state`,
+      position: sql`product_variation.position`,
+      is_active: sql`product_variation.is_active`,
+      height: sql`product_variation.height`,
+      width: sql`product_variation.width`,
+      depth: sql`product_variation.depth`,
+      weight: sql`product_variation.weight`,
+      volume: sql`product_variation.volume`,
+      need_package: sql`product_variation.need_package`,
+      price: moneyColumn(context, sql`without_tax(price.taxed_price, coalesce(tax_rate.rate, 0))`),
+      taxed_price: moneyColumn(context, sql`price.taxed_price`),
+      expected_count: sql`product_variation.expected_count`,
+      expected_date_max: sql`product_variation.expected_date_max`,
+      expected_date_min: sql`product_variation.expected_date_min`,
+      reserved_state: sql`product_variation.reserved_state`,
+      purchasable_since: sql`product_variation.purchasable_since`,
+      is_default: sql`(product.default_product_variation_id = product_variation.id)`,
+      max_purchasable_amount: sql`product_variation.max_purchasable_amount`,
+      is_hidden: sql`product_variation.is_hidden`,
+      ...priceKeyColumns(sql`product_variation.product_id`, sql`product_variation.id`),
+      $image_name: sql`(
+        select media.name from product_image image join media on media.id = image.media_id
+        where image.id = product_variation.image_id
+      )`,
+    }
+  },
+  embeds: {
+    ...priceEmbedSources,
+    stock_states: valuesOf(
+      ({ sql, language }, ids) => sql<Owned[]>`
+        select variation.id as owner_id, stock.id as stock_id, localized_text(stock.name, ${language}) as name,
+          case when stock.is_default then variation.stock_state - coalesce((
+            select sum(other.stock_state)::int from product_variation_stock other
+            where other.product_variation_id = variation.id and other.stock_id <> stock.id
+          ), 0) else held.stock_state end as stock_state
+        from product_variation variation cross join stock
+        left join product_variation_stock held
+          on held.product_variation_id = variation.id and held.stock_id = stock.id
+        where variation.id = any(${ids}::int[]) and (stock.is_default or held.stock_id is not null)
+        order by stock.id`,
+    ),
+    tag_ids: valuesOf(
+      ({ sql }, ids) => sql<(Owned & { id: number })[]>`
+        select product_variation_id as owner_id, tag_id as id from product_variation_tag
+        where product_variation_id = any(${ids}::int[]) order by tag_id`,
+      ({ id }) => id,
+    ),
+    properties: valuesOf(
+      ({ sql }, ids) => sql<Owned[]>`
+        select product_variation_id as owner_id, product_property_id, product_property_attribute_id
+        from product_variation_property
+        where product_variation_id = any(${ids}::int[]) order by product_property_id`,
+    ),
+    product_availability: belongsTo(() => availabilityTable, 'product_availability_id', readByIds),
+    image_url: {
+      needs: ['$image_name'],
+      load: async (_, rows) =>
+        rows.map((row) =>
+          row.$image_name === null ? null : mediaUrl(row.$image_name as string, IMAGE_URL_WIDTH),
+        ),
+    },
+    tags: valuesOf(
+      ({ sql, language }, ids) => sql<Owned[]>`
+        select link.product_variation_id as owner_id, tag.id, localized_text(tag.name, ${language}) as name,
+          localized_text(tag.slug, ${language}) as slug, tag.color, tag.position
+        from product_variation_tag link join tag on tag.id = link.tag_id
+        where link.product_variation_id = any(${ids}::int[]) order by tag.position, tag.id`,
+    ),
+    customer_account_products: valuesOf(
+      ({ sql }, ids) => sql<Owned[]>`
+        select variation.id as owner_id, own.customer_account_id, own.can_use_credits, own.amount_from_order,
+          own.product_variation_id
+        from product_variation variation join customer_account_product own
+          on own.product_id = variation.product_id
+          and (own.product_variation_id is null or own.product_variation_id = variation.id)
+        where variation.id = any(${ids}::int[]) order by own.id`,
+    ),
+  },
+  search: ({ sql, ...context }, searched) => {
+    const code = searched.trim().toLowerCase()
+    return sql`(
+      (${hasWords({ sql, ...context }, 'product_variation.search_words', searched)})
+      or lower(product_variation.code) = ${code} or lower(product_variation.sku) = ${code}
+      or product_variation.ean = ${code}
+    )`
+  },
+  default_sort: [
+    { field: 'product_id', descending: false },
+    { field: 'position', descending: false },
+  ],
+})
