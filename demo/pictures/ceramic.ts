@@ -131,7 +131,7 @@ function saucerUnder(pen: Pen, look: Look, r: number): Thing {
   )
   const dish =
     ellipse(0, -29, r - 7, (r - 7) * TILT, well) +
-    ellipse(0, -22, r * 0.52, r * 0.52 * TILT, shade(look.colour, 0.3), 'fill-opacity=".35"')
+    pen.glow(r * 0.12, -20, r * 0.72, r * 0.2, shade(look.colour, 0.75), 0.7)
   return { ...plain, art: plain.art + dish }
 }
 

@@ -63,7 +63,7 @@ export function lathe(pen: Pen, spec: LatheSpec): Thing {
     cover(surface, colour) +
     (spec.decor?.(surface) ?? '') +
     shading(pen, surface, colour, finish) +
-    highlight(pen, profile, finish, spec.gloss ?? 1)
+    highlight(pen, surface, finish, spec.gloss ?? 1)
   const crown = top === 'open' ? mouth(pen, spec, surface) : lidOf(pen, surface, colour, finish)
   const foot = surface.radiusAt(0)
   return {
@@ -128,23 +128,28 @@ function sampleCurve(curve: readonly Point[]): Point[] {
 }
 
 /**
- * The lower edge is the envelope of all the rings the body is made of, so a foot narrower
- * than the belly joins it without a notch; above the widest ring the side is the profile itself.
+ * Both ends of the outline are envelopes of the rings the body is made of, so a foot narrower than
+ * the belly, or a shoulder, joins without a notch. A waist has no such envelope: there the profile
+ * itself is the side.
  */
 function outlineOf(samples: readonly Point[], radius: number): string {
-  const steps = 36
-  const edge = Array.from({ length: steps + 1 }, (_, index): Point => {
-    const x = radius * Math.sin(-Math.PI / 2 + (Math.PI * index) / steps)
-    const reach = samples.filter(([r]) => r >= Math.abs(x) - 0.01)
-    return [x, Math.max(...reach.map(([r, h]) => -h + TILT * Math.sqrt(Math.max(r * r - x * x, 0))))]
-  })
-  const widest = samples.findIndex(([r]) => r >= radius - 0.01)
-  const above = samples.slice(widest + 1)
+  const envelope = (side: 1 | -1) =>
+    Array.from({ length: 37 }, (_, index): Point => {
+      const x = radius * side * Math.sin(-Math.PI / 2 + (Math.PI * index) / 36)
+      const edges = samples
+        .filter(([r]) => r >= Math.abs(x) - 0.01)
+        .map(([r, h]) => -h + side * TILT * Math.sqrt(Math.max(r * r - x * x, 0)))
+      return [x, side === 1 ? Math.max(...edges) : Math.min(...edges)]
+    })
+  const above = samples.slice(samples.findIndex(([r]) => r >= radius - 0.01))
+  const narrows = above.every(([r], index) => r <= (above[index - 1]?.[0] ?? r) + 0.01)
+  if (narrows) return `${trace([...envelope(1), ...envelope(-1)])}Z`
+
   const [rim, height] = samples.at(-1) ?? [0, 0]
   const right = above.map(([r, h]): Point => [r, -h])
   const left = above.toReversed().map(([r, h]): Point => [-r, -h])
   const arc = `A${at(rim, rim * TILT)} 0 0 0 ${at(-rim, -height)}`
-  return `${trace([...edge, ...right])}${arc}${trace([[-rim, -height], ...left]).replace(/^M[^l]*/, '')}Z`
+  return `${trace([...envelope(1), ...right])}${arc}${trace(left).replace(/^M[^l]*/, '')}Z`
 }
 
 // Where along the width, and how dark: a soft terminator and a little light back at the far edge.
@@ -183,34 +188,22 @@ function shading(pen: Pen, surface: Surface, colour: string, finish: Finish): st
   return fills.map((fill) => cover(surface, fill)).join('')
 }
 
-/** The window's reflection follows the side of the body, so it tells its form. */
-function highlight(pen: Pen, profile: Profile, finish: Finish, gloss: number): string {
+/** The window's reflection leans with the side of the body, so it tells its form. */
+function highlight(pen: Pen, surface: Surface, finish: Finish, gloss: number): string {
   if (finish === 'paper' || finish === 'matte' || gloss === 0) return ''
-  const samples = profile.flatMap(sampleCurve)
-  const top = samples.at(-1)?.[1] ?? 0
-  const strip = (from: number, to: number, low: number, high: number) => {
-    const inside = samples.filter(([, h]) => h >= top * low && h <= top * high)
-    const edge = (share: number, points: readonly Point[]) =>
-      points
-        .filter((_, index) => index % 3 === 0 || index === points.length - 1)
-        .map(([r, h]): Point => [r * share, -h + r * TILT * Math.sqrt(1 - share * share)])
-    return `${trace([...edge(from, inside), ...edge(to, inside.toReversed())])}Z`
-  }
-  const fade = pen.linear(
-    [0, -top * 0.95],
-    [0, -top * 0.12],
-    [0, '#fffdf6', 0.03],
-    [0.22, '#fffdf6', 0.17 * gloss],
-    [0.6, '#fffdf6', 0.1 * gloss],
-    [1, '#fffdf6', 0],
+  const { radius, height } = surface
+  const [low, high] = [height * 0.4, height * 0.8]
+  const lean = Math.atan2((surface.radiusAt(low) - surface.radiusAt(high)) * 0.6, high - low)
+  const middle = surface.spot(height * 0.6, -0.68)
+  const reach = Math.max(height * 0.36, radius * 0.16)
+  const shine =
+    pen.glow(0, 0, radius * 0.2, reach, '#fffdf6', 0.5 * gloss) +
+    pen.glow(0, -reach * 0.15, radius * 0.075, reach * 0.72, '#fffdf6', 0.6 * gloss)
+  const back = surface.spot(height * 0.5, 1.15)
+  return (
+    group(shine, `transform="translate(${at(middle.x, middle.y)}) rotate(${n((lean * 180) / Math.PI)})"`) +
+    pen.glow(back.x, back.y, radius * 0.05, height * 0.34, '#fffdf6', 0.24)
   )
-  const soft = [0, 0.025, 0.05, 0.075].map((inset) =>
-    path(strip(-0.75 + inset, -0.5 - inset, 0.14 + inset, 0.94 - inset), fade),
-  )
-  const edge =
-    path(strip(0.89, 0.96, 0.14, 0.8), '#fff', 'fill-opacity=".1"') +
-    path(strip(0.91, 0.945, 0.16, 0.78), '#fff', 'fill-opacity=".12"')
-  return soft.join('') + edge
 }
 
 function mouth(pen: Pen, spec: LatheSpec, surface: Surface): string {

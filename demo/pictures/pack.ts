@@ -181,7 +181,7 @@ export const coffeeBag: Draw = (pen, look) => {
       shade(colour, 0.7),
       8,
       0.2,
-    ) + softLine('M-116 -166C-98 -96 -112 0 -120 70', '#fff', 8, 0.32)
+    ) + softLine('M-116 -166C-98 -96 -112 0 -120 70', '#fff', 8, 0.16)
   const bag = box(pen, {
     width: w * 2,
     height: shoulder,

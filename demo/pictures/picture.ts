@@ -5,7 +5,7 @@ import type { Look } from './look.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, type Frame, grain, place } from './stage.ts'
-import { companionsOf, draws, ownColour, type Subject } from './subject.ts'
+import { companionsOf, draws, ownColour, type Subject, trueSize } from './subject.ts'
 
 export type { Subject } from './subject.ts'
 export { palettes } from './palette.ts'
@@ -70,7 +70,7 @@ interface Scene {
 }
 
 function front(pen: Pen, thing: Thing, palette: Palette): Scene {
-  const scale = fit(thing, 800, 800)
+  const scale = fit(thing, 780, 740)
   const ground = 650 + (thing.height * scale) / 2
   return {
     scene: place(pen, thing, palette, 490 - (thing.centre ?? 0) * scale, ground, scale),
@@ -85,21 +85,22 @@ function detail(pen: Pen, thing: Thing, palette: Palette): Scene {
   return { scene: place(pen, thing, palette, 590, ground, scale), horizon: Math.min(ground - 240, 1100) }
 }
 
+/** Companions keep their true size beside the main thing, as far as the frame allows. */
 function set(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene {
-  const [back, near] = companionsOf(spec.subject)
-  const behind = drawThing(
-    pen,
-    back,
-    spec.palette,
-    isNatural(back) ? undefined : mix(palette.light, palette.groundDeep, 0.3),
-  )
+  const [back, near] = companionsOf(spec.subject, pen)
+  const quiet = mix(palette.light, palette.groundDeep, 0.42)
+  const behind = drawThing(pen, back, spec.palette, isNatural(back) ? undefined : quiet)
   const beside = drawThing(pen, near, spec.palette, isNatural(near) ? undefined : palette.accent)
+  const main = fit(thing, 600, 680)
+  const unit = main / trueSize(spec.subject)
+  const backScale = Math.min(unit * trueSize(back) * 0.94, fit(behind, 480, 600))
+  const nearScale = Math.min(unit * trueSize(near) * 1.04, fit(beside, 400, 400))
   return {
     scene:
-      place(pen, behind, palette, 680, 880, fit(behind, 420, 470)) +
-      place(pen, thing, palette, 380, 970, fit(thing, 540, 600)) +
-      place(pen, beside, palette, 730, 1100, fit(beside, 330, 270)),
-    horizon: 770,
+      place(pen, behind, palette, 690, 845, backScale) +
+      place(pen, thing, palette, 385 - (thing.centre ?? 0) * main * 0.5, 950, main) +
+      place(pen, beside, palette, 725, 1085, nearScale),
+    horizon: 735,
   }
 }
 

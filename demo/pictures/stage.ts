@@ -102,21 +102,18 @@ function floor(pen: Pen, palette: Palette, { width, height, horizon }: Frame, ki
   )
 }
 
+/** Straight gradients carry the fall of light: a round one over the whole frame costs six times as much. */
 function lightPool(pen: Pen, palette: Palette, { width, height }: Frame): string {
-  const light = pen.radial(
-    [width * 0.2, height * 0.16],
-    Math.max(width, height) * 0.8,
-    [0, '#fffaf0', 0.62],
-    [0.5, '#fffaf0', 0.16],
-    [1, '#fffaf0', 0],
+  const fall = pen.linear(
+    [width * 0.05, 0],
+    [width * 0.95, height],
+    [0, '#fffaf0', 0.6],
+    [0.5, '#fffaf0', 0.1],
+    [0.62, shade(palette.groundDeep, 0.5), 0],
+    [1, shade(palette.groundDeep, 0.5), 0.28],
   )
-  const corner = pen.radial(
-    [width * 0.3, height * 0.35],
-    Math.max(width, height) * 0.95,
-    [0.55, palette.mainDeep, 0],
-    [1, shade(palette.groundDeep, 0.5), 0.3],
-  )
-  return rect(0, 0, width, height, light) + rect(0, 0, width, height, corner)
+  const reach = Math.min(width, height) * 0.46
+  return rect(0, 0, width, height, fall) + pen.glow(width * 0.3, height * 0.32, reach, reach, '#fffaf0', 0.34)
 }
 
 /** Specks repeat in a small tile: grain costs one pattern instead of a filter over the picture. */
@@ -133,31 +130,27 @@ export function grain(pen: Pen, palette: Palette, { width, height }: Frame): str
   )
 }
 
-/** Light comes from the upper left: the base, swept to the right, is where it does not arrive. */
+/** Light comes from the upper left, so a shadow runs out to the right and softens on its way. */
 export function shadowOf(pen: Pen, thing: Thing, palette: Palette): string {
   const dark = shade(mix(palette.groundDeep, palette.mainDeep, 0.55), 0.55)
   const { foot, depth } = thing
-  const [dx, dy] = [Math.min(thing.height * 0.72, 380), -Math.min(thing.height * 0.05, 26)]
-  const fade = pen.linear([-foot, 0], [foot + dx, dy], [0, dark, 0.15], [0.5, dark, 0.12], [1, dark, 0])
-  const cast = [0, 1, 2, 3, 4].map((step) => {
-    const [near, far] = [1.04 + step * 0.02, 0.62 + step * 0.15]
-    const [a, b] = [depth * near + step * 2.2, depth * far + step * 5]
-    return path(
-      `M0 ${n(-a)}L${at(dx, dy - b)}A${at(foot * far, b)} 0 0 1 ${at(dx, dy + b)}L0 ${n(a)}A${at(foot * near, a)} 0 0 1 0 ${n(-a)}Z`,
-      fade,
-    )
-  })
-  return cast.join('') + contactOf(pen, thing, dark)
+  const run = Math.min(thing.height * 0.62, 330)
+  const [x, y] = [foot * 0.3 + run * 0.42, -Math.min(thing.height * 0.03, 14)]
+  return (
+    pen.glow(x, y, foot * 1.05 + run * 0.78, depth * 1.9 + 26, dark, 0.36) +
+    pen.glow(x * 0.8, y, foot * 0.95 + run * 0.5, depth * 1.25 + 12, dark, 0.42) +
+    contactOf(pen, thing, dark)
+  )
 }
 
 function contactOf(pen: Pen, { foot, depth, contact }: Thing, dark: string): string {
   if (contact !== undefined) {
-    return [1.02, 1.05, 1.085, 1.13]
+    return [1.015, 1.035, 1.055, 1.08, 1.105, 1.14]
       .map((scale) =>
         path(
           contact,
           dark,
-          `fill-opacity=".17" transform="translate(4 3) scale(${scale} ${n(scale * 1.06)})"`,
+          `fill-opacity=".12" transform="translate(4 3) scale(${scale} ${n(scale * 1.06)})"`,
         ),
       )
       .join('')

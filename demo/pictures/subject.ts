@@ -2,6 +2,7 @@ import * as brewer from './brewer.ts'
 import * as ceramic from './ceramic.ts'
 import { BRASS, type Draw, STEEL, WOOD } from './look.ts'
 import type { Palette } from './palette.ts'
+import type { Pen } from './pen.ts'
 import * as pack from './pack.ts'
 import * as pantry from './pantry.ts'
 
@@ -75,7 +76,9 @@ export function ownColour(subject: Subject, palette: Palette): string {
   }
 }
 
-const COMPANIONS: Partial<Record<Subject, readonly [Subject, Subject]>> = {
+type Pair = readonly [behind: Subject, beside: Subject]
+
+const COMPANIONS: Partial<Record<Subject, Pair>> = {
   teapot: ['cup-and-saucer', 'tea-tin'],
   kettle: ['dripper', 'mug'],
   'coffee-bag': ['mug', 'coffee-beans'],
@@ -107,6 +110,43 @@ const COMPANIONS: Partial<Record<Subject, readonly [Subject, Subject]>> = {
   cloth: ['bowl', 'mug'],
 }
 
-export function companionsOf(subject: Subject): readonly [Subject, Subject] {
-  return COMPANIONS[subject] ?? ['teapot', 'tea-tin']
+const ANYWHERE: readonly [Pair, ...Pair[]] = [
+  ['teapot', 'loose-leaves'],
+  ['vase', 'chocolate-bar'],
+  ['tea-tin', 'spoon'],
+  ['milk-jug', 'loose-leaves'],
+]
+
+export function companionsOf(subject: Subject, pen: Pen): Pair {
+  return COMPANIONS[subject] ?? pen.pick(ANYWHERE)
 }
+
+// Drawings are about 35 units to the centimetre; the larger things are drawn smaller than they are.
+const TRUE_SIZE: Partial<Record<Subject, number>> = {
+  teapot: 1.25,
+  kettle: 1.6,
+  'coffee-bag': 1.55,
+  'coffee-jar': 1.3,
+  dripper: 1.45,
+  'french-press': 1.45,
+  'moka-pot': 1.35,
+  grinder: 1.5,
+  vase: 1.4,
+  'milk-jug': 1.15,
+  'tea-pouch': 1.35,
+  canister: 1.25,
+  'gift-box': 1.35,
+  'gift-wrap': 1.35,
+  book: 1.6,
+  tray: 1.5,
+  plate: 1.35,
+  cloth: 1.25,
+  scale: 1.2,
+  'filter-papers': 1.2,
+  'chocolate-bar': 1.1,
+  spoon: 0.95,
+  'espresso-cup': 0.85,
+  tumbler: 0.85,
+}
+
+export const trueSize = (subject: Subject) => TRUE_SIZE[subject] ?? 1
