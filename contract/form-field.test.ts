@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { isIban } from './bank.ts'
+import { accepts } from './entity-value.ts'
+import {
+  BirthDate,
+  DialCode,
+  Email,
+  GENDER_PREFERENCES,
+  isPhone,
+  Password,
+  PersonName,
+  Phone,
+} from './form-field.ts'
+
+describe('form fields', () => {
+  it('e-mail is trimmed and lower-cased', () => {
+    expect(z.parse(Email, '  Jana.Nova+eshop@Example.COM ')).toBe('jana.nova+eshop@example.com')
+  })
+
+  it.each(['', 'jana', 'jana@', '@example.com', 'jana@example', 'ja na@example.com', 'jana@exa mple.com'])(
+    '%j is no e-mail',
+    (email) => expect(accepts(Email, email)).toBe(false),
+  )
+
+  it('e-mail has at most 254 characters', () => {
+    const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.cz`
+    const longest = 'j'.repeat(254 - domain.length) + domain
+    expect(accepts(Email, longest)).toBe(true)
+    expect(accepts(Email, `j${longest}`)).toBe(false)
+  })
+
+  it('names have 1 to 64 characters once trimmed', () => {
+    expect(z.parse(PersonName, '  Žofie ')).toBe('Žofie')
+    expect(accepts(PersonName, 'x'.repeat(64))).toBe(true)
+    for (const name of ['', '   ', 'x'.repeat(65), 'a\u0000b', 7])
+      expect(accepts(PersonName, name)).toBe(false)
+  })
+
+  it('passwords have 8 to 128 characters and keep their spaces', () => {
+    expect(z.parse(Password, ' 123456 ')).toBe(' 123456 ')
+    expect(accepts(Password, '1234567')).toBe(false)
+    expect(accepts(Password, 'x'.repeat(128))).toBe(true)
+    expect(accepts(Password, 'x'.repeat(129))).toBe(false)
+  })
+
+  it('phones lose what people put between digits', () => {
+    expect(z.parse(Phone, ' 777 123-456 ')).toBe('777123456')
+  })
+
+  it.each([
+    ['777 123 456', '+420', true],
+    ['777123456', '+421', true],
+    ['77712345', '+420', false],
+    ['7771234567', '+421', false],
+    ['123456', '+43', true],
+    ['12345', '+43', false],
+    ['123456789012345', '+49', true],
+    ['1234567890123456', '+49', false],
+    ['777abc456', '+420', false],
+    ['+420777123456', '+420', false],
+    ['123456', null, true],
+    ['', '+420', false],
+  ])('phone %j with dial code %s is valid: %s', (phone, dialCode, valid) => {
+    expect(isPhone(phone, dialCode)).toBe(valid)
+  })
+
+  it('dial codes start with a plus', () => {
+    for (const code of ['+1', '+420', '+1876']) expect(accepts(DialCode, code)).toBe(true)
+    for (const code of ['420', '+', '+0', '+12345', '']) expect(accepts(DialCode, code)).toBe(false)
+  })
+
+  it('a birth date is a real day in the past', () => {
+    expect(accepts(BirthDate, '2000-02-29')).toBe(true)
+    for (const day of ['2001-02-29', '2000-13-01', '3000-01-01', '1899-12-31', '29. 2. 2000', '']) {
+      expect(accepts(BirthDate, day), day).toBe(false)
+    }
+  })
+
+  it('gender preferences have their codes', () => {
+    expect(GENDER_PREFERENCES).toEqual({ none: 0, women: 1, men: 2, both: 3 })
+  })
+
+  it.each([
+    ['CZ6508000000192000145399', true],
+    ['SK3112000000198742637541', true],
+    ['DE89370400440532013000', true],
+    ['CZ6508000000192000145398', false],
+    ['CZ65', false],
+    ['', false],
+  ])('IBAN %j is valid: %s', (iban, valid) => {
+    expect(isIban(iban)).toBe(valid)
+  })
+})
