@@ -6,7 +6,7 @@ import { runQuietly, StepError } from './progress.mjs'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
-const NEEDED_MB = 1_000
+const NEEDED_MB = 700
 // The first Node that runs TypeScript as it is, for systems without a pinned runtime in the lock file.
 const TYPE_STRIPPING_NODE = [22, 18]
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '#platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -18,14 +18,15 @@ let folder: string
 const running: EmbeddedPostgres[] = []
 const messages: string[] = []
 
-beforeEach(async () => {
+// Most tests share one folder, because making a new database is what takes long.
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'))
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()))
   messages.length = 0
-  await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function start(data_dir: string): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ data_dir, log: (message) => messages.push(message) })
@@ -59,10 +60,10 @@ async function postmasterPid(data_dir: string): Promise<number> {
   return Number((await readFile(path.join(data_dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-describe("the shop's own PostgreSQL", () => {
+describe("the shop's own PostgreSQL", { timeout: 60_000 }, () => {
   it('keeps its data from run to run, safe from power cuts, and listens on no network', async () => {
     const first = await start(folder)
-    await query(first.url, 'create table note as select 1 as id')
+    await query(first.url, 'drop table if exists note; create table note as select 1 as id')
     await first.stop()
     const second = await start(folder)
     expect(await query(second.url, 'select id from note')).toEqual([{ id: 1 }])
@@ -93,7 +94,7 @@ describe("the shop's own PostgreSQL", () => {
 
   it('starts after a shop was killed, with everything that was committed', async () => {
     const { shop, url } = await startOtherShop(folder)
-    await query(url, 'create table note as select 7 as id')
+    await query(url, 'drop table if exists note; create table note as select 7 as id')
     await kill(shop)
     const server = await start(folder)
     expect(await query(server.url, 'select id from note')).toEqual([{ id: 7 }])
@@ -103,15 +104,17 @@ describe("the shop's own PostgreSQL", () => {
     const server = await start(folder)
     process.kill(await postmasterPid(folder), 'SIGKILL')
     await expect
-      .poll(() => query(server.url, 'select 1 as one').catch(() => []), { timeout: 15_000 })
+      .poll(() => query(server.url, 'select 1 as one').catch(() => []), { timeout: 30_000 })
       .toEqual([{ one: 1 }])
     expect(messages).toContain('PostgreSQL has stopped by itself (SIGKILL); starting it again')
   })
 
   it('ignores what a first start killed half-way has left', async () => {
-    await mkdir(path.join(folder, 'postgres.new'))
-    await writeFile(path.join(folder, 'postgres.new/PG_VERSION'), '18')
-    const server = await start(folder)
+    const data_dir = path.join(folder, 'new')
+    await mkdir(path.join(data_dir, 'postgres.new-a1b2c3'), { recursive: true })
+    await writeFile(path.join(data_dir, 'postgres.new-a1b2c3/PG_VERSION'), '18')
+    const server = await start(data_dir)
+    expect(await readdir(data_dir)).toEqual(['postgres', 'shop.lock', 'shop.pid'])
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

@@ -1,7 +1,7 @@
 import {
   chownSync,
-  mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -28,6 +28,7 @@ type EmbeddedPostgresOptions = {
 
 export const DATABASE_USER = 'vitrine'
 const DATABASE_NAME = 'vitrine'
+const DRAFT_PREFIX = 'postgres.new-'
 const RESTART_DELAY_MS = 1_000
 const NEW_CLUSTER_MB = 150
 // A socket's whole path may have 107 bytes on Linux and 103 on macOS.
@@ -131,12 +132,21 @@ async function createCluster({
     throw new Error(
       `A new database needs ${NEW_CLUSTER_MB} MB, but DATA_DIR ${data_dir} has ${free_mb} MB free.`,
     )
-  const draft = `${postgres_dir}.new`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
+  removeDrafts(data_dir)
+  const draft = mkdtempSync(path.join(data_dir, DRAFT_PREFIX))
   if (account) chownSync(draft, account.uid, account.gid)
   await initCluster({ binaries, postgres_dir: draft, account, durable })
   renameSync(draft, postgres_dir)
+}
+
+// The making of a killed start may still be going on in its own draft, which is then left for the next time.
+function removeDrafts(data_dir: string): void {
+  for (const name of readdirSync(data_dir).filter((one) => one.startsWith(DRAFT_PREFIX)))
+    try {
+      rmSync(path.join(data_dir, name), { recursive: true, force: true })
+    } catch {
+      continue
+    }
 }
 
 // The server binds its socket inside its data folder; a long path is reached through a short link.
