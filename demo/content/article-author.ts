@@ -10,7 +10,7 @@ export const articleAuthors: ArticleAuthor[] = [
       en: 'She has chosen and tasted tea for fifteen years and loves spring harvests and a quiet first brew.',
       de: 'Seit fünfzehn Jahren wählt und verkostet sie Tee; am liebsten mag sie Frühlingsernten.',
     },
-    picture: { theme: 'portrait', palette: 'celadon' },
+    picture: { theme: 'tea-morning', palette: 'celadon' },
   },
   {
     code: 'ondrej-vala',
@@ -21,7 +21,7 @@ export const articleAuthors: ArticleAuthor[] = [
       en: 'Barista and roaster. He has kept coffee notebooks since 2009 and never throws one away.',
       de: 'Barista und Röster. Seit 2009 führt er Kaffeehefte und wirft keines davon weg.',
     },
-    picture: { theme: 'portrait', palette: 'espresso' },
+    picture: { theme: 'coffee-brewing', palette: 'espresso' },
   },
   {
     code: 'marta-hrncirova',
@@ -32,7 +32,7 @@ export const articleAuthors: ArticleAuthor[] = [
       en: 'She throws pots in a studio in the Highlands and believes you know a good mug by its handle.',
       de: 'Sie dreht in einer Werkstatt im Hochland und erkennt einen guten Becher am Henkel.',
     },
-    picture: { theme: 'portrait', palette: 'terracotta' },
+    picture: { theme: 'pottery', palette: 'terracotta' },
   },
   {
     code: 'tomas-benes',
@@ -43,6 +43,6 @@ export const articleAuthors: ArticleAuthor[] = [
       en: 'He runs the shop and the store room and writes about what happens between shelf and doorstep.',
       de: 'Er kümmert sich um Laden und Lager und schreibt über den Weg vom Regal zu Ihrer Tür.',
     },
-    picture: { theme: 'portrait', palette: 'slate' },
+    picture: { theme: 'reading', palette: 'slate' },
   },
 ]

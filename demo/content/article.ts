@@ -1,4 +1,5 @@
 import type { PaletteName } from '../pictures/palette.ts'
+import type { Theme } from '../pictures/theme.ts'
 import type { Article, Language, Localized } from './shape.ts'
 
 export const tag = {
@@ -20,7 +21,7 @@ type About = {
   category: string
   author: string
   tags: Localized[]
-  picture: [theme: string, palette: PaletteName]
+  picture: [theme: Theme, palette: PaletteName]
   days: number
   products: string[]
 }

@@ -1,4 +1,5 @@
 import type { PaletteName } from '../pictures/palette.ts'
+import type { Theme } from '../pictures/theme.ts'
 
 export const LANGUAGES = ['cs', 'sk', 'en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -12,7 +13,7 @@ export type LinkKind = 'page' | 'article' | 'article-category' | 'product' | 'ca
 /** A link names its target by code, so that whoever seeds the shop decides how paths are composed. */
 export type Link = `${LinkKind}:${string}` | `https://${string}`
 
-export type Picture = { theme: string; palette: PaletteName }
+export type Picture = { theme: Theme; palette: PaletteName }
 
 export type Meta = { meta_title: Localized; meta_description: Localized }
 

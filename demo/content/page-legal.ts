@@ -1,0 +1,90 @@
+import { company } from './company.ts'
+import type { StaticPage } from './shape.ts'
+import { staticPage } from './static-page.ts'
+
+const { name, street, city, post_code, phone, email, identification_number, vat_number, register_entry } = company
+const mail = `<a href="mailto:${email}">${email}</a>`
+const seat = `${street}, ${post_code} ${city}`
+const coi = '<a href="https://adr.coi.gov.cz/">adr.coi.gov.cz</a>'
+const uoou = '<a href="https://uoou.gov.cz/">uoou.gov.cz</a>'
+
+export const legalPages: StaticPage[] = [
+  staticPage(4, 'terms', {
+    cs: {
+      name: 'Obchodní podmínky',
+      slug: 'obchodni-podminky',
+      about: 'Pravidla nákupu v obchodě Vitrine: objednávka, cena, doručení, odstoupení a reklamace.',
+      content: `<p>Tyto podmínky platí pro nákup v internetovém obchodě společnosti ${name}, se sídlem ${seat}, IČO ${identification_number}, DIČ ${vat_number}. ${register_entry.cs}. Telefon ${phone}, e-mail ${mail}.</p><h2>1. Objednávka a smlouva</h2><p>Zboží v katalogu je návrhem k objednání. Před odesláním uvidíte souhrn s cenou, dopravou a platbou a můžete vše opravit. Objednávku odešlete tlačítkem „Objednávka zavazující k platbě“. Přijetí vám hned potvrdíme e-mailem, tím je smlouva uzavřena. Smlouvu uzavíráme v češtině, slovenštině nebo angličtině a uchováváme ji.</p><h2>2. Cena a platba</h2><p>Ceny jsou konečné, včetně DPH. Náklady na dopravu a platbu najdete na stránce <a href="page:shipping-and-payment">Doprava a platba</a>. U slevy vždy uvádíme nejnižší cenu za posledních 30 dní.</p><h2>3. Dodání</h2><p>Zboží odesíláme ve lhůtě uvedené u výrobku a dopravy, nejpozději do 30 dnů. Zásilku si prosím při převzetí prohlédněte.</p><h2>4. Odstoupení od smlouvy</h2><p>Jako spotřebitel můžete do 14 dnů od převzetí odstoupit bez udání důvodu. Postup i výjimky popisuje stránka <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p><h2>5. Vady zboží</h2><p>Vadu lze vytknout do 24 měsíců od převzetí, viz <a href="page:complaints">Reklamační řád</a> a <a href="page:legal-guarantee">Zákonná záruka</a>.</p><h2>6. Řešení sporů</h2><p>Když se nedohodneme, můžete se bezplatně obrátit na Českou obchodní inspekci, Gorazdova 1969/24, 120 00 Praha 2, ${coi}. Podmínky se řídí českým právem; ochrana, kterou vám dává právo země vašeho bydliště, tím není dotčena.</p><h2>7. Osobní údaje</h2><p>Jak s nimi nakládáme, vysvětluje stránka <a href="page:privacy">Ochrana osobních údajů</a>.</p>`,
+    },
+    sk: {
+      name: 'Obchodné podmienky',
+      slug: 'obchodne-podmienky',
+      about: 'Pravidlá nákupu v obchode Vitrine: objednávka, cena, doručenie, odstúpenie a reklamácia.',
+      content: `<p>Tieto podmienky platia pre nákup v internetovom obchode spoločnosti ${name}, so sídlom ${seat}, Česko, IČO ${identification_number}, IČ DPH ${vat_number}. ${register_entry.sk}. Telefón ${phone}, e-mail ${mail}.</p><h2>1. Objednávka a zmluva</h2><p>Tovar v katalógu je návrhom na objednanie. Pred odoslaním uvidíte súhrn s cenou, dopravou a platbou a môžete všetko opraviť. Objednávku odošlete tlačidlom „Objednávka s povinnosťou platby“. Prijatie vám hneď potvrdíme e-mailom, tým je zmluva uzavretá. Zmluvu uzatvárame v češtine, slovenčine alebo angličtine a uchovávame ju.</p><h2>2. Cena a platba</h2><p>Ceny sú konečné, vrátane DPH. Náklady na dopravu a platbu nájdete na stránke <a href="page:shipping-and-payment">Doprava a platba</a>. Pri zľave vždy uvádzame najnižšiu cenu za posledných 30 dní.</p><h2>3. Dodanie</h2><p>Tovar odosielame v lehote uvedenej pri výrobku a doprave, najneskôr do 30 dní. Zásielku si, prosím, pri prevzatí prezrite.</p><h2>4. Odstúpenie od zmluvy</h2><p>Ako spotrebiteľ môžete do 14 dní od prevzatia odstúpiť bez udania dôvodu. Postup aj výnimky opisuje stránka <a href="page:withdrawal">Odstúpenie od zmluvy</a>.</p><h2>5. Vady tovaru</h2><p>Vadu možno vytknúť do 24 mesiacov od prevzatia, pozri <a href="page:complaints">Reklamačný poriadok</a> a <a href="page:legal-guarantee">Zákonná záruka</a>.</p><h2>6. Riešenie sporov</h2><p>Ak sa nedohodneme, môžete sa bezplatne obrátiť na Českú obchodnú inšpekciu, Gorazdova 1969/24, 120 00 Praha 2, ${coi}. Podmienky sa riadia českým právom; ochrana, ktorú vám dáva právo krajiny vášho bydliska, tým nie je dotknutá.</p><h2>7. Osobné údaje</h2><p>Ako s nimi nakladáme, vysvetľuje stránka <a href="page:privacy">Ochrana osobných údajov</a>.</p>`,
+    },
+    en: {
+      name: 'Terms and conditions',
+      slug: 'terms-and-conditions',
+      about: 'Rules of shopping at Vitrine: order, price, delivery, withdrawal and complaints.',
+      content: `<p>These terms apply to purchases in the online shop of ${name}, seated at ${seat}, Czechia, company number ${identification_number}, VAT number ${vat_number}. ${register_entry.en}. Telephone ${phone}, e-mail ${mail}.</p><h2>1. Order and contract</h2><p>Goods in the catalogue are an invitation to order. Before sending, you see a summary with price, shipping and payment and can correct everything. You place the order with the button “Order with obligation to pay”. We confirm receipt by e-mail at once, and the contract is concluded. It may be in Czech, Slovak or English, and we keep it on file.</p><h2>2. Price and payment</h2><p>Prices are final and include VAT. Shipping and payment costs are on the page <a href="page:shipping-and-payment">Shipping and payment</a>. With each discount we state the lowest price of the last 30 days.</p><h2>3. Delivery</h2><p>We dispatch within the time stated with the product and the shipping method, within 30 days at the latest. Please inspect the parcel when you take it over.</p><h2>4. Withdrawal</h2><p>As a consumer you may withdraw within 14 days of receipt without giving a reason. See <a href="page:withdrawal">Withdrawal from the contract</a> for steps and exceptions.</p><h2>5. Defects</h2><p>A defect may be claimed within 24 months of receipt; see <a href="page:complaints">Complaints procedure</a> and <a href="page:legal-guarantee">Legal guarantee</a>.</p><h2>6. Disputes</h2><p>If we cannot agree, you may turn free of charge to the Czech Trade Inspection Authority, Gorazdova 1969/24, 120 00 Prague 2, ${coi}. Czech law applies; protection given by the law of your country of residence remains untouched.</p><h2>7. Personal data</h2><p>How we treat them is explained in <a href="page:privacy">Privacy</a>.</p>`,
+    },
+    de: {
+      name: 'Allgemeine Geschäftsbedingungen',
+      slug: 'allgemeine-geschaeftsbedingungen',
+      about: 'Regeln für den Einkauf bei Vitrine: Bestellung, Preis, Lieferung, Widerruf und Reklamation.',
+      content: `<p>Diese Bedingungen gelten für Einkäufe im Onlineshop der Gesellschaft ${name}, Sitz ${seat}, Tschechien, Unternehmensnummer ${identification_number}, USt-IdNr. ${vat_number}. ${register_entry.de}. Telefon ${phone}, E-Mail ${mail}.</p><h2>1. Bestellung und Vertrag</h2><p>Die Ware im Katalog ist eine Einladung zur Bestellung. Vor dem Absenden sehen Sie eine Zusammenfassung mit Preis, Versand und Zahlung und können alles ändern. Den Eingang der zahlungspflichtigen Bestellung bestätigen wir sofort per E-Mail; damit ist der Vertrag geschlossen.</p><h2>2. Preis und Zahlung</h2><p>Die Preise sind Endpreise inklusive MwSt. Kosten für Versand und Zahlung stehen unter <a href="page:shipping-and-payment">Versand und Zahlung</a>. Bei Rabatten nennen wir den niedrigsten Preis der letzten 30 Tage.</p><h2>3. Lieferung</h2><p>Wir versenden innerhalb der beim Produkt und Versand genannten Frist, spätestens in 30 Tagen. Bitte prüfen Sie die Sendung bei der Annahme.</p><h2>4. Widerruf</h2><p>Als Verbraucher können Sie binnen 14 Tagen ohne Angabe von Gründen widerrufen, siehe <a href="page:withdrawal">Widerruf des Vertrags</a>.</p><h2>5. Mängel</h2><p>Mängel können Sie binnen 24 Monaten geltend machen, siehe <a href="page:complaints">Reklamationsordnung</a> und <a href="page:legal-guarantee">Gesetzliche Gewährleistung</a>.</p><h2>6. Streitbeilegung</h2><p>Einigen wir uns nicht, können Sie sich kostenlos an die Tschechische Handelsinspektion wenden, Gorazdova 1969/24, 120 00 Prag 2, ${coi}. Es gilt tschechisches Recht; der Schutz des Rechts Ihres Wohnsitzlandes bleibt unberührt.</p><h2>7. Personenbezogene Daten</h2><p>Näheres steht unter <a href="page:privacy">Datenschutz</a>.</p>`,
+    },
+  }),
+  staticPage(5, 'privacy', {
+    cs: {
+      name: 'Ochrana osobních údajů',
+      slug: 'ochrana-osobnich-udaju',
+      about: 'Které údaje zpracováváme, proč, jak dlouho a jaká máte práva.',
+      content: `<p>Správcem vašich údajů je ${name}, ${seat}. S dotazy se obracejte na ${mail}.</p><h2>Co a proč zpracováváme</h2><table><tr><th>Účel</th><th>Údaje</th><th>Doba</th></tr><tr><td>Vyřízení objednávky</td><td>jméno, adresa, e-mail, telefon, obsah objednávky</td><td>po dobu smlouvy a 3 roky poté</td></tr><tr><td>Účetnictví a daně</td><td>údaje z dokladů</td><td>10 let</td></tr><tr><td>Zákaznický účet</td><td>přihlašovací údaje, adresář, seznamy</td><td>do zrušení účtu</td></tr><tr><td>Newsletter</td><td>e-mail</td><td>do odhlášení</td></tr></table><h2>Komu je předáváme</h2><p>Dopravci, kterého zvolíte, platební bráně, účetní a správci serveru. Údaje neprodáváme a mimo Evropskou unii je nepředáváme.</p><h2>Vaše práva</h2><ul><li>údaje vidět, opravit, stáhnout nebo nechat smazat,</li><li>vznést námitku nebo odvolat souhlas,</li><li>podat stížnost u Úřadu pro ochranu osobních údajů, ${uoou}.</li></ul><p>Export i zrušení účtu najdete přímo v zákaznickém účtu. Z každého obchodního sdělení se odhlásíte jedním kliknutím.</p>`,
+    },
+    sk: {
+      name: 'Ochrana osobných údajov',
+      slug: 'ochrana-osobnych-udajov',
+      about: 'Ktoré údaje spracúvame, prečo, ako dlho a aké máte práva.',
+      content: `<p>Prevádzkovateľom, ktorý spracúva vaše údaje, je ${name}, ${seat}. S otázkami sa obracajte na ${mail}.</p><h2>Čo a prečo spracúvame</h2><table><tr><th>Účel</th><th>Údaje</th><th>Čas</th></tr><tr><td>Vybavenie objednávky</td><td>meno, adresa, e-mail, telefón, obsah objednávky</td><td>počas zmluvy a 3 roky potom</td></tr><tr><td>Účtovníctvo a dane</td><td>údaje z dokladov</td><td>10 rokov</td></tr><tr><td>Zákaznícky účet</td><td>prihlasovacie údaje, adresár, zoznamy</td><td>do zrušenia účtu</td></tr><tr><td>Newsletter</td><td>e-mail</td><td>do odhlásenia</td></tr></table><h2>Komu ich odovzdávame</h2><p>Dopravcovi, ktorého zvolíte, platobnej bráne, účtovníčke a správcovi servera. Údaje nepredávame a mimo Európskej únie ich neposielame.</p><h2>Vaše práva</h2><ul><li>údaje vidieť, opraviť, stiahnuť alebo nechať vymazať,</li><li>namietať alebo odvolať súhlas,</li><li>podať sťažnosť na Úrade pre ochranu osobných údajov, ${uoou}, alebo na slovenskom úrade.</li></ul><p>Export aj zrušenie účtu nájdete priamo v zákazníckom účte. Z každého obchodného oznámenia sa odhlásite jedným kliknutím.</p>`,
+    },
+    en: {
+      name: 'Privacy',
+      slug: 'privacy',
+      about: 'Which data we process, why, for how long, and what your rights are.',
+      content: `<p>The controller of your data is ${name}, ${seat}. Send your questions to ${mail}.</p><h2>What we process and why</h2><table><tr><th>Purpose</th><th>Data</th><th>Period</th></tr><tr><td>Handling your order</td><td>name, address, e-mail, telephone, order contents</td><td>during the contract and 3 years after</td></tr><tr><td>Accounting and tax</td><td>data in documents</td><td>10 years</td></tr><tr><td>Customer account</td><td>login, address book, lists</td><td>until the account is closed</td></tr><tr><td>Newsletter</td><td>e-mail</td><td>until you unsubscribe</td></tr></table><h2>Who receives them</h2><p>The carrier you choose, the payment gateway, our accountant and our server administrator. We do not sell data or send them outside the European Union.</p><h2>Your rights</h2><ul><li>to see, correct, download or delete your data,</li><li>to object or withdraw consent,</li><li>to complain to the Office for Personal Data Protection, ${uoou}.</li></ul><p>Export and closing are in your customer account. Every marketing message has a one-click unsubscribe.</p>`,
+    },
+    de: {
+      name: 'Datenschutz',
+      slug: 'datenschutz',
+      about: 'Welche Daten wir verarbeiten, warum, wie lange und welche Rechte Sie haben.',
+      content: `<p>Verantwortlich für Ihre Daten ist ${name}, ${seat}. Fragen richten Sie bitte an ${mail}.</p><h2>Was wir verarbeiten und warum</h2><table><tr><th>Zweck</th><th>Daten</th><th>Dauer</th></tr><tr><td>Abwicklung der Bestellung</td><td>Name, Adresse, E-Mail, Telefon, Inhalt der Bestellung</td><td>während des Vertrags und 3 Jahre danach</td></tr><tr><td>Buchhaltung und Steuern</td><td>Daten in Belegen</td><td>10 Jahre</td></tr><tr><td>Kundenkonto</td><td>Anmeldung, Adressbuch, Listen</td><td>bis zur Auflösung</td></tr><tr><td>Newsletter</td><td>E-Mail</td><td>bis zur Abmeldung</td></tr></table><h2>Wer sie erhält</h2><p>Der gewählte Versanddienst, das Zahlungsportal, unsere Buchhaltung und die Serververwaltung. Wir verkaufen keine Daten und senden sie nicht aus der Europäischen Union hinaus.</p><h2>Ihre Rechte</h2><ul><li>Daten einsehen, berichtigen, herunterladen oder löschen lassen,</li><li>widersprechen oder Ihre Einwilligung widerrufen,</li><li>Beschwerde beim Amt für Datenschutz einlegen, ${uoou}.</li></ul><p>Export und Auflösung finden Sie im Kundenkonto. Jede Werbenachricht lässt sich mit einem Klick abbestellen.</p>`,
+    },
+  }),
+  staticPage(6, 'cookies', {
+    cs: {
+      name: 'Cookies',
+      slug: 'cookies',
+      about: 'Seznam cookies, jejich účel a doba uložení. Volbu můžete kdykoli změnit.',
+      content: `<p>Cookies jsou malé soubory, které si prohlížeč uloží. Nezbytné používáme vždy, ostatní jen s vaším souhlasem. Odmítnout je můžete stejně snadno jako přijmout a volbu kdykoli změníte odkazem v patičce.</p><h2>Nezbytné</h2><table><tr><th>Název</th><th>Účel</th><th>Doba</th></tr><tr><td>cart_id</td><td>obsah košíku</td><td>30 dní</td></tr><tr><td>access_token, refresh_token</td><td>přihlášení</td><td>15 minut a 30 dní</td></tr><tr><td>locale</td><td>zvolený jazyk</td><td>1 rok</td></tr><tr><td>return_url, source_cart_id</td><td>návrat po přihlášení</td><td>do zavření prohlížeče</td></tr></table><h2>Statistické (se souhlasem)</h2><table><tr><th>Název</th><th>Účel</th><th>Doba</th></tr><tr><td>tracking_id</td><td>naposledy prohlížené zboží a návštěvnost</td><td>1 rok</td></tr></table><p>Videa načítáme až po kliknutí. Reklamní cookies třetích stran nepoužíváme.</p>`,
+    },
+    sk: {
+      name: 'Cookies',
+      slug: 'cookies',
+      about: 'Zoznam cookies, ich účel a čas uloženia. Voľbu môžete kedykoľvek zmeniť.',
+      content: `<p>Cookies sú malé súbory, ktoré si prehliadač uloží. Nevyhnutné používame vždy, ostatné len s vaším súhlasom. Odmietnuť ich môžete rovnako ľahko ako prijať a voľbu kedykoľvek zmeníte odkazom v pätičke.</p><h2>Nevyhnutné</h2><table><tr><th>Názov</th><th>Účel</th><th>Čas</th></tr><tr><td>cart_id</td><td>obsah košíka</td><td>30 dní</td></tr><tr><td>access_token, refresh_token</td><td>prihlásenie</td><td>15 minút a 30 dní</td></tr><tr><td>locale</td><td>zvolený jazyk</td><td>1 rok</td></tr><tr><td>return_url, source_cart_id</td><td>návrat po prihlásení</td><td>do zatvorenia prehliadača</td></tr></table><h2>Štatistické (so súhlasom)</h2><table><tr><th>Názov</th><th>Účel</th><th>Čas</th></tr><tr><td>tracking_id</td><td>naposledy prezeraný tovar a návštevnosť</td><td>1 rok</td></tr></table><p>Videá načítavame až po kliknutí. Reklamné cookies tretích strán nepoužívame.</p>`,
+    },
+    en: {
+      name: 'Cookies',
+      slug: 'cookies',
+      about: 'A list of cookies, their purpose and lifetime. You can change your choice at any time.',
+      content: `<p>Cookies are small files your browser stores. We always use the necessary ones, the others only with your consent. Refusing is as easy as accepting, and you can change your choice at any time through the link in the footer.</p><h2>Necessary</h2><table><tr><th>Name</th><th>Purpose</th><th>Lifetime</th></tr><tr><td>cart_id</td><td>contents of your cart</td><td>30 days</td></tr><tr><td>access_token, refresh_token</td><td>login</td><td>15 minutes and 30 days</td></tr><tr><td>locale</td><td>chosen language</td><td>1 year</td></tr><tr><td>return_url, source_cart_id</td><td>return after login</td><td>until the browser is closed</td></tr></table><h2>Statistical (with consent)</h2><table><tr><th>Name</th><th>Purpose</th><th>Lifetime</th></tr><tr><td>tracking_id</td><td>recently viewed goods and visits</td><td>1 year</td></tr></table><p>Videos load only after a click. We use no advertising cookies of third parties.</p>`,
+    },
+    de: {
+      name: 'Cookies',
+      slug: 'cookies',
+      about: 'Liste der Cookies, Zweck und Dauer. Ihre Wahl können Sie jederzeit ändern.',
+      content: `<p>Cookies sind kleine Dateien, die Ihr Browser speichert. Notwendige verwenden wir immer, andere nur mit Ihrer Einwilligung. Ablehnen ist so einfach wie Annehmen, und über den Link in der Fußzeile ändern Sie Ihre Wahl jederzeit.</p><h2>Notwendig</h2><table><tr><th>Name</th><th>Zweck</th><th>Dauer</th></tr><tr><td>cart_id</td><td>Inhalt des Warenkorbs</td><td>30 Tage</td></tr><tr><td>access_token, refresh_token</td><td>Anmeldung</td><td>15 Minuten und 30 Tage</td></tr><tr><td>locale</td><td>gewählte Sprache</td><td>1 Jahr</td></tr><tr><td>return_url, source_cart_id</td><td>Rückkehr nach der Anmeldung</td><td>bis zum Schließen des Browsers</td></tr></table><h2>Statistik (mit Einwilligung)</h2><table><tr><th>Name</th><th>Zweck</th><th>Dauer</th></tr><tr><td>tracking_id</td><td>zuletzt angesehene Ware und Besuche</td><td>1 Jahr</td></tr></table><p>Videos laden erst nach einem Klick. Werbe-Cookies Dritter verwenden wir nicht.</p>`,
+    },
+  }),
+]
