@@ -25,7 +25,7 @@ export function bar(
     [1, shade(colour, 0.42)],
   )
   return (
-    line(d, shade(colour, 0.5), width) +
+    line(d, shade(colour, 0.36), width) +
     line(d, across, width * 0.84, `transform="translate(${-width * 0.05} ${-width * 0.06})"`) +
     line(
       d,

@@ -1,21 +1,34 @@
-import { at, ellipse, hash, line, n, path } from './pen.ts'
+import { isPaletteName, type PaletteName } from './palette.ts'
+import { at, ellipse, line, n, path } from './pen.ts'
 
-export const emblemKinds = [
-  'leaf',
-  'sun',
-  'mountain',
-  'wave',
-  'bean',
-  'moon',
-  'blossom',
-  'cup',
-  'sprig',
-  'drop',
-] as const
-export type EmblemKind = (typeof emblemKinds)[number]
+const EMBLEMS = {
+  linen: 'sprig',
+  celadon: 'mountain',
+  terracotta: 'wave',
+  indigo: 'moon',
+  matcha: 'leaf',
+  rooibos: 'sun',
+  slate: 'cup',
+  sakura: 'blossom',
+  honey: 'comb',
+  moss: 'fir',
+  espresso: 'bean',
+  porcelain: 'drop',
+  plum: 'star',
+  saffron: 'shell',
+  sea: 'ripple',
+  birch: 'arches',
+  charcoal: 'bean',
+  rose: 'blossom',
+  lavender: 'sprig',
+  clay: 'drop',
+} as const satisfies Record<PaletteName, string>
 
+export type EmblemKind = (typeof EMBLEMS)[PaletteName]
+
+/** One mark per brand colour: on the packet, on the tin, in the logo. */
 export function emblemOf(palette: string): EmblemKind {
-  return emblemKinds[hash(`${palette}:mark`) % emblemKinds.length] ?? 'leaf'
+  return isPaletteName(palette) ? EMBLEMS[palette] : 'sprig'
 }
 
 const LEAF = 'M0 -44C30 -22 30 18 0 44C-30 18 -30 -22 0 -44Z'
@@ -77,6 +90,47 @@ export function emblem(kind: EmblemKind, ink: string, paper: string): string {
           .join('') +
         path('M0 -16C-12 -28 -6 -44 0 -48C6 -44 12 -28 0 -16Z', ink)
       )
+    case 'comb':
+      return [
+        [0, 0],
+        [0, -35],
+        [30, -17.5],
+        [30, 17.5],
+        [0, 35],
+        [-30, 17.5],
+        [-30, -17.5],
+      ]
+        .map(([x = 0, y = 0], index) =>
+          path(
+            'M-18 0L-9 -15.6H9L18 0L9 15.6H-9Z',
+            index === 0 ? 'none' : ink,
+            `transform="translate(${x} ${y})"`,
+          ),
+        )
+        .join('')
+    case 'fir':
+      return (
+        path('M0 -48L22 -16H10L32 14H14L36 40H-36L-14 14H-32L-10 -16H-22Z', ink) + line('M0 40V52', ink, 8)
+      )
+    case 'star':
+      return path(
+        'M0 -48L9 -12L34 -34L12 -9L48 0L12 9L34 34L9 12L0 48L-9 12L-34 34L-12 9L-48 0L-12 -9L-34 -34L-9 -12Z',
+        ink,
+      )
+    case 'shell':
+      return (
+        path('M0 42L-46 -8C-40 -34 -18 -44 0 -44S40 -34 46 -8Z', ink) +
+        line('M0 34V-36M-4 32L-24 -30M4 32L24 -30M-8 30L-38 -12M8 30L38 -12', paper, 4)
+      )
+    case 'ripple':
+      return [14, 28, 42]
+        .map(
+          (r) =>
+            `<circle r="${r}" fill="none" stroke="${ink}" stroke-width="5.5" stroke-dasharray="${n(r * 4.7)} ${n(r * 1.58)}" transform="rotate(${r * 7})"/>`,
+        )
+        .join('')
+    case 'arches':
+      return [44, 29, 14].map((r) => line(`M${-r} 34V-2A${r} ${r} 0 0 1 ${r} -2V34`, ink, 6)).join('')
     case 'drop':
       return (
         path('M0 -46C12 -22 32 -4 32 16A32 32 0 0 1 -32 16C-32 -4 -12 -22 0 -46Z', ink) +

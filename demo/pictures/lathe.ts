@@ -57,7 +57,7 @@ export function lathe(pen: Pen, spec: LatheSpec): Thing {
   const { profile, colour, finish = 'glaze', top = 'open' } = spec
   const surface = surfaceOf(profile)
   const { radius, height } = surface
-  const outline = outlineOf(profile.flatMap(sampleCurve), radius)
+  const outline = outlineOf(profile, radius)
   const clip = pen.clip(outline)
   const body =
     cover(surface, colour) +
@@ -76,7 +76,7 @@ export function lathe(pen: Pen, spec: LatheSpec): Thing {
 }
 
 export function surfaceOf(profile: Profile): Surface {
-  const samples = profile.flatMap(sampleCurve)
+  const samples = profile.flatMap((curve) => sampleCurve(curve, 20))
   const radius = Math.max(...samples.map(([r]) => r))
   const height = samples.at(-1)?.[1] ?? 0
   const radiusAt = (h: number) => {
@@ -111,13 +111,13 @@ function tangent(curve: readonly Point[], index: number): Point {
   return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6]
 }
 
-function sampleCurve(curve: readonly Point[]): Point[] {
+function sampleCurve(curve: readonly Point[], fineness: number): Point[] {
   const samples: Point[] = []
   for (let index = 0; index < curve.length - 1; index += 1) {
     const [from, to] = [curve[index] ?? [0, 0], curve[index + 1] ?? [0, 0]]
     const [start, end] = [tangent(curve, index), tangent(curve, index + 1)]
-    for (let step = index === 0 ? 0 : 1; step <= 5; step += 1) {
-      const t = step / 5
+    for (let step = index === 0 ? 0 : 1; step <= fineness; step += 1) {
+      const t = step / fineness
       const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
       const blend = (axis: 0 | 1) =>
         a * from[axis] + b * (from[axis] + start[axis]) + c * (to[axis] - end[axis]) + d * to[axis]
@@ -132,7 +132,8 @@ function sampleCurve(curve: readonly Point[]): Point[] {
  * the belly, or a shoulder, joins without a notch. A waist has no such envelope: there the profile
  * itself is the side.
  */
-function outlineOf(samples: readonly Point[], radius: number): string {
+function outlineOf(profile: Profile, radius: number): string {
+  const samples = profile.flatMap((curve) => sampleCurve(curve, 20))
   const envelope = (side: 1 | -1) =>
     Array.from({ length: 37 }, (_, index): Point => {
       const x = radius * side * Math.sin(-Math.PI / 2 + (Math.PI * index) / 36)
@@ -146,8 +147,9 @@ function outlineOf(samples: readonly Point[], radius: number): string {
   if (narrows) return `${trace([...envelope(1), ...envelope(-1)])}Z`
 
   const [rim, height] = samples.at(-1) ?? [0, 0]
-  const right = above.map(([r, h]): Point => [r, -h])
-  const left = above.toReversed().map(([r, h]): Point => [-r, -h])
+  const side = above.filter((_, index) => index % 4 === 0 || index === above.length - 1)
+  const right = side.map(([r, h]): Point => [r, -h])
+  const left = side.toReversed().map(([r, h]): Point => [-r, -h])
   const arc = `A${at(rim, rim * TILT)} 0 0 0 ${at(-rim, -height)}`
   return `${trace([...envelope(1), ...right])}${arc}${trace(left).replace(/^M[^l]*/, '')}Z`
 }

@@ -1,15 +1,15 @@
-import { mix, shade, tint } from './colour.ts'
+import { luminance, mix, shade, tint } from './colour.ts'
 import { emblem, emblemOf } from './emblem.ts'
 import { paletteOf } from './palette.ts'
 import { at, createPen, ellipse, group, line, move, n, path, rect } from './pen.ts'
-import { compose, type Picture } from './picture.ts'
+import { compose, framed, type Picture } from './picture.ts'
 import { backdropTone } from './scene.ts'
 
 /** The brand's emblem, the same that its packaging carries, in a frame of its own. */
 export function drawLogo({ name, palette }: { name: string; palette: string }): Picture {
   const colours = paletteOf(palette)
   const pen = createPen(`${name}:logo`)
-  const ink = colours.mainDeep
+  const ink = luminance(colours.mainDeep) > 0.5 ? colours.ink : colours.mainDeep
   const frame = pen.pick([
     `<circle r="84" fill="none" stroke="${ink}" stroke-width="4"/><circle r="75" fill="none" stroke="${colours.accent}" stroke-width="2"/>`,
     `<path d="M-66 84V-14A66 66 0 0 1 66 -14V84Z" fill="none" stroke="${ink}" stroke-width="4"/><path d="M-57 75V-14A57 57 0 0 1 57 -14V75Z" fill="none" stroke="${colours.accent}" stroke-width="2"/>`,
@@ -34,11 +34,7 @@ export function drawLogo({ name, palette }: { name: string; palette: string }): 
     wings + frame + group(mark, 'transform="scale(.98)"'),
     'transform="translate(200 100)"',
   )
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" viewBox="0 0 400 200">${content}</svg>`,
-    width: 400,
-    height: 200,
-  }
+  return framed(pen, 400, 200, content)
 }
 
 const SKINS = ['#e8bf9f', '#d9a582', '#f0cdb0', '#b67f5b'] as const
@@ -55,7 +51,7 @@ export function drawPortrait({ seed, palette }: { seed: string; palette: string 
     pen.linear([130, 60], [290, 330], [0, tint(colour, 0.3)], [0.5, colour], [1, shade(colour, 0.38)])
   const behind = pen.pick([
     path(
-      'M128 160C120 90 160 58 202 58S286 92 276 164C276 214 292 244 296 276H112C116 240 130 214 128 160Z',
+      'M128 160C120 90 160 58 202 58S286 92 276 164C276 214 296 256 292 330H114C110 256 130 214 128 160Z',
       shade(hair, 0.15),
     ),
     ellipse(206, 74, 36, 34, shade(hair, 0.1)),
@@ -74,7 +70,12 @@ export function drawPortrait({ seed, palette }: { seed: string; palette: string 
     behind +
     path(shoulders, lit(cloth)) +
     path('M160 280C176 312 226 312 242 280L234 272H168Z', shade(cloth, 0.35)) +
-    path('M172 220H230V276C222 296 180 296 172 276Z', shade(skin, 0.22)) +
+    path('M172 220H230V276C222 296 180 296 172 276Z', shade(skin, 0.14)) +
+    path(
+      'M172 222C190 262 214 260 230 222V246C214 278 186 276 172 240Z',
+      shade(skin, 0.5),
+      'fill-opacity=".4"',
+    ) +
     path(
       'M146 152C146 108 168 88 202 88S258 108 258 152C258 202 232 244 202 244S146 202 146 152Z',
       lit(skin),
@@ -84,10 +85,8 @@ export function drawPortrait({ seed, palette }: { seed: string; palette: string 
       shade(skin, 0.4),
       'fill-opacity=".28"',
     ) +
-    path(fringe, lit(hair)) +
-    line('M152 148C150 120 166 96 190 86', tint(hair, 0.6), 4, 'stroke-opacity=".25"') +
-    line('M92 346C100 330 116 318 132 312', '#fff', 5, 'stroke-opacity=".2"')
-  return compose(pen, colours, { width: 400, height: 400, horizon: 300 }, art)
+    path(fringe, lit(hair))
+  return framed(pen, 400, 400, art)
 }
 
 /** Shown where a product has no picture of its own: an empty shelf with the outline of a jug. */

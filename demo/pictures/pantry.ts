@@ -50,7 +50,7 @@ function heap(
   size: number,
 ): string {
   const spots = Array.from({ length: count }, () => {
-    const [angle, reach] = [pen.between(0, Math.PI * 2), Math.sqrt(pen.random())]
+    const [angle, reach] = [pen.between(0, Math.PI) * (pen.random() < 0.74 ? 1 : -1), Math.sqrt(pen.random())]
     const lift = (1 - reach * reach) * rise
     const depth = Math.sin(angle) * reach * r * TILT
     return { x: Math.cos(angle) * reach * r, y: depth - lift, order: depth + lift * 0.5 }
@@ -75,8 +75,10 @@ function crumbs(pen: Pen, stamps: readonly string[], size: number): string {
 function heaped(pen: Pen, look: Look, stamps: readonly string[], dark: string, count: number): Thing {
   const base = dish(pen, look)
   const mound =
-    pen.glow(0, 0, 216, 52, dark, 1) + ellipse(0, -6, 186, 40, dark) + heap(pen, stamps, count, 178, 96, 1.06)
-  const light = pen.glow(-56, -52, 150, 76, '#fff4dc', 0.36) + pen.glow(110, -10, 110, 60, dark, 0.5)
+    pen.glow(0, 0, 216, 52, dark, 1) +
+    path('M-180 -2C-120 -104 -50 -98 0 -98S120 -104 180 -2A180 42 0 0 1 -180 -2Z', dark) +
+    heap(pen, stamps, count, 178, 96, 1.06)
+  const light = pen.glow(-56, -52, 150, 76, '#fff4dc', 0.2) + pen.glow(110, -10, 110, 60, dark, 0.5)
   return {
     ...base,
     art: base.art + move(mound + light, 0, -56) + crumbs(pen, stamps, 0.9),

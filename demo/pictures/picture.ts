@@ -51,17 +51,19 @@ export function drawThing(pen: Pen, subject: Subject, palette_name: string, colo
 }
 
 export function compose(pen: Pen, palette: Palette, frame: Frame, content: string): Picture {
-  const { width, height } = frame
-  const texture = grain(pen, palette, frame)
+  return framed(pen, frame.width, frame.height, content + grain(pen, palette, frame))
+}
+
+export function framed(pen: Pen, width: number, height: number, content: string): Picture {
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${pen.defs()}${content}${texture}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${pen.defs()}${content}</svg>`,
     width,
     height,
   }
 }
 
-export function fit(thing: Thing, width: number, height: number): number {
-  return Math.min(width / thing.width, height / thing.height, 1.8)
+export function fit(thing: Thing, width: number, height: number, most = 1.8): number {
+  return Math.min(width / thing.width, height / thing.height, most)
 }
 
 interface Scene {

@@ -1,9 +1,9 @@
-import { mix, shade, tint } from './colour.ts'
+import { mix, tint } from './colour.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { compose, drawThing, fit, isNatural, type Picture } from './picture.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, type Frame, place } from './stage.ts'
-import type { Subject } from './subject.ts'
+import { type Subject, trueSize } from './subject.ts'
 import { arrangementOf } from './theme.ts'
 
 /** Where a thing stands, and how large it may be, in shares of the frame. */
@@ -69,13 +69,28 @@ function arrangeOn(
   const pen = createPen(`${spec.seed}:${spec.theme}`)
   const { back, main, front } = arrangementOf(spec.theme)
   const colours = tones(palette)
-  const stand = (subject: Subject, index: number) => {
-    const [x, y, width, height] = slots[index] ?? slots[2]
+  const room = (subject: Subject, index: number) => {
+    const [, , width, height] = slots[index] ?? slots[2]
     const thing = drawThing(pen, subject, spec.palette, isNatural(subject) ? undefined : colours[index])
-    const scale = fit(thing, width * frame.width, height * frame.height)
-    return place(pen, thing, palette, x * frame.width, y * frame.height, scale)
+    return { thing, most: fit(thing, width * frame.width, height * frame.height, 3) }
   }
-  const things = [...back, main, ...front].map(stand).join('')
+  const rooms = [...back, main, ...front].map((subject, index) => ({ subject, ...room(subject, index) }))
+  const unit = (rooms[2]?.most ?? 1) / trueSize(main)
+  const things = rooms
+    .map(({ subject, thing, most }, index) => {
+      const [x, y] = slots[index] ?? slots[2]
+      // Half way between true size and the room there is: believable, and the group stays full.
+      const scale = Math.min(Math.max(Math.sqrt(most * unit * trueSize(subject)), most * 0.8), most * 1.2)
+      return place(
+        pen,
+        thing,
+        palette,
+        x * frame.width - (thing.centre ?? 0) * scale,
+        y * frame.height,
+        scale,
+      )
+    })
+    .join('')
   return compose(pen, palette, frame, backdrop(pen, palette, frame, pen.pick(kinds)) + things)
 }
 
@@ -113,6 +128,6 @@ export function backdropTone(pen: Pen, palette: Palette, width: number, height: 
     [width, height],
     [0, tint(palette.ground, 0.5)],
     [0.5, palette.ground],
-    [1, mix(palette.groundDeep, shade(palette.groundDeep, 0.2), 0.4)],
+    [1, mix(palette.ground, palette.groundDeep, 0.75)],
   )
 }

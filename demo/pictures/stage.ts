@@ -104,16 +104,17 @@ function floor(pen: Pen, palette: Palette, { width, height, horizon }: Frame, ki
 
 /** Straight gradients carry the fall of light: a round one over the whole frame costs six times as much. */
 function lightPool(pen: Pen, palette: Palette, { width, height }: Frame): string {
-  const fall = pen.linear(
-    [width * 0.05, 0],
-    [width * 0.95, height],
-    [0, '#fffaf0', 0.6],
-    [0.5, '#fffaf0', 0.1],
-    [0.62, shade(palette.groundDeep, 0.5), 0],
-    [1, shade(palette.groundDeep, 0.5), 0.28],
-  )
+  const light = '#fffaf0'
+  const dusk = shade(palette.groundDeep, 0.5)
+  const [from, to] = [[width * 0.05, 0] as const, [width * 0.95, height] as const]
+  const day = pen.linear(from, to, [0, light, 0.6], [0.25, light, 0.34], [0.5, light, 0.12], [0.75, light, 0])
+  const fall = pen.linear(from, to, [0.4, dusk, 0], [0.7, dusk, 0.06], [1, dusk, 0.27])
   const reach = Math.min(width, height) * 0.46
-  return rect(0, 0, width, height, fall) + pen.glow(width * 0.3, height * 0.32, reach, reach, '#fffaf0', 0.34)
+  return (
+    rect(0, 0, width, height, day) +
+    rect(0, 0, width, height, fall) +
+    pen.glow(width * 0.3, height * 0.32, reach, reach, '#fffaf0', 0.34)
+  )
 }
 
 /** Specks repeat in a small tile: grain costs one pattern instead of a filter over the picture. */
@@ -145,12 +146,12 @@ export function shadowOf(pen: Pen, thing: Thing, palette: Palette): string {
 
 function contactOf(pen: Pen, { foot, depth, contact }: Thing, dark: string): string {
   if (contact !== undefined) {
-    return [1.015, 1.035, 1.055, 1.08, 1.105, 1.14]
+    return [1, 1.015, 1.03, 1.045, 1.06, 1.08]
       .map((scale) =>
         path(
           contact,
           dark,
-          `fill-opacity=".12" transform="translate(4 3) scale(${scale} ${n(scale * 1.06)})"`,
+          `fill-opacity=".12" transform="translate(7 5) scale(${scale} ${n(scale * 1.06)})"`,
         ),
       )
       .join('')
