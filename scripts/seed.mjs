@@ -5,5 +5,5 @@ import { runProgram } from './serving.mjs'
 
 await reporting(async () => {
   await ensureInstalled()
-  process.exitCode = await runProgram([], 'scripts/seed-shop.ts', process.argv.slice(2))
+  process.exitCode = await runProgram([], 'scripts/seed.ts', process.argv.slice(2))
 })

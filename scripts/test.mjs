@@ -12,6 +12,16 @@ import { reporting } from './reporting.mjs'
 const quick = process.argv.includes('--quick')
 const total = { passed: 0, failed: 0 }
 const failed_steps = []
+let running
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.on(signal, () => {
+    running?.kill(signal)
+    process.exit(code)
+  })
 
 await reporting(async () => {
   await ensureInstalled()
@@ -80,5 +90,6 @@ function run(program, args, environment = {}) {
     env: packageEnvironment(environment),
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  running = child
   return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
 }

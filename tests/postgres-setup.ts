@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -15,8 +16,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const data_dir = await mkdtemp(path.join(tmpdir(), 'vitrine-test-'))
   const postgres = await startEmbeddedPostgres({ data_dir, durable: false, log: () => {} })
   project.provide('postgres_url', postgres.url)
+  const removeData = (): void => rmSync(data_dir, { recursive: true, force: true, maxRetries: 3 })
+  // An interrupted run ends without its teardown.
+  process.once('exit', removeData)
   return async () => {
+    process.off('exit', removeData)
     await postgres.stop()
-    await rm(data_dir, { recursive: true, force: true })
+    removeData()
   }
 }
