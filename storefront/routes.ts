@@ -138,31 +138,6 @@ export const routes = {
     },
     breadcrumb: 'breadcrumb.customer_favorite_products',
   },
-  comparison: {
-    paths: { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' },
-    access: 'public',
-    layout: 'default',
-    breadcrumb: 'breadcrumb.comparison',
-    noindex: true,
-    // Taking a product out rewrites the address, and the table must not jump.
-    scroll_to_top: false,
-    messages: 'account',
-  },
-  withdrawal: {
-    paths: { cs: '/odstoupeni-od-smlouvy', sk: '/odstupenie-od-zmluvy', en: '/withdrawal' },
-    access: 'public',
-    layout: 'default',
-    breadcrumb: 'breadcrumb.withdrawal',
-    messages: 'account',
-  },
-  staff: {
-    paths: { cs: '/staff', sk: '/staff', en: '/staff' },
-    access: 'public',
-    layout: 'minimal',
-    breadcrumb: 'breadcrumb.staff',
-    noindex: true,
-    messages: 'account',
-  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -6,7 +6,7 @@ import { parseCookies } from './api/cookie.ts'
 import { ownApi } from './own-api.ts'
 import { openSession } from './auth/session.ts'
 import type { BuildInfo } from './build-info.ts'
-import { messagesFor } from './i18n/messages-for.ts'
+import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
 import { isRedirect, PAYLOAD_FILE, type PageRedirect } from './page.ts'
 import { loadPageComponent, PAGE_NAMES } from './page-components.ts'
 import { renderPage } from './render-page.tsx'
@@ -26,7 +26,6 @@ export interface StorefrontOptions {
 }
 
 const SHOP_DATA_TTL_MS = 1000
-const MESSAGES_MAX_AGE_S = 24 * 60 * 60
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export async function createStorefront(options: StorefrontOptions) {

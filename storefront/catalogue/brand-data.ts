@@ -1,0 +1,39 @@
+import type { LoadContext, Loaded } from '../load-context.ts'
+import { type ListingData, loadListing } from './listing-data.ts'
+
+export interface BrandData {
+  name: string
+  short_description: string | null
+  description: string | null
+  logo: string | null
+  children: { id: number; name: string; url: string; image: string | null; children: [] }[]
+  listing: ListingData
+}
+
+export async function loadBrand(context: LoadContext): Promise<Loaded<BrandData>> {
+  const id = context.descriptor?.model_id ?? 0
+  const [brand, children, { listing, ...head }] = await Promise.all([
+    context.api('GET /brands/{id}', { params: { id } }),
+    context.api('GET /brands', {
+      query: { filters: [{ field: 'parent_id', operator: 'eq', value: id }], sort: 'name', paginate: false },
+    }),
+    loadListing(context),
+  ])
+  return {
+    ...head,
+    data: {
+      name: brand.name,
+      short_description: brand.short_description,
+      description: brand.description,
+      logo: brand.images[0]?.sizes['320'] ?? null,
+      children: children.items.map((child) => ({
+        id: child.id,
+        name: child.name,
+        url: child.url,
+        image: child.images[0]?.sizes['160'] ?? null,
+        children: [],
+      })),
+      listing,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useTranslator } from '../storefront-context.tsx'
+import type { BrandData } from './brand-data.ts'
+import { Listing } from './listing.tsx'
+import { SubcategoryLinks } from './subcategory-links.tsx'
+
+export function BrandPage({ data }: { data: BrandData }) {
+  const { t } = useTranslator()
+  const first = data.listing.pagination_data.page === 1
+  return (
+    <>
+      <header className="flex flex-col gap-6 pt-2 pb-8 md:flex-row md:items-center md:gap-10">
+        {data.logo && (
+          <img
+            src={data.logo}
+            alt=""
+            width="200"
+            height="100"
+            className="h-25 w-50 rounded-md bg-white object-contain"
+          />
+        )}
+        <div className="max-w-2xl">
+          <h1 className="display text-3xl">{data.name}</h1>
+          {data.short_description && <p className="mt-2 text-lg text-smoke">{data.short_description}</p>}
+        </div>
+      </header>
+      {data.description && first && (
+        <div className="prose mb-8 text-smoke" dangerouslySetInnerHTML={{ __html: data.description }} />
+      )}
+      <SubcategoryLinks items={data.children} label={t('brand.children', { name: data.name })} />
+      <h2 className="display mb-5 text-xl">{t('brand.products', { name: data.name })}</h2>
+      <Listing listing={data.listing} empty={t('brand.empty')} empty_help={t('category.empty_text')} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import type { ListingData } from './listing-data.ts'
+
+/** The filters of a narrow screen: a sheet over the page, closed by showing what is left. */
+export function FilterSheet({ listing }: { listing: ListingData }) {
+  const { t } = useTranslator()
+  const chosen = listing.filters.reduce(
+    (count, filter) =>
+      count + ('items' in filter ? filter.items.filter((item) => item.is_selected).length : 0),
+    0,
+  )
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="filters" className="button button-quiet">
+        <Icon name="filter" className="size-5" />
+        {t('category.filters')}
+        {chosen > 0 && (
+          <span className="figures flex size-5 items-center justify-center rounded-full bg-tea text-xs text-white">
+            {chosen}
+          </span>
+        )}
+      </button>
+      <div
+        id="filters"
+        popover="auto"
+        aria-label={t('category.filters')}
+        className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto rounded-t-md bg-paper p-0 text-ink shadow-high backdrop:bg-ink/40"
+      >
+        <div className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-clay bg-paper pr-2 pl-4">
+          <p className="display text-lg">{t('category.filters')}</p>
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            aria-label={t('action.close')}
+            className="flex size-12 items-center justify-center"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="px-4">
+          <FilterPanel filters={listing.filters} open={false} />
+        </div>
+        <div className="sticky bottom-0 border-t border-clay bg-paper p-4">
+          <button
+            type="button"
+            popoverTarget="filters"
+            popoverTargetAction="hide"
+            className="button button-primary w-full"
+          >
+            {t('category.filters_show', { count: listing.pagination_data.items_count })}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { LISTING_PARAMETERS, type ProductFilters } from '#contract/product-filter.ts'
+import type { LoadContext } from '../load-context.ts'
+import { type Card, cardOf } from './card.ts'
+
+export type ListingData = Omit<
+  ProductFilters,
+  'items' | 'products_in_package' | 'product_ids_url_template'
+> & {
+  products: Card[]
+}
+
+export interface LoadedListing {
+  listing: ListingData
+  /** Only the page number makes an address of its own; a filtered or sorted listing is for people, not for indexes. */
+  canonical_query: string
+  noindex: boolean
+}
+
+export async function loadListing({ api, path, query }: LoadContext): Promise<LoadedListing> {
+  // A parameter given twice counts once, by its first value.
+  const own = Object.fromEntries([...query].reverse())
+  const { items, filters, pagination_data, sort_options } = await api('GET /product-filters', {
+    query: { ...own, path: decodeURIComponent(path) },
+  })
+  const { page } = pagination_data
+  const chosen = filters.some((filter) => 'items' in filter && filter.items.some((item) => item.is_selected))
+  const narrowed = LISTING_PARAMETERS.some(
+    (name) => name !== 'page' && name !== 'from' && name !== 'to' && query.has(name),
+  )
+  return {
+    listing: { products: items.map(cardOf), filters, pagination_data, sort_options },
+    canonical_query: page > 1 ? `page=${page}` : '',
+    noindex: chosen || narrowed,
+  }
+}

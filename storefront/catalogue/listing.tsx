@@ -1,0 +1,49 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListingData } from './listing-data.ts'
+import { ListingPages } from './listing-pages.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { SortLinks } from './sort-links.tsx'
+
+interface Props {
+  listing: ListingData
+  empty: string
+  empty_help: string
+}
+
+/** Products with filters, sorting and pages. Every state is an address, so every control is a link or a plain form. */
+export function Listing({ listing, empty, empty_help }: Props) {
+  const { t } = useTranslator()
+  const { products, pagination_data, filters } = listing
+  const filtered = filters.some(
+    (filter) => 'items' in filter && filter.items.some((item) => item.is_selected),
+  )
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-[15rem_1fr]">
+      <aside aria-label={t('category.filters')} className="hidden lg:block">
+        <FilterPanel filters={filters} />
+      </aside>
+      <div className="min-w-0">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <FilterSheet listing={listing} />
+          <p className="figures text-sm text-smoke max-lg:order-last max-lg:w-full" role="status">
+            {t('category.products_count', { count: pagination_data.items_count })}
+          </p>
+          <SortLinks options={listing.sort_options} />
+        </div>
+        <AppliedFilters filters={filters} />
+        {products.length > 0 ? (
+          <ProductGrid products={products} first />
+        ) : (
+          <div className="rounded-md bg-sand px-6 py-14 text-center">
+            <p className="display text-xl">{filtered ? t('category.empty_filtered') : empty}</p>
+            <p className="mt-2 text-smoke">{filtered ? t('category.empty_filtered_text') : empty_help}</p>
+          </div>
+        )}
+        <ListingPages pagination={pagination_data} shown={products.length} />
+      </div>
+    </div>
+  )
+}

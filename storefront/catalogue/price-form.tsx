@@ -1,0 +1,68 @@
+import type { ProductFilter } from '#contract/product-filter.ts'
+import { fillTemplate } from '#contract/url-template.ts'
+import { useTranslator } from '../storefront-context.tsx'
+
+type PriceFilter = Extract<ProductFilter, { type: 'price_slider' }>
+
+/** A plain form whose fields are named as the address wants them; the rest of the address travels hidden. */
+export function PriceForm({ filter }: { filter: PriceFilter }) {
+  const { t } = useTranslator()
+  const { min, max, current_min, current_max, url_template } = filter.price_range
+  const [action = '', search = ''] = fillTemplate(url_template, {}).split('?')
+  return (
+    <form action={action} className="flex items-end gap-2">
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PriceField
+        name="min_price"
+        label={t('category.price_from')}
+        value={current_min}
+        limit={min}
+        min={min}
+        max={max}
+      />
+      <PriceField
+        name="max_price"
+        label={t('category.price_to')}
+        value={current_max}
+        limit={max}
+        min={min}
+        max={max}
+      />
+      <button className="button button-quiet shrink-0 px-4" aria-label={t('category.filters_apply')}>
+        OK
+      </button>
+    </form>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  value: number
+  /** The edge of the range: standing on it means nothing is chosen, so the field stays empty. */
+  limit: number
+  min: number
+  max: number
+}
+
+function PriceField({ name, label, value, limit, min, max }: FieldProps) {
+  return (
+    <label className="min-w-0 flex-1 text-xs text-smoke">
+      {label}
+      <input
+        key={value}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        defaultValue={value === limit ? '' : value}
+        placeholder={String(limit)}
+        min={Math.floor(min)}
+        max={Math.ceil(max)}
+        step="any"
+        className="field figures mt-1 px-2"
+      />
+    </label>
+  )
+}

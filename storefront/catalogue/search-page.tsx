@@ -1,0 +1,46 @@
+import { useStorefront } from '../storefront-context.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Listing } from './listing.tsx'
+import type { SearchData } from './search-data.ts'
+
+export function SearchPage({ data }: { data: SearchData }) {
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const found = (data.listing?.pagination_data.items_count ?? 0) + data.groups.length
+  return (
+    <>
+      <h1 className="display pt-2 pb-6 text-2xl">
+        {data.query ? t('search.results_for', { query: data.query }) : t('search.heading')}
+      </h1>
+      {!data.query && <p className="text-smoke">{t('search.prompt')}</p>}
+      {data.groups.map((group) => (
+        <div key={group.key} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+          <h2 className="mr-2 font-semibold">{t(`search.${group.key}`)}</h2>
+          {group.items.map((item) => (
+            <a
+              key={item.id}
+              href={item.url}
+              className="flex min-h-11 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
+            >
+              {item.name}
+            </a>
+          ))}
+        </div>
+      ))}
+      {data.listing && found > 0 && (
+        <Listing
+          listing={data.listing}
+          empty={t('search.empty', { query: data.query })}
+          empty_help={t('search.empty_help')}
+        />
+      )}
+      {data.query && found === 0 && (
+        <div className="rounded-md bg-sand px-6 py-14 text-center">
+          <p className="display text-xl">{t('search.empty', { query: data.query })}</p>
+          <p className="mt-2 mb-10 text-smoke">{t('search.empty_help')}</p>
+          <CategoryTiles items={shop.menu} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ListingData } from './listing-data.ts'
+
+export function SortLinks({ options }: { options: ListingData['sort_options'] }) {
+  const { t } = useTranslator()
+  const current = options.find((option) => option.is_selected) ?? options[0]
+  if (!current) return null
+  return (
+    <details className="group/sort relative text-sm">
+      <summary className="button button-quiet">
+        <span className="max-sm:sr-only">{t('category.sorting')}:</span> {current.label}
+        <Icon name="down" className="size-4 group-open/sort:rotate-180" />
+      </summary>
+      <ul className="absolute right-0 z-20 mt-2 w-64 rounded-md border border-clay bg-white py-2 shadow-high">
+        {options.map((option) => (
+          <li key={option.value}>
+            <a
+              href={option.url}
+              rel="nofollow"
+              aria-current={option.is_selected ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between px-4 hover:bg-sand aria-[current]:font-semibold"
+            >
+              {option.label}
+              {option.is_selected && <Icon name="check" className="size-4 text-tea" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

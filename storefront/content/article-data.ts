@@ -1,0 +1,45 @@
+import type { Article, ArticleAuthor } from '#contract/article.ts'
+import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import { type Card, cardOf } from '../catalogue/card.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import { type ArticleCardData, articleCardOf } from './article-card-data.ts'
+
+const MORE = 3
+
+export interface ArticleData {
+  article: Pick<Article, 'name' | 'perex' | 'content' | 'image' | 'published_at' | 'reading_time' | 'tags'>
+  category: { name: string; url: string } | null
+  author: ArticleAuthor | null
+  products: Card[]
+  more: ArticleCardData[]
+}
+
+export async function loadArticle({ api, descriptor }: LoadContext): Promise<Loaded<ArticleData>> {
+  const id = descriptor?.model_id ?? 0
+  const cards = PRODUCT_CARD_EMBEDS.map((name) => `related_products.${name}` as const)
+  const article = await api('GET /articles/{id}', {
+    params: { id },
+    query: { embed: ['author', 'article_category', 'related_products', ...cards] },
+  })
+  const others = await api('GET /articles', {
+    query: {
+      per_page: MORE,
+      sort: '-published_at',
+      embed: ['article_category'],
+      filters: [
+        { field: 'id', operator: 'neq', value: id },
+        { field: 'article_category_id', operator: 'eq', value: article.article_category_id ?? 0 },
+      ],
+    },
+  })
+  const { name, perex, content, image, published_at, reading_time, tags, article_category } = article
+  return {
+    data: {
+      article: { name, perex, content, image, published_at, reading_time, tags },
+      category: article_category ? { name: article_category.name, url: article_category.url } : null,
+      author: article.author,
+      products: article.related_products.map(cardOf),
+      more: others.items.map(articleCardOf),
+    },
+  }
+}

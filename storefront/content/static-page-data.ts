@@ -1,0 +1,14 @@
+import type { LoadContext, Loaded } from '../load-context.ts'
+
+export interface StaticPageData {
+  name: string
+  content: string
+  url: string
+}
+
+export async function loadStaticPage({ api, descriptor }: LoadContext): Promise<Loaded<StaticPageData>> {
+  const { name, content, url } = await api('GET /static-pages/{id}', {
+    params: { id: descriptor?.model_id ?? 0 },
+  })
+  return { data: { name, content, url } }
+}
