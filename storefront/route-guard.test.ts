@@ -42,7 +42,7 @@ describe('the route guard', () => {
   })
 
   it('hands the visitor to the rule of the route, which may refuse or name any target [GUARD-04]', () => {
-    const route = (auth: Route['auth']): Route => ({ ...routeOf('comparison'), ...(auth && { auth }) })
+    const route = (auth: Route['auth']): Route => ({ ...routeOf('home'), ...(auth && { auth }) })
     const target = { name: 'customer-order', params: { id: 3 } } as const
     expect(
       guardRoute(

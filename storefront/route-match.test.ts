@@ -139,12 +139,6 @@ describe('the paths of every screen', () => {
     )
     expect(routes['customer-favorite-products'].access).toBe('customers')
   })
-
-  it('gives comparison, withdrawal and staff screens of their own', () => {
-    expectPaths('comparison', '/porovnani', '/porovnanie', '/comparison')
-    expectPaths('withdrawal', '/odstoupeni-od-smlouvy', '/odstupenie-od-zmluvy', '/withdrawal')
-    expectPaths('staff', '/staff', '/staff', '/staff')
-  })
 })
 
 describe('languages', () => {
@@ -245,7 +239,7 @@ describe('the canonical spelling of a path', () => {
 describe('the route table', () => {
   it('keeps carts, forms and the customer area out of search engines', () => {
     const indexed = routeEntries().filter(([, route]) => !route.noindex)
-    expect(indexed.map(([name]) => name)).toEqual(['home', 'withdrawal'])
+    expect(indexed.map(([name]) => name)).toEqual(['home'])
   })
 
   it('lists the customer menu in its order, favourites on mobile only', () => {
