@@ -84,7 +84,8 @@ export const ceramicsArticles: Article[] = [
       sk: {
         name: 'Reč glazúr: celadon, tenmoku a tí druhí',
         slug: 'rec-glazur-sk',
-        perex: 'Popol, živec a trocha železa. Z toho istého prášku vznikne morská zeleň aj čerň havranieho krídla.',
+        perex:
+          'Popol, živec a trocha železa. Z toho istého prášku vznikne morská zeleň aj čerň havranieho krídla.',
         content: `<p>Glazúra je tenká vrstva skla pritavená na črep. Chráni ho pred vodou a dáva mu farbu. Základ tvorí kremeň, živec a vápenec, o odtieni rozhodnú oxidy kovov a množstvo kyslíka v peci.</p>
 <h2>Štyri glazúry, ktoré u nás stretnete</h2>
 <ul><li><strong>Celadon</strong> je priesvitne sivozelený. Stačí mu jedno percento železa a plameň bez kyslíka.</li><li><strong>Tenmoku</strong> je hlboko čierna, na hranách prechádza do hrdzavej.</li><li><strong>Šino</strong> je mliečne biela, s drobnými kráterikmi a ružovým nádychom.</li><li><strong>Kobaltová modrá</strong> sa maľuje štetcom pod priehľadnú glazúru.</li></ul>
@@ -130,7 +131,8 @@ export const ceramicsArticles: Article[] = [
       cs: {
         name: 'Jak pečovat o ruční keramiku',
         slug: 'jak-pecovat-o-rucni-keramiku',
-        perex: 'Myčka, mikrovlnka, čajové usazeniny a odražený okraj. Krátký návod, aby vám hrnek vydržel desítky let.',
+        perex:
+          'Myčka, mikrovlnka, čajové usazeniny a odražený okraj. Krátký návod, aby vám hrnek vydržel desítky let.',
         content: `<p>Kamenina je vypálená na vyšší teplotu než běžné nádobí a nebojí se každodenního používání. Přesto jí několik drobných zvyků výrazně prodlouží život.</p>
 <h2>Co keramika snese</h2>
 <ul><li><strong>Myčku</strong> ano, pokud kusy nenarážejí jeden do druhého.</li><li><strong>Mikrovlnku</strong> také, kromě kusů se zlatem.</li><li><strong>Troubu</strong> jen s pozvolným ohřevem, nikdy ji nedávejte do rozpálené.</li><li><strong>Prudké změny teploty</strong> ne. Hrnek z mrazáku nezalévejte vařící vodou.</li></ul>
@@ -141,7 +143,8 @@ export const ceramicsArticles: Article[] = [
       sk: {
         name: 'Ako sa starať o ručnú keramiku',
         slug: 'ako-sa-starat-o-rucnu-keramiku',
-        perex: 'Umývačka, mikrovlnka, čajové usadeniny a odrazený okraj. Krátky návod, aby vám hrnček vydržal desiatky rokov.',
+        perex:
+          'Umývačka, mikrovlnka, čajové usadeniny a odrazený okraj. Krátky návod, aby vám hrnček vydržal desiatky rokov.',
         content: `<p>Kamenina je vypálená na vyššiu teplotu než bežný riad a nebojí sa každodenného používania. Napriek tomu jej niekoľko drobných zvykov výrazne predĺži život.</p>
 <h2>Čo keramika znesie</h2>
 <ul><li><strong>Umývačku</strong> áno, ak kusy nenarážajú jeden do druhého.</li><li><strong>Mikrovlnku</strong> tiež, okrem kusov so zlatom.</li><li><strong>Rúru</strong> len s pozvoľným ohrevom, nikdy ju nedávajte do rozpálenej.</li><li><strong>Prudké zmeny teploty</strong> nie. Hrnček z mrazničky nezalievajte vriacou vodou.</li></ul>
@@ -152,7 +155,8 @@ export const ceramicsArticles: Article[] = [
       en: {
         name: 'Caring for hand-made ceramics',
         slug: 'caring-for-hand-made-ceramics',
-        perex: 'Dishwasher, microwave, tea stains and a chipped rim: a short guide to keep your mug for decades.',
+        perex:
+          'Dishwasher, microwave, tea stains and a chipped rim: a short guide to keep your mug for decades.',
         content: `<p>Stoneware is fired hotter than ordinary crockery and is not afraid of daily use. Still, a few small habits lengthen its life considerably.</p>
 <h2>What ceramics can take</h2>
 <ul><li><strong>The dishwasher:</strong> yes, if pieces do not knock against each other.</li><li><strong>The microwave:</strong> yes too, except for pieces with gold.</li><li><strong>The oven:</strong> only when heated gradually; never put a piece into a hot one.</li><li><strong>Sudden changes of temperature:</strong> no. Do not pour boiling water into a mug from the freezer.</li></ul>
@@ -163,7 +167,8 @@ export const ceramicsArticles: Article[] = [
       de: {
         name: 'Handgemachte Keramik richtig pflegen',
         slug: 'handgemachte-keramik-pflegen',
-        perex: 'Spülmaschine, Mikrowelle, Teeränder und eine abgeplatzte Kante: So hält Ihr Becher jahrzehntelang.',
+        perex:
+          'Spülmaschine, Mikrowelle, Teeränder und eine abgeplatzte Kante: So hält Ihr Becher jahrzehntelang.',
         content: `<p>Steinzeug wird heißer gebrannt als gewöhnliches Geschirr und scheut den täglichen Gebrauch nicht. Dennoch verlängern einige kleine Gewohnheiten sein Leben deutlich.</p>
 <h2>Was Keramik verträgt</h2>
 <ul><li><strong>Spülmaschine:</strong> ja, wenn die Stücke nicht aneinanderstoßen.</li><li><strong>Mikrowelle:</strong> ebenfalls, außer bei Stücken mit Gold.</li><li><strong>Backofen:</strong> nur bei langsamem Erwärmen; stellen Sie nichts in den heißen Ofen.</li><li><strong>Plötzliche Temperaturwechsel:</strong> nein. Gießen Sie kein kochendes Wasser in einen Becher aus dem Gefrierfach.</li></ul>
@@ -211,7 +216,8 @@ export const ceramicsArticles: Article[] = [
       en: {
         name: 'Kintsugi: a golden scar instead of the bin',
         slug: 'kintsugi-a-golden-scar',
-        perex: 'The Japanese art of joining shards with lacquer and gold shows that a repair can outshine the new.',
+        perex:
+          'The Japanese art of joining shards with lacquer and gold shows that a repair can outshine the new.',
         content: `<p>In Japan a broken bowl need not be thrown away. The shards are joined with natural lacquer and the seam is dusted with gold. The crack is not hidden; it becomes the most beautiful part of the thing and tells what it has lived through.</p>
 <h2>How the repair goes</h2>
 <ol><li>Shards are cleaned and their edges lightly ground.</li><li>They are joined with lacquer mixed with flour and harden for two weeks.</li><li>The seam is filled, sanded and lacquered again.</li><li>Gold powder is sprinkled into the sticky lacquer and polished.</li></ol>
@@ -223,7 +229,8 @@ export const ceramicsArticles: Article[] = [
       de: {
         name: 'Kintsugi: goldene Narbe statt Mülleimer',
         slug: 'kintsugi-goldene-narbe',
-        perex: 'Die japanische Kunst, Scherben mit Lack und Gold zu verbinden, zeigt: Repariert kann schöner sein als neu.',
+        perex:
+          'Die japanische Kunst, Scherben mit Lack und Gold zu verbinden, zeigt: Repariert kann schöner sein als neu.',
         content: `<p>Eine zerbrochene Schale muss man in Japan nicht wegwerfen. Die Scherben werden mit Naturlack verbunden, die Naht mit Gold bestäubt. Der Riss wird nicht versteckt; er wird zum schönsten Teil des Stücks und erzählt, was es erlebt hat.</p>
 <h2>So verläuft die Reparatur</h2>
 <ol><li>Die Scherben werden gereinigt und die Kanten leicht geschliffen.</li><li>Man verbindet sie mit Lack und Mehl und lässt sie zwei Wochen härten.</li><li>Die Fuge wird gespachtelt, geschliffen und erneut lackiert.</li><li>In den klebrigen Lack streut man Goldpulver und poliert es.</li></ol>

@@ -38,7 +38,8 @@ export const coffeeArticles: Article[] = [
       en: {
         name: 'Grind size: the cheapest way to better coffee',
         slug: 'grind-size-the-cheapest-way',
-        perex: 'Sour coffee wants a finer grind, bitter coffee a coarser one. Learn which way to turn the dial.',
+        perex:
+          'Sour coffee wants a finer grind, bitter coffee a coarser one. Learn which way to turn the dial.',
         content: `<p>The same coffee, the same water, the same pot, and yet one cup tastes of lemon and the other of burnt toast. The difference is usually the grind. Fine coffee has a large surface and water takes everything out fast; coarse coffee needs time.</p>
 <h2>How coarse to grind</h2>
 <ul><li><strong>Espresso:</strong> fine, like icing sugar.</li><li><strong>Moka pot:</strong> slightly coarser, like table salt.</li><li><strong>Pour-over:</strong> like granulated sugar.</li><li><strong>French press:</strong> like coarse sea salt.</li></ul>
@@ -49,7 +50,8 @@ export const coffeeArticles: Article[] = [
       de: {
         name: 'Mahlgrad: der günstigste Weg zu besserem Kaffee',
         slug: 'mahlgrad-der-guenstigste-weg',
-        perex: 'Saurer Kaffee will feiner, bitterer gröber gemahlen sein. So drehen Sie in die richtige Richtung.',
+        perex:
+          'Saurer Kaffee will feiner, bitterer gröber gemahlen sein. So drehen Sie in die richtige Richtung.',
         content: `<p>Derselbe Kaffee, dasselbe Wasser, dieselbe Kanne, und doch schmeckt eine Tasse nach Zitrone und die andere nach verbranntem Toast. Meist liegt es am Mahlgrad. Feiner Kaffee hat eine große Oberfläche, das Wasser löst alles schnell; grober braucht Zeit.</p>
 <h2>Wie grob mahlen</h2>
 <ul><li><strong>Espresso:</strong> fein wie Puderzucker.</li><li><strong>Herdkännchen:</strong> etwas gröber, wie Tafelsalz.</li><li><strong>Handfilter:</strong> wie Kristallzucker.</li><li><strong>French Press:</strong> wie grobes Meersalz.</li></ul>
@@ -130,7 +132,8 @@ export const coffeeArticles: Article[] = [
       cs: {
         name: 'Moka konvička bez spálené chuti',
         slug: 'moka-konvicka-bez-spalene-chuti',
-        perex: 'Italská klasika umí uvařit sladkou a hustou kávu. Stačí začít s horkou vodou a včas ji zastavit.',
+        perex:
+          'Italská klasika umí uvařit sladkou a hustou kávu. Stačí začít s horkou vodou a včas ji zastavit.',
         content: `<p>Moka konvička má v mnoha domácnostech pověst hořkého budíčku. Nemůže za to ona, ale plný plamen a čekání, až dobublá. S několika drobnými změnami uvaří kávu, která se blíží espressu.</p>
 <h2>Co většinou děláme špatně</h2>
 <ul><li>Lijeme studenou vodu, takže se káva v kovu dlouho peče.</li><li>Kávu v sítku pěchujeme jako u espressa.</li><li>Necháváme konvičku prskat až do poslední kapky.</li></ul>
@@ -141,7 +144,8 @@ export const coffeeArticles: Article[] = [
       sk: {
         name: 'Moka kanvička bez spálenej chuti',
         slug: 'moka-kanvicka-bez-spalenej-chuti',
-        perex: 'Talianska klasika vie uvariť sladkú a hustú kávu. Stačí začať s horúcou vodou a včas ju zastaviť.',
+        perex:
+          'Talianska klasika vie uvariť sladkú a hustú kávu. Stačí začať s horúcou vodou a včas ju zastaviť.',
         content: `<p>Moka kanvička má v mnohých domácnostiach povesť horkého budíčka. Nemôže za to ona, ale plný plameň a čakanie, kým dobublá. S niekoľkými drobnými zmenami uvarí kávu, ktorá sa blíži k espressu.</p>
 <h2>Čo väčšinou robíme zle</h2>
 <ul><li>Lejeme studenú vodu, takže sa káva v kove dlho pečie.</li><li>Kávu v sitku utláčame ako pri espresse.</li><li>Nechávame kanvičku prskať až do poslednej kvapky.</li></ul>
@@ -163,7 +167,8 @@ export const coffeeArticles: Article[] = [
       de: {
         name: 'Herdkännchen ohne verbrannten Geschmack',
         slug: 'herdkaennchen-ohne-verbrannten-geschmack',
-        perex: 'Der italienische Klassiker kann süßen, dichten Kaffee. Beginnen Sie mit heißem Wasser und stoppen Sie rechtzeitig.',
+        perex:
+          'Der italienische Klassiker kann süßen, dichten Kaffee. Beginnen Sie mit heißem Wasser und stoppen Sie rechtzeitig.',
         content: `<p>Das Herdkännchen gilt in vielen Haushalten als bitterer Wecker. Daran ist nicht die Kanne schuld, sondern die volle Flamme und das Warten auf das letzte Gurgeln. Mit wenigen Änderungen brüht sie Kaffee, der einem Espresso nahekommt.</p>
 <h2>Was wir meist falsch machen</h2>
 <ul><li>Wir nehmen kaltes Wasser, und der Kaffee backt lange im Metall.</li><li>Wir drücken das Pulver fest wie beim Espresso.</li><li>Wir lassen die Kanne bis zum letzten Tropfen spucken.</li></ul>
@@ -277,7 +282,8 @@ export const coffeeArticles: Article[] = [
       de: {
         name: 'Hartes Wasser und Kaffee: was tun gegen Kalk',
         slug: 'hartes-wasser-und-kaffee',
-        perex: 'Kaffee besteht zu achtundneunzig Prozent aus Wasser. So erfahren Sie dessen Härte und was hilft.',
+        perex:
+          'Kaffee besteht zu achtundneunzig Prozent aus Wasser. So erfahren Sie dessen Härte und was hilft.',
         content: `<p>Dieselbe Tüte Kaffee kann in zwei Städten ganz verschieden schmecken. Der Grund sind Mineralien. Etwas Kalzium und Magnesium hilft, den Geschmack zu lösen; zu viel stumpft ihn ab und überzieht den Kessel mit Kalk.</p>
 <h2>Was kommt aus Ihrem Hahn</h2>
 <ul><li>Die Härte finden Sie auf der Website Ihres Wasserversorgers.</li><li>Ein Teststreifen kostet wenig und dauert eine Minute.</li><li>Ein weißer Belag nach einer Woche verrät es auch ohne Messung.</li></ul>
@@ -334,7 +340,8 @@ export const coffeeArticles: Article[] = [
       de: {
         name: 'Wie lange ist Kaffee frisch',
         slug: 'wie-lange-ist-kaffee-frisch',
-        perex: 'Das Haltbarkeitsdatum sagt nicht alles. Warum Tüten ein Ventil haben und wann sich Einfrieren lohnt.',
+        perex:
+          'Das Haltbarkeitsdatum sagt nicht alles. Warum Tüten ein Ventil haben und wann sich Einfrieren lohnt.',
         content: `<p>Nach dem Rösten gibt Kaffee einige Tage lang Kohlendioxid ab. Darum haben die Tüten ein kleines Ventil: Es lässt das Gas hinaus, aber keine Luft hinein. Ganz frischer Kaffee schmeckt überraschenderweise nicht am besten, er muss ruhen.</p>
 <h2>Der Kalender einer Tüte</h2>
 <ul><li><strong>Erste Woche:</strong> Der Kaffee schäumt noch und schmeckt unruhig.</li><li><strong>Zweite bis sechste Woche:</strong> die beste Zeit für Filter und Espresso.</li><li><strong>Dritter Monat:</strong> Der Duft lässt nach, der Geschmack ist noch gut.</li><li><strong>Nach einem halben Jahr:</strong> eher etwas für Tiramisu.</li></ul>

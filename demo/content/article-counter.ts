@@ -152,7 +152,8 @@ export const counterArticles: Article[] = [
       en: {
         name: 'Open studio day: what you asked most',
         slug: 'open-studio-day',
-        perex: 'More than two hundred of you came. Here are answers to questions heard by the wheel and the kiln.',
+        perex:
+          'More than two hundred of you came. Here are answers to questions heard by the wheel and the kiln.',
         content: `<p>Twice a year we open the studio to everybody who wants to see how their mug comes about. This autumn we brewed forty litres of tea and threw three hundred bowls, most of them together with you.</p>
 <h2>Questions and answers</h2>
 <ul><li><strong>May a child throw?</strong> Yes, from the age of six, helped by an adult.</li><li><strong>Where does the heat of the kiln go?</strong> It warms the drying room and, in winter, the shop.</li><li><strong>Do you make pieces for cafés?</strong> Yes, from twenty pieces, with your mark on the foot.</li><li><strong>Will you take me as an apprentice?</strong> One person a year, for three months.</li></ul>

@@ -16,7 +16,8 @@ export const teaBrewingArticles: Article[] = [
       cs: {
         name: 'Jak teplá má být voda na čaj',
         slug: 'jak-tepla-voda-na-caj',
-        perex: 'Příliš horká voda zelený čaj spálí, příliš vlažná černý neprobudí. Jednoduchá tabulka na ledničku.',
+        perex:
+          'Příliš horká voda zelený čaj spálí, příliš vlažná černý neprobudí. Jednoduchá tabulka na ledničku.',
         content: `<p>Horká voda z listu uvolňuje vůně i trpké třísloviny. Čím je teplejší, tím rychleji to jde. U jemných zelených čajů proto stačí osmdesát stupňů, zatímco černý nebo tmavý čaj potřebuje vodu, která sotva přestala vřít.</p>
 <h2>Teploty a časy</h2>
 <table><tr><th>Čaj</th><th>Teplota</th><th>Čas</th></tr><tr><td>Japonský zelený</td><td>70 °C</td><td>1 minuta</td></tr><tr><td>Čínský zelený</td><td>80 °C</td><td>2 minuty</td></tr><tr><td>Oolong</td><td>90 °C</td><td>3 minuty</td></tr><tr><td>Černý</td><td>95 °C</td><td>4 minuty</td></tr><tr><td>Bylinný</td><td>100 °C</td><td>8 minut</td></tr></table>
@@ -27,7 +28,8 @@ export const teaBrewingArticles: Article[] = [
       sk: {
         name: 'Aká teplá má byť voda na čaj',
         slug: 'aka-tepla-voda-na-caj',
-        perex: 'Príliš horúca voda zelený čaj spáli, príliš vlažná čierny neprebudí. Jednoduchá tabuľka na chladničku.',
+        perex:
+          'Príliš horúca voda zelený čaj spáli, príliš vlažná čierny neprebudí. Jednoduchá tabuľka na chladničku.',
         content: `<p>Horúca voda z listu uvoľňuje vône aj trpké triesloviny. Čím je teplejšia, tým rýchlejšie to ide. Pri jemných zelených čajoch preto stačí osemdesiat stupňov, kým čierny alebo tmavý čaj potrebuje vodu, ktorá sotva prestala vrieť.</p>
 <h2>Teploty a časy</h2>
 <table><tr><th>Čaj</th><th>Teplota</th><th>Čas</th></tr><tr><td>Japonský zelený</td><td>70 °C</td><td>1 minúta</td></tr><tr><td>Čínsky zelený</td><td>80 °C</td><td>2 minúty</td></tr><tr><td>Oolong</td><td>90 °C</td><td>3 minúty</td></tr><tr><td>Čierny</td><td>95 °C</td><td>4 minúty</td></tr><tr><td>Bylinný</td><td>100 °C</td><td>8 minút</td></tr></table>
@@ -38,7 +40,8 @@ export const teaBrewingArticles: Article[] = [
       en: {
         name: 'How hot should water for tea be',
         slug: 'how-hot-should-water-for-tea-be',
-        perex: 'Water too hot scorches green tea, water too cool never wakes a black one. A simple table for the fridge door.',
+        perex:
+          'Water too hot scorches green tea, water too cool never wakes a black one. A simple table for the fridge door.',
         content: `<p>Hot water draws both aroma and astringent tannins from the leaf, and the hotter it is, the faster it works. Delicate green teas are content with eighty degrees, while a black or dark tea wants water that has only just stopped boiling.</p>
 <h2>Temperatures and times</h2>
 <table><tr><th>Tea</th><th>Temperature</th><th>Time</th></tr><tr><td>Japanese green</td><td>70 °C</td><td>1 minute</td></tr><tr><td>Chinese green</td><td>80 °C</td><td>2 minutes</td></tr><tr><td>Oolong</td><td>90 °C</td><td>3 minutes</td></tr><tr><td>Black</td><td>95 °C</td><td>4 minutes</td></tr><tr><td>Herbal</td><td>100 °C</td><td>8 minutes</td></tr></table>
@@ -49,7 +52,8 @@ export const teaBrewingArticles: Article[] = [
       de: {
         name: 'Wie heiß soll Teewasser sein',
         slug: 'wie-heiss-soll-teewasser-sein',
-        perex: 'Zu heißes Wasser verbrennt Grüntee, zu laues weckt den schwarzen nicht. Eine einfache Tabelle für den Kühlschrank.',
+        perex:
+          'Zu heißes Wasser verbrennt Grüntee, zu laues weckt den schwarzen nicht. Eine einfache Tabelle für den Kühlschrank.',
         content: `<p>Heißes Wasser löst aus dem Blatt Düfte, aber auch herbe Gerbstoffe. Je heißer, desto schneller. Zarten Grüntees genügen darum achtzig Grad, während schwarzer oder dunkler Tee Wasser braucht, das gerade aufgehört hat zu kochen.</p>
 <h2>Temperaturen und Zeiten</h2>
 <table><tr><th>Tee</th><th>Temperatur</th><th>Zeit</th></tr><tr><td>Japanischer Grüntee</td><td>70 °C</td><td>1 Minute</td></tr><tr><td>Chinesischer Grüntee</td><td>80 °C</td><td>2 Minuten</td></tr><tr><td>Oolong</td><td>90 °C</td><td>3 Minuten</td></tr><tr><td>Schwarztee</td><td>95 °C</td><td>4 Minuten</td></tr><tr><td>Kräutertee</td><td>100 °C</td><td>8 Minuten</td></tr></table>
@@ -95,7 +99,8 @@ export const teaBrewingArticles: Article[] = [
       en: {
         name: 'Gongfu at home: a small pot, many brews',
         slug: 'gongfu-at-home',
-        perex: 'The Chinese way of brewing is no rite for the chosen few. A gaiwan, a pitcher and a quiet moment will do.',
+        perex:
+          'The Chinese way of brewing is no rite for the chosen few. A gaiwan, a pitcher and a quiet moment will do.',
         content: `<p>Gongfu cha means something like “tea made with skill”. It takes plenty of leaf, little water and short times. You taste one tea over eight brews and learn something new about it each time.</p>
 <h2>What you need</h2>
 <ul><li>a gaiwan or a pot up to 150 ml,</li><li>a pitcher in which the brew evens out,</li><li>small cups and a tray for spilled water,</li><li>five grams of good oolong or pu-erh.</li></ul>
@@ -106,7 +111,8 @@ export const teaBrewingArticles: Article[] = [
       de: {
         name: 'Gongfu zu Hause: kleine Kanne, viele Aufgüsse',
         slug: 'gongfu-zu-hause',
-        perex: 'Die chinesische Zubereitung ist kein Ritus für Auserwählte. Gaiwan, Kännchen und etwas Ruhe genügen.',
+        perex:
+          'Die chinesische Zubereitung ist kein Ritus für Auserwählte. Gaiwan, Kännchen und etwas Ruhe genügen.',
         content: `<p>Gongfu Cha bedeutet ungefähr „mit Können zubereiteter Tee“. Man nimmt viel Blatt, wenig Wasser und kurze Zeiten. So kostet man einen Tee nacheinander in acht Aufgüssen und erfährt jedes Mal etwas Neues über ihn.</p>
 <h2>Was Sie brauchen</h2>
 <ul><li>einen Gaiwan oder eine Kanne bis 150 ml,</li><li>ein Ausgießkännchen, in dem sich der Aufguss ausgleicht,</li><li>kleine Schalen und ein Tablett für verschüttetes Wasser,</li><li>fünf Gramm guten Oolong oder Pu-Erh.</li></ul>
@@ -152,7 +158,8 @@ export const teaBrewingArticles: Article[] = [
       en: {
         name: 'Cold-brewed tea',
         slug: 'cold-brewed-tea',
-        perex: 'Pour in the evening, strain in the morning. Cold water leaves bitterness in the leaf and takes only sweetness.',
+        perex:
+          'Pour in the evening, strain in the morning. Cold water leaves bitterness in the leaf and takes only sweetness.',
         content: `<p>Iced tea from a shop is often a sweet syrup. At home all you need is a jug, cold water and a night in the fridge. Tannins and caffeine dissolve slowly in cold water, so the brew is soft, clear and naturally sweet.</p>
 <h2>The basic recipe</h2>
 <ol><li>Measure 10 g of loose tea for a litre of water.</li><li>Cover it with filtered or spring water.</li><li>Leave it in the fridge for 6 to 10 hours.</li><li>Strain and drink by the next day.</li></ol>
@@ -163,7 +170,8 @@ export const teaBrewingArticles: Article[] = [
       de: {
         name: 'Kalt aufgegossener Tee',
         slug: 'kalt-aufgegossener-tee',
-        perex: 'Abends aufgießen, morgens abseihen. Kaltes Wasser lässt die Bitterkeit im Blatt und nimmt nur die Süße.',
+        perex:
+          'Abends aufgießen, morgens abseihen. Kaltes Wasser lässt die Bitterkeit im Blatt und nimmt nur die Süße.',
         content: `<p>Eistee aus dem Laden ist oft süßer Sirup. Zu Hause genügen ein Krug, kaltes Wasser und eine Nacht im Kühlschrank. Gerbstoffe und Koffein lösen sich in kaltem Wasser langsam, darum ist der Aufguss weich, klar und von Natur aus süß.</p>
 <h2>Das Grundrezept</h2>
 <ol><li>Nehmen Sie 10 g losen Tee auf einen Liter Wasser.</li><li>Gießen Sie gefiltertes Wasser oder Quellwasser darüber.</li><li>Stellen Sie den Krug für 6 bis 10 Stunden in den Kühlschrank.</li><li>Abseihen und bis zum nächsten Tag trinken.</li></ol>
@@ -326,7 +334,8 @@ export const teaBrewingArticles: Article[] = [
       de: {
         name: 'Masala Chai Schritt für Schritt',
         slug: 'masala-chai-schritt-fuer-schritt',
-        perex: 'Kardamom, Ingwer, Zimt und kräftiger Assam: das Rezept, nach dem unser Laden jeden Winter duftet.',
+        perex:
+          'Kardamom, Ingwer, Zimt und kräftiger Assam: das Rezept, nach dem unser Laden jeden Winter duftet.',
         content: `<p>In Indien kocht man Masala Chai an jeder Ecke, in jedem Haushalt etwas anders. Gemeinsam sind kräftiger Schwarztee, Vollmilch, Zucker und frisch zerstoßene Gewürze. Unsere Version ergibt zwei große Becher und dauert eine Viertelstunde.</p>
 <h2>Was Sie brauchen</h2>
 <ul><li>300 ml Wasser und 300 ml Milch,</li><li>2 Esslöffel fein gebrochenen Assam,</li><li>6 Kardamomkapseln, ein Stück Zimt, 3 Nelken,</li><li>eine Scheibe Ingwer und 4 Pfefferkörner,</li><li>2 Teelöffel Rohrzucker.</li></ul>

@@ -16,7 +16,8 @@ export const teaArticles: Article[] = [
       cs: {
         name: 'Šest druhů čaje z jediného keře',
         slug: 'sest-druhu-caje-z-jedineho-kere',
-        perex: 'Bílý, zelený, žlutý, oolong, černý a tmavý čaj rostou na stejné rostlině. Rozhoduje, co se s listem stane po sklizni.',
+        perex:
+          'Bílý, zelený, žlutý, oolong, černý a tmavý čaj rostou na stejné rostlině. Rozhoduje, co se s listem stane po sklizni.',
         content: `<p>Čajovník čínský je nenápadný stálezelený keř. Když sklizený list ponecháte na vzduchu, začne hnědnout podobně jako nakrojené jablko. Tomu se říká oxidace a právě ona dělí čaje do skupin.</p>
 <h2>Od nejsvětlejšího k nejtmavšímu</h2>
 <ul><li><strong>Bílý čaj</strong> se jen nechá zavadnout a usuší. Chutná jemně, po seně a medu.</li><li><strong>Zelený čaj</strong> se krátce zahřeje, aby oxidace nezačala. Je svěží, travnatý, někdy oříškový.</li><li><strong>Žlutý čaj</strong> zraje chvíli v teple pod plátnem a ztrácí trpkost.</li><li><strong>Oolong</strong> je oxidovaný zčásti. Najdete v něm květy i pečené ovoce.</li><li><strong>Černý čaj</strong> prošel oxidací celou. Je plný, sladový a snese mléko.</li><li><strong>Tmavý čaj</strong> po usušení ještě fermentuje, často celé roky.</li></ul>
@@ -26,7 +27,8 @@ export const teaArticles: Article[] = [
       sk: {
         name: 'Šesť druhov čaju z jediného kríka',
         slug: 'sest-druhov-caju-z-jedineho-krika',
-        perex: 'Biely, zelený, žltý, oolong, čierny a tmavý čaj rastú na tej istej rastline. Rozhoduje, čo sa s listom stane po zbere.',
+        perex:
+          'Biely, zelený, žltý, oolong, čierny a tmavý čaj rastú na tej istej rastline. Rozhoduje, čo sa s listom stane po zbere.',
         content: `<p>Čajovník čínsky je nenápadný vždyzelený krík. Keď pozberaný list necháte na vzduchu, začne hnednúť podobne ako nakrojené jablko. Tomu sa hovorí oxidácia a práve ona delí čaje do skupín.</p>
 <h2>Od najsvetlejšieho k najtmavšiemu</h2>
 <ul><li><strong>Biely čaj</strong> sa len nechá zavädnúť a usuší. Chutí jemne, po sene a mede.</li><li><strong>Zelený čaj</strong> sa krátko zahreje, aby sa oxidácia nezačala. Je svieži, trávnatý, niekedy orieškový.</li><li><strong>Žltý čaj</strong> zreje chvíľu v teple pod plátnom a stráca trpkosť.</li><li><strong>Oolong</strong> je oxidovaný sčasti. Nájdete v ňom kvety aj pečené ovocie.</li><li><strong>Čierny čaj</strong> prešiel oxidáciou celou. Je plný, sladový a znesie mlieko.</li><li><strong>Tmavý čaj</strong> po usušení ešte fermentuje, často celé roky.</li></ul>
@@ -36,7 +38,8 @@ export const teaArticles: Article[] = [
       en: {
         name: 'Six kinds of tea from a single bush',
         slug: 'six-kinds-of-tea-from-a-single-bush',
-        perex: 'White, green, yellow, oolong, black and dark tea grow on the same plant. What happens after the harvest makes the difference.',
+        perex:
+          'White, green, yellow, oolong, black and dark tea grow on the same plant. What happens after the harvest makes the difference.',
         content: `<p>The tea plant is a modest evergreen bush. Leave a picked leaf in the air and it starts to brown, much like a sliced apple. This is called oxidation, and it is what sorts teas into families.</p>
 <h2>From the lightest to the darkest</h2>
 <ul><li><strong>White tea</strong> is merely withered and dried. It tastes gently of hay and honey.</li><li><strong>Green tea</strong> is briefly heated so that oxidation never begins. It is fresh, grassy, sometimes nutty.</li><li><strong>Yellow tea</strong> rests warm under a cloth for a while and loses its sharpness.</li><li><strong>Oolong</strong> is partly oxidised. You will find both flowers and baked fruit in it.</li><li><strong>Black tea</strong> is fully oxidised. It is full, malty and happy with milk.</li><li><strong>Dark tea</strong> goes on fermenting after drying, often for years.</li></ul>
@@ -46,7 +49,8 @@ export const teaArticles: Article[] = [
       de: {
         name: 'Sechs Teesorten von einem einzigen Strauch',
         slug: 'sechs-teesorten-von-einem-strauch',
-        perex: 'Weißer, grüner, gelber, Oolong-, schwarzer und dunkler Tee wachsen an derselben Pflanze. Entscheidend ist, was nach der Ernte geschieht.',
+        perex:
+          'Weißer, grüner, gelber, Oolong-, schwarzer und dunkler Tee wachsen an derselben Pflanze. Entscheidend ist, was nach der Ernte geschieht.',
         content: `<p>Die Teepflanze ist ein unscheinbarer immergrüner Strauch. Lässt man ein gepflücktes Blatt an der Luft liegen, wird es braun wie ein angeschnittener Apfel. Das nennt man Oxidation, und genau sie teilt die Tees in Gruppen.</p>
 <h2>Vom hellsten zum dunkelsten</h2>
 <ul><li><strong>Weißer Tee</strong> welkt nur und wird getrocknet. Er schmeckt zart nach Heu und Honig.</li><li><strong>Grüner Tee</strong> wird kurz erhitzt, damit die Oxidation nicht beginnt. Er ist frisch, grasig, manchmal nussig.</li><li><strong>Gelber Tee</strong> ruht eine Weile warm unter einem Tuch und verliert seine Herbheit.</li><li><strong>Oolong</strong> ist teilweise oxidiert und erinnert an Blüten und gebackenes Obst.</li><li><strong>Schwarzer Tee</strong> ist ganz oxidiert, voll, malzig und verträgt Milch.</li><li><strong>Dunkler Tee</strong> fermentiert nach dem Trocknen weiter, oft jahrelang.</li></ul>
@@ -69,7 +73,8 @@ export const teaArticles: Article[] = [
       cs: {
         name: 'První jarní sklizeň: proč na ni čekáme celý rok',
         slug: 'prvni-jarni-sklizen',
-        perex: 'Lístky, které přečkaly zimu, mají nejvíc aromatu. Sklízejí se jen pár týdnů a zbytek roku je už nedoženete.',
+        perex:
+          'Lístky, které přečkaly zimu, mají nejvíc aromatu. Sklízejí se jen pár týdnů a zbytek roku je už nedoženete.',
         content: `<p>V horách pod Himálajem čajovníky přes zimu téměř nerostou. Keř šetří síly v kořenech, a když se na konci února oteplí, pošle je do prvních výhonků. Tyto lístky jsou drobné, křehké a plné vonných silic.</p>
 <h2>Jak chutná jaro</h2>
 <p>Nálev je světle zlatý, vůně připomíná luční květy a čerstvé mandle. Trpkost přichází až na konci a je příjemně krátká. Letní sklizeň bývá tmavší a plnější, podzimní zase měkká a sladká.</p>
@@ -80,7 +85,8 @@ export const teaArticles: Article[] = [
       sk: {
         name: 'Prvý jarný zber: prečo naň čakáme celý rok',
         slug: 'prvy-jarny-zber',
-        perex: 'Lístky, ktoré prečkali zimu, majú najviac arómy. Zbierajú sa len pár týždňov a zvyšok roka ich už nedobehnete.',
+        perex:
+          'Lístky, ktoré prečkali zimu, majú najviac arómy. Zbierajú sa len pár týždňov a zvyšok roka ich už nedobehnete.',
         content: `<p>V horách pod Himalájami čajovníky cez zimu takmer nerastú. Krík šetrí sily v koreňoch, a keď sa koncom februára oteplí, pošle ich do prvých výhonkov. Tieto lístky sú drobné, krehké a plné vonných silíc.</p>
 <h2>Ako chutí jar</h2>
 <p>Nálev je svetlozlatý, vôňa pripomína lúčne kvety a čerstvé mandle. Trpkosť prichádza až na konci a je príjemne krátka. Letný zber býva tmavší a plnší, jesenný zase mäkký a sladký.</p>
@@ -102,7 +108,8 @@ export const teaArticles: Article[] = [
       de: {
         name: 'First Flush: warum wir das ganze Jahr darauf warten',
         slug: 'first-flush-warum-wir-warten',
-        perex: 'Blätter, die den Winter überdauert haben, tragen das meiste Aroma. Geerntet wird nur wenige Wochen lang.',
+        perex:
+          'Blätter, die den Winter überdauert haben, tragen das meiste Aroma. Geerntet wird nur wenige Wochen lang.',
         content: `<p>In den Bergen am Fuß des Himalaya wachsen Teesträucher im Winter kaum. Die Pflanze spart ihre Kraft in den Wurzeln, und wenn es Ende Februar wärmer wird, schickt sie alles in die ersten Triebe. Diese Blätter sind klein, zart und voller duftender Öle.</p>
 <h2>Wie der Frühling schmeckt</h2>
 <p>Der Aufguss ist hellgolden und duftet nach Wiesenblumen und frischen Mandeln. Die Herbe kommt erst am Schluss und bleibt angenehm kurz. Die Sommerernte ist meist dunkler und voller, die Herbsternte weich und süß.</p>
@@ -126,7 +133,8 @@ export const teaArticles: Article[] = [
       cs: {
         name: 'Matcha bez záhad: co znamenají třídy a jak ji ušlehat',
         slug: 'matcha-bez-zahad',
-        perex: 'Obřadní, prémiová, kuchyňská. Vysvětlíme, kterou třídu zvolit a proč se vyplatí poctivé sítko.',
+        perex:
+          'Obřadní, prémiová, kuchyňská. Vysvětlíme, kterou třídu zvolit a proč se vyplatí poctivé sítko.',
         content: `<p>Matcha je jemně mletý stíněný zelený čaj. Několik týdnů před sklizní se keře zakryjí rohožemi, list díky tomu ztmavne a zesládne. Po usušení se zbaví žilek a mele na kamenných mlýncích, hodinu na pouhých čtyřicet gramů.</p>
 <h2>Která třída je pro vás</h2>
 <ul><li><strong>Obřadní</strong> je určena k pití s vodou. Má zářivou barvu a sladkou, krémovou chuť.</li><li><strong>Prémiová</strong> se hodí na každý den, s vodou i s mlékem.</li><li><strong>Kuchyňská</strong> je výraznější a patří do těsta, krémů a zmrzliny.</li></ul>
@@ -137,7 +145,8 @@ export const teaArticles: Article[] = [
       sk: {
         name: 'Matcha bez záhad: čo znamenajú triedy a ako ju vyšľahať',
         slug: 'matcha-bez-zahad-po-slovensky',
-        perex: 'Obradná, prémiová, kuchynská. Vysvetlíme, ktorú triedu zvoliť a prečo sa oplatí poctivé sitko.',
+        perex:
+          'Obradná, prémiová, kuchynská. Vysvetlíme, ktorú triedu zvoliť a prečo sa oplatí poctivé sitko.',
         content: `<p>Matcha je jemne mletý tienený zelený čaj. Niekoľko týždňov pred zberom sa kríky zakryjú rohožami, list vďaka tomu stmavne a zosladne. Po usušení sa zbaví žiliek a melie na kamenných mlynčekoch, hodinu na púhych štyridsať gramov.</p>
 <h2>Ktorá trieda je pre vás</h2>
 <ul><li><strong>Obradná</strong> je určená na pitie s vodou. Má žiarivú farbu a sladkú, krémovú chuť.</li><li><strong>Prémiová</strong> sa hodí na každý deň, s vodou aj s mliekom.</li><li><strong>Kuchynská</strong> je výraznejšia a patrí do cesta, krémov a zmrzliny.</li></ul>
@@ -159,7 +168,8 @@ export const teaArticles: Article[] = [
       de: {
         name: 'Matcha ohne Rätsel: Qualitäten und Aufschlagen',
         slug: 'matcha-ohne-raetsel',
-        perex: 'Zeremoniell, Premium, Küche: welche Qualität Sie wählen sollten und warum sich ein gutes Sieb lohnt.',
+        perex:
+          'Zeremoniell, Premium, Küche: welche Qualität Sie wählen sollten und warum sich ein gutes Sieb lohnt.',
         content: `<p>Matcha ist fein gemahlener, beschatteter Grüntee. Einige Wochen vor der Ernte werden die Sträucher mit Matten bedeckt, dadurch wird das Blatt dunkler und süßer. Nach dem Trocknen entfernt man die Adern und mahlt es auf Steinmühlen, eine Stunde für nur vierzig Gramm.</p>
 <h2>Welche Qualität passt zu Ihnen</h2>
 <ul><li><strong>Zeremoniell</strong> trinkt man mit Wasser. Die Farbe leuchtet, der Geschmack ist süß und cremig.</li><li><strong>Premium</strong> eignet sich für jeden Tag, mit Wasser oder Milch.</li><li><strong>Küchenmatcha</strong> ist kräftiger und gehört in Teig, Creme und Eis.</li></ul>
@@ -213,7 +223,8 @@ export const teaArticles: Article[] = [
       de: {
         name: 'Pu-Erh: der Tee, der wie Wein reift',
         slug: 'pu-erh-der-tee-der-reift',
-        perex: 'Gepresste Fladen aus Yunnan verändern sich mit der Zeit. So wählt, lagert und bricht man sie.',
+        perex:
+          'Gepresste Fladen aus Yunnan verändern sich mit der Zeit. So wählt, lagert und bricht man sie.',
         content: `<p>In der südchinesischen Provinz Yunnan presste man Tee seit jeher zu Fladen, damit er die Reise auf dem Pferderücken überstand. Händler bemerkten, dass er nach Jahren besser schmeckte als am Anfang. So entstand Pu-Erh, der bekannteste unter den dunklen Tees.</p>
 <h2>Roh oder reif?</h2>
 <ul><li><strong>Roher Pu-Erh (Sheng)</strong> reift von selbst, langsam und über Jahrzehnte. Jung ist er bitter und lebhaft, alt duftet er nach Holz und getrockneten Aprikosen.</li><li><strong>Reifer Pu-Erh (Shu)</strong> wird feucht fermentiert und ist sofort trinkbar. Er schmeckt nach Waldboden, Kakao und Walnuss.</li></ul>

@@ -70,19 +70,22 @@ export const aftersalesPages: StaticPage[] = [
     sk: {
       name: 'Zákonná záruka',
       slug: 'zakonna-zaruka',
-      about: 'Upozornenie na práva zo zodpovednosti za vady: najmenej dva roky na každý tovar v Európskej únii.',
+      about:
+        'Upozornenie na práva zo zodpovednosti za vady: najmenej dva roky na každý tovar v Európskej únii.',
       content: `<p>Na všetok tovar sa vzťahuje zákonná zodpovednosť predávajúceho za vady v dĺžke najmenej <strong>2 rokov</strong> od prevzatia. Platí v celej Európskej únii a je zadarmo.</p><h2>Čo to pre vás znamená</h2><ul><li>Ak je tovar chybný alebo nevyzerá a nefunguje tak, ako sme uviedli, máte právo na bezplatnú opravu alebo výmenu.</li><li>Ak to nie je možné, máte právo na zľavu alebo na vrátenie peňazí.</li><li>Ak sa vada prejaví počas prvého roka, predpokladá sa, že existovala už pri prevzatí.</li></ul><h2>Záruka výrobcu navyše</h2><p>Niektorí výrobcovia dávajú dlhšiu záruku na životnosť. Ak áno, nájdete ju priamo pri výrobku. Vaše zákonné práva voči nám tým zostávajú bez zmeny.</p><p>Uplatnenie opisuje <a href="page:complaints">Reklamačný poriadok</a>. Zodpovedá vám predávajúci ${name}, telefón ${phone}.</p>`,
     },
     en: {
       name: 'Legal guarantee',
       slug: 'legal-guarantee',
-      about: 'Notice on the legal guarantee of conformity: at least two years on all goods in the European Union.',
+      about:
+        'Notice on the legal guarantee of conformity: at least two years on all goods in the European Union.',
       content: `<p>All goods are covered by the seller’s legal guarantee of conformity for at least <strong>2 years</strong> from receipt. It applies throughout the European Union and is free of charge.</p><h2>What it means for you</h2><ul><li>If goods are faulty or do not look or work as described, you have the right to free repair or replacement.</li><li>If that is impossible, you have the right to a price reduction or your money back.</li><li>A defect that appears within the first year is presumed to have existed on receipt.</li></ul><h2>A producer’s guarantee on top</h2><p>Some producers give a longer guarantee of durability. If so, you will find it right beside the product. Your legal rights towards us stay as they are.</p><p>The <a href="page:complaints">Complaints procedure</a> tells you how to claim. The seller responsible is ${name}, telephone ${phone}.</p>`,
     },
     de: {
       name: 'Gesetzliche Gewährleistung',
       slug: 'gesetzliche-gewaehrleistung',
-      about: 'Hinweis auf die gesetzliche Gewährleistung: mindestens zwei Jahre auf alle Waren in der Europäischen Union.',
+      about:
+        'Hinweis auf die gesetzliche Gewährleistung: mindestens zwei Jahre auf alle Waren in der Europäischen Union.',
       content: `<p>Für alle Waren gilt die gesetzliche Gewährleistung des Verkäufers von mindestens <strong>2 Jahren</strong> ab Erhalt. Sie gilt in der ganzen Europäischen Union und ist kostenlos.</p><h2>Was das für Sie bedeutet</h2><ul><li>Ist die Ware mangelhaft oder nicht wie beschrieben, haben Sie Anspruch auf kostenlose Reparatur oder Ersatz.</li><li>Ist das nicht möglich, haben Sie Anspruch auf Nachlass oder Erstattung.</li><li>Zeigt sich der Mangel im ersten Jahr, wird vermutet, dass er schon bei Erhalt bestand.</li></ul><h2>Zusätzliche Garantie des Herstellers</h2><p>Manche Hersteller geben eine längere Haltbarkeitsgarantie. Sie steht dann direkt beim Produkt. Ihre gesetzlichen Rechte uns gegenüber bleiben unverändert.</p><p>Das Vorgehen beschreibt die <a href="page:complaints">Reklamationsordnung</a>. Verantwortlicher Verkäufer ist ${name}, Telefon ${phone}.</p>`,
     },
   }),

@@ -2,7 +2,8 @@ import { company } from './company.ts'
 import type { StaticPage } from './shape.ts'
 import { staticPage } from './static-page.ts'
 
-const { name, street, city, post_code, phone, email, identification_number, vat_number, register_entry } = company
+const { name, street, city, post_code, phone, email, identification_number, vat_number, register_entry } =
+  company
 const mail = `<a href="mailto:${email}">${email}</a>`
 const seat = `${street}, ${post_code} ${city}`
 const coi = '<a href="https://adr.coi.gov.cz/">adr.coi.gov.cz</a>'

@@ -1,0 +1,87 @@
+import { company } from './company.ts'
+import type { StaticPage } from './shape.ts'
+import { staticPage } from './static-page.ts'
+
+const { phone, email } = company
+const mail = `<a href="mailto:${email}">${email}</a>`
+
+export const trustPages: StaticPage[] = [
+  staticPage(10, 'accessibility', {
+    cs: {
+      name: 'Prohlášení o přístupnosti',
+      slug: 'prohlaseni-o-pristupnosti',
+      about: 'Jak je obchod Vitrine přístupný, podle jaké normy a na koho se obrátit.',
+      content: `<p>Chceme, aby u nás mohl nakoupit každý. Obchod navrhujeme a zkoušíme podle WCAG 2.2 na úrovni AA a normy EN 301 549, v souladu se zákonem č. 424/2023 Sb.</p><h2>Co to znamená v praxi</h2><ul><li>Celý nákup projdete klávesnicí i s odečítačem obrazovky.</li><li>Texty mají dostatečný kontrast a stránku lze zvětšit na 400 %.</li><li>Informaci nikdy nesdělujeme pouze barvou.</li><li>Chyby ve formuláři popíšeme slovy a přímo u pole.</li><li>Pohyb na stránce respektuje nastavení vašeho zařízení.</li></ul><h2>Na čem ještě pracujeme</h2><p>Některá videa výrobců nemají titulky. Jejich obsah proto shrnujeme v textu výrobku.</p><h2>Napište nám</h2><p>Pokud narazíte na překážku, ozvěte se na ${mail} nebo ${phone}. Odpovíme do pěti pracovních dnů a objednávku s vámi rádi dokončíme po telefonu. Na dodržování zákona dohlíží Česká obchodní inspekce.</p>`,
+    },
+    sk: {
+      name: 'Vyhlásenie o prístupnosti',
+      slug: 'vyhlasenie-o-pristupnosti',
+      about: 'Ako je obchod Vitrine prístupný, podľa akej normy a na koho sa obrátiť.',
+      content: `<p>Chceme, aby u nás mohol nakúpiť každý. Obchod navrhujeme a skúšame podľa WCAG 2.2 na úrovni AA a normy EN 301 549, v súlade s českým zákonom č. 424/2023 Zb.</p><h2>Čo to znamená v praxi</h2><ul><li>Celý nákup prejdete klávesnicou aj s čítačkou obrazovky.</li><li>Texty majú dostatočný kontrast a stránku možno zväčšiť na 400 %.</li><li>Informáciu nikdy neoznamujeme iba farbou.</li><li>Chyby vo formulári opíšeme slovami a priamo pri poli.</li><li>Pohyb na stránke rešpektuje nastavenie vášho zariadenia.</li></ul><h2>Na čom ešte pracujeme</h2><p>Niektoré videá výrobcov nemajú titulky. Ich obsah preto zhŕňame v texte výrobku.</p><h2>Napíšte nám</h2><p>Ak narazíte na prekážku, ozvite sa na ${mail} alebo ${phone}. Odpovieme do piatich pracovných dní a objednávku s vami radi dokončíme po telefóne. Na dodržiavanie zákona dohliada Česká obchodná inšpekcia.</p>`,
+    },
+    en: {
+      name: 'Accessibility statement',
+      slug: 'accessibility-statement',
+      about: 'How accessible the Vitrine shop is, by which standard, and whom to contact.',
+      content: `<p>We want everybody to be able to shop with us. The shop is designed and tested by WCAG 2.2 at level AA and by EN 301 549, in line with Czech Act No. 424/2023.</p><h2>What it means in practice</h2><ul><li>You can complete a purchase with a keyboard and with a screen reader.</li><li>Texts have sufficient contrast, and pages can be enlarged to 400 %.</li><li>We never convey information by colour alone.</li><li>Form errors are described in words, right at the field.</li><li>Motion respects the settings of your device.</li></ul><h2>What we still work on</h2><p>Some producers’ videos have no captions. We therefore sum up their content in the product text.</p><h2>Write to us</h2><p>If you meet an obstacle, write to ${mail} or call ${phone}. We answer within five working days and gladly complete an order with you by telephone. The Czech Trade Inspection Authority supervises compliance.</p>`,
+    },
+    de: {
+      name: 'Erklärung zur Barrierefreiheit',
+      slug: 'erklaerung-zur-barrierefreiheit',
+      about: 'Wie barrierefrei der Shop Vitrine ist, nach welcher Norm und wer Ihnen hilft.',
+      content: `<p>Bei uns soll jeder einkaufen können. Wir gestalten und prüfen den Shop nach WCAG 2.2, Stufe AA, und EN 301 549, im Einklang mit dem tschechischen Gesetz Nr. 424/2023.</p><h2>Was das praktisch heißt</h2><ul><li>Der ganze Einkauf gelingt mit Tastatur und Screenreader.</li><li>Texte haben genügend Kontrast, Seiten lassen sich auf 400 % vergrößern.</li><li>Informationen vermitteln wir nie allein durch Farbe.</li><li>Fehler im Formular beschreiben wir mit Worten direkt am Feld.</li><li>Bewegung richtet sich nach den Einstellungen Ihres Geräts.</li></ul><h2>Woran wir noch arbeiten</h2><p>Einige Videos der Hersteller haben keine Untertitel. Ihren Inhalt fassen wir im Produkttext zusammen.</p><h2>Schreiben Sie uns</h2><p>Stoßen Sie auf ein Hindernis, schreiben Sie an ${mail} oder rufen Sie ${phone} an. Wir antworten innerhalb von fünf Werktagen und schließen die Bestellung gern am Telefon mit Ihnen ab. Die Aufsicht führt die Tschechische Handelsinspektion.</p>`,
+    },
+  }),
+  staticPage(11, 'review-verification', {
+    cs: {
+      name: 'Jak ověřujeme recenze',
+      slug: 'jak-overujeme-recenze',
+      about: 'Kdo může napsat recenzi, co znamená ověřený nákup a kdy recenzi nezveřejníme.',
+      content: `<p>Recenzi může napsat každý návštěvník. Proto u každé ukazujeme, zda pochází od člověka, který si zboží opravdu koupil.</p><h2>Ověřený nákup</h2><p>Označení „ověřený nákup“ přidělí systém sám, pokud přihlášený zákazník dané zboží objednal a převzal. Ručně je přidat nelze, ani nám. Recenze bez tohoto označení jsme neověřovali.</p><h2>Jak se recenze zveřejňují</h2><ul><li>Recenze z ověřených nákupů se zobrazí hned.</li><li>Ostatní projdou kontrolou, zda neobsahují spam, urážky nebo cizí osobní údaje.</li><li>Kritické recenze nemažeme a jejich pořadí neměníme.</li><li>Za recenze neplatíme a odměnu nikdy nevážeme na jejich obsah.</li></ul><h2>Hodnocení</h2><p>Průměr počítáme ze všech zveřejněných recenzí, v každém jazyce stejně. Jméno zkracujeme na křestní jméno a první písmeno příjmení. Podezření na nepravou recenzi nám můžete oznámit přes <a href="page:contact">Kontakt</a>.</p>`,
+    },
+    sk: {
+      name: 'Ako overujeme recenzie',
+      slug: 'ako-overujeme-recenzie',
+      about: 'Kto môže napísať recenziu, čo znamená overený nákup a kedy recenziu nezverejníme.',
+      content: `<p>Recenziu môže napísať každý návštevník. Preto pri každej ukazujeme, či pochádza od človeka, ktorý si tovar naozaj kúpil.</p><h2>Overený nákup</h2><p>Označenie „overený nákup“ pridelí systém sám, ak prihlásený zákazník daný tovar objednal a prevzal. Ručne ho pridať nemožno, ani nám. Recenzie bez tohto označenia sme neoverovali.</p><h2>Ako sa recenzie zverejňujú</h2><ul><li>Recenzie z overených nákupov sa zobrazia hneď.</li><li>Ostatné prejdú kontrolou, či neobsahujú spam, urážky alebo cudzie osobné údaje.</li><li>Kritické recenzie nemažeme a ich poradie nemeníme.</li><li>Za recenzie neplatíme a odmenu nikdy neviažeme na ich obsah.</li></ul><h2>Hodnotenie</h2><p>Priemer počítame zo všetkých zverejnených recenzií, v každom jazyku rovnako. Meno skracujeme na krstné meno a prvé písmeno priezviska. Podozrenie na nepravú recenziu nám môžete oznámiť cez <a href="page:contact">Kontakt</a>.</p>`,
+    },
+    en: {
+      name: 'How we verify reviews',
+      slug: 'how-we-verify-reviews',
+      about: 'Who may write a review, what a verified purchase means and when we do not publish one.',
+      content: `<p>Every visitor may write a review. So with each we show whether it comes from somebody who really bought the goods.</p><h2>Verified purchase</h2><p>The mark “verified purchase” is given by the system itself when a logged-in customer has ordered and received the goods. Nobody can add it by hand, not even we. Reviews without the mark have not been verified.</p><h2>How reviews are published</h2><ul><li>Reviews from verified purchases appear at once.</li><li>Others are checked for spam, insults and other people’s personal data.</li><li>We do not delete critical reviews or change their order.</li><li>We do not pay for reviews, nor tie any reward to their content.</li></ul><h2>Rating</h2><p>The average is computed from all published reviews, the same in every language. Names are shortened to the first name and the initial of the surname. Tell us of a suspicious review through <a href="page:contact">Contact</a>.</p>`,
+    },
+    de: {
+      name: 'Wie wir Bewertungen prüfen',
+      slug: 'wie-wir-bewertungen-pruefen',
+      about: 'Wer Bewertungen schreiben darf, was ein geprüfter Kauf ist und was wir nicht veröffentlichen.',
+      content: `<p>Jeder Besucher kann eine Bewertung schreiben. Darum zeigen wir bei jeder, ob sie von jemandem stammt, der die Ware wirklich gekauft hat.</p><h2>Geprüfter Kauf</h2><p>Den Hinweis „geprüfter Kauf“ vergibt das System selbst, wenn ein angemeldeter Kunde die Ware bestellt und erhalten hat. Von Hand lässt er sich nicht setzen, auch nicht von uns. Bewertungen ohne diesen Hinweis haben wir nicht geprüft.</p><h2>Wie Bewertungen erscheinen</h2><ul><li>Bewertungen aus geprüften Käufen erscheinen sofort.</li><li>Andere prüfen wir auf Spam, Beleidigungen und fremde Daten.</li><li>Kritische Bewertungen löschen wir nicht und ändern ihre Reihenfolge nicht.</li><li>Wir zahlen nicht für Bewertungen und knüpfen keine Belohnung an ihren Inhalt.</li></ul><h2>Durchschnitt</h2><p>Er wird aus allen veröffentlichten Bewertungen berechnet, in jeder Sprache gleich. Namen kürzen wir auf Vornamen und Anfangsbuchstaben. Verdächtige Bewertungen melden Sie über <a href="page:contact">Kontakt</a>.</p>`,
+    },
+  }),
+  staticPage(12, 'product-sorting', {
+    cs: {
+      name: 'Jak řadíme výrobky',
+      slug: 'jak-radime-vyrobky',
+      about: 'Podle čeho se výrobky řadí v kategoriích a ve vyhledávání.',
+      content: `<p>Pořadí výrobků neprodáváme. Žádný výrobce ani dodavatel nám neplatí za lepší místo; kdyby se to změnilo, uvidíte u výrobku slovo „Reklama“.</p><h2>Řazení v kategorii</h2><ul><li><strong>Doporučené</strong> je výchozí. Skládá se z ručního pořadí, které určujeme my, z prodejů za posledních 90 dní a z dostupnosti: zboží skladem je vždy před vyprodaným.</li><li><strong>Nejlevnější</strong> a <strong>nejdražší</strong> řadí podle ceny s DPH po slevě.</li><li><strong>Nejnovější</strong> řadí podle data zařazení.</li><li><strong>Nejlépe hodnocené</strong> řadí podle průměru recenzí, při shodě podle jejich počtu.</li></ul><h2>Řazení ve vyhledávání</h2><p>Nejdřív ukazujeme výrobky, u nichž se slovo shoduje s názvem nebo kódem, potom shodu v popisu. Na háčcích a čárkách nezáleží. Pořadí je pro všechny stejné a nemění se podle toho, co jste si prohlíželi.</p>`,
+    },
+    sk: {
+      name: 'Ako radíme výrobky',
+      slug: 'ako-radime-vyrobky',
+      about: 'Podľa čoho sa výrobky radia v kategóriách a vo vyhľadávaní.',
+      content: `<p>Poradie výrobkov nepredávame. Žiadny výrobca ani dodávateľ nám neplatí za lepšie miesto; keby sa to zmenilo, uvidíte pri výrobku slovo „Reklama“.</p><h2>Radenie v kategórii</h2><ul><li><strong>Odporúčané</strong> je predvolené. Skladá sa z ručného poradia, ktoré určujeme my, z predajov za posledných 90 dní a z dostupnosti: tovar na sklade je vždy pred vypredaným.</li><li><strong>Najlacnejšie</strong> a <strong>najdrahšie</strong> radí podľa ceny s DPH po zľave.</li><li><strong>Najnovšie</strong> radí podľa dátumu zaradenia.</li><li><strong>Najlepšie hodnotené</strong> radí podľa priemeru recenzií, pri zhode podľa ich počtu.</li></ul><h2>Radenie vo vyhľadávaní</h2><p>Najprv ukazujeme výrobky, pri ktorých sa slovo zhoduje s názvom alebo kódom, potom zhodu v opise. Na mäkčeňoch a dĺžňoch nezáleží. Poradie je pre všetkých rovnaké a nemení sa podľa toho, čo ste si prezerali.</p>`,
+    },
+    en: {
+      name: 'How we sort products',
+      slug: 'how-we-sort-products',
+      about: 'What decides the order of products in categories and in search.',
+      content: `<p>We do not sell positions. No producer or supplier pays us for a better place; should that change, you will see the word “Advertisement” at the product.</p><h2>Order within a category</h2><ul><li><strong>Recommended</strong> is the default. It combines a manual order that we set, sales in the last 90 days and availability: goods in stock always come before sold-out ones.</li><li><strong>Cheapest</strong> and <strong>most expensive</strong> sort by the price including VAT after discount.</li><li><strong>Newest</strong> sorts by the date of listing.</li><li><strong>Best rated</strong> sorts by the average of reviews and, when equal, by their number.</li></ul><h2>Order in search</h2><p>We first show products whose name or code matches the word, then matches in the description. Diacritics do not matter. The order is the same for everybody and does not change with what you have viewed.</p>`,
+    },
+    de: {
+      name: 'Wie wir Produkte sortieren',
+      slug: 'wie-wir-produkte-sortieren',
+      about: 'Was über die Reihenfolge in Kategorien und in der Suche entscheidet.',
+      content: `<p>Plätze verkaufen wir nicht. Kein Hersteller oder Lieferant zahlt uns für eine bessere Position; sollte sich das ändern, sehen Sie beim Produkt das Wort „Anzeige“.</p><h2>Reihenfolge in der Kategorie</h2><ul><li><strong>Empfohlen</strong> ist voreingestellt. Es verbindet unsere eigene Reihenfolge, Verkäufe der letzten 90 Tage und Verfügbarkeit: Lagerware steht immer vor Ausverkauftem.</li><li><strong>Günstigste</strong> und <strong>teuerste</strong> sortieren nach dem Preis inklusive MwSt. nach Rabatt.</li><li><strong>Neueste</strong> sortiert nach dem Datum der Aufnahme.</li><li><strong>Bestbewertet</strong> sortiert nach dem Durchschnitt der Bewertungen, bei Gleichstand nach ihrer Zahl.</li></ul><h2>Reihenfolge in der Suche</h2><p>Zuerst zeigen wir Produkte, deren Name oder Code zum Wort passt, dann Treffer in der Beschreibung. Die Reihenfolge ist für alle gleich und richtet sich nicht danach, was Sie angesehen haben.</p>`,
+    },
+  }),
+]
