@@ -1,6 +1,8 @@
 import type { Database } from '#platform/db/database.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { contentSoFar } from './interim-content.ts'
+import { seedContent, seedFallbackPicture } from './seed-content.ts'
 import { createPictureStore } from './seed-picture.ts'
 import { continueIds } from './seed-rows.ts'
 import { seedShop } from './seed-shop.ts'
@@ -21,7 +23,10 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     progress('catalogue')
     await seedCatalogue(sql, demoCatalogue(), pictures, now)
     await pictures.flush(sql)
+    progress('content')
+    await seedContent(sql, contentSoFar(), pictures, now)
     await continueIds(sql, ['media'])
+    await seedFallbackPicture(sql)
   })
   await db`analyze`
 }

@@ -1,11 +1,13 @@
 import type { Database } from './db/database.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
+import { contentCalls } from './content/content-calls.ts'
 import { type Caller, VISITOR } from './http/context.ts'
 import type { Log } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
 import { createPreferences } from './shop/preferences.ts'
+import { shopCalls } from './shop/shop-calls.ts'
 
 export interface PlatformOptions {
   sql: Database
@@ -16,7 +18,7 @@ export interface PlatformOptions {
 }
 
 /** Every call the platform answers, domain by domain. */
-export const served: Served[] = [...catalogueCalls]
+export const served: Served[] = [...shopCalls, ...catalogueCalls, ...contentCalls]
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const identify = async (): Promise<Caller> => VISITOR

@@ -3,6 +3,7 @@ import { type Currency, parseCurrency } from '#contract/money.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Preferences } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
+import { hostOf } from './hostname.ts'
 
 interface Host {
   hostname: string
@@ -47,8 +48,7 @@ export function createPreferences(sql: Database): (request: Request) => Promise<
 
   return async (request) => {
     const { hosts, currencies } = await current()
-    const hostname = new URL(request.url).hostname
-    const host = hosts.find((one) => one.hostname === hostname) ?? hosts[0]
+    const host = hostOf(hosts, request)
     const wanted = parseCurrency(request.headers.get('currency-preference'))
     const currency =
       currencies.find((one) => one.code === wanted) ?? currencies.find((one) => one.id === host?.currency_id)

@@ -1,0 +1,30 @@
+import type { Language } from '#contract/language.ts'
+
+interface PageText {
+  name: string
+  description: string
+}
+
+/** Names of the pages that no row of the database stands for. */
+export const BLOG_TEXTS: Record<Language, PageText> = {
+  cs: {
+    name: 'Blog',
+    description: 'Čtení o tom, co prodáváme: rady, postupy a příběhy lidí, kteří to dělají.',
+  },
+  sk: {
+    name: 'Blog',
+    description: 'Čítanie o tom, čo predávame: rady, postupy a príbehy ľudí, ktorí to robia.',
+  },
+  en: { name: 'Blog', description: 'Reading about what we sell: advice, methods and the people behind it.' },
+  de: {
+    name: 'Blog',
+    description: 'Lesestoff zu dem, was wir verkaufen: Tipps, Anleitungen und die Menschen dahinter.',
+  },
+}
+
+export const SEARCH_TEXTS: Record<Language, PageText> = {
+  cs: { name: 'Hledání', description: 'Vyhledávání zboží, kategorií, značek a článků.' },
+  sk: { name: 'Vyhľadávanie', description: 'Vyhľadávanie tovaru, kategórií, značiek a článkov.' },
+  en: { name: 'Search', description: 'Search for products, categories, brands and articles.' },
+  de: { name: 'Suche', description: 'Suche nach Produkten, Kategorien, Marken und Artikeln.' },
+}

@@ -1,0 +1,147 @@
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import type { Urls } from '#contract/meta.ts'
+import { MODEL_TYPES, type ModelType, type PageDescriptor, type PageKind } from '#contract/page.ts'
+import { withPrefix } from '#platform/catalogue/page-url.ts'
+import type { Context } from '#platform/http/context.ts'
+import { notFound } from '#platform/http/failure.ts'
+import { readCompany, readShopPage, type ShopPage } from '#platform/shop/shop.ts'
+import { describePage, type FoundRoute, type PageDraft, pageLanguage, siteOf } from './page-draft.ts'
+import { buildModelPage } from './page-model.ts'
+import { BLOG_TEXTS, SEARCH_TEXTS } from './page-text.ts'
+import { onlineStore, type Site, webPage, webSite } from './structured-data.ts'
+
+interface Route {
+  kind: PageKind
+  model_type: ModelType | null
+  model_id: number | null
+  destination: string | null
+  status_code: number
+}
+
+/** What stands at a path in the language of the request; nothing there, or nothing for this caller, is a 404. */
+export async function findPage(context: Context, asked: string): Promise<PageDescriptor> {
+  const path = asked.normalize('NFC')
+  const shop = await readShopPage(context)
+  const language = pageLanguage(context)
+  const site = siteOf(context, shop, withPrefix(language, '/'))
+  const route = fixedRoute(context, shop, path) ?? (await readRoute(context, path))
+  if (!route) throw notFound()
+  const { kind, model_type, model_id, destination, status_code } = route
+  if (kind === 'redirect') return redirectPage(destination ?? '/', status_code)
+  const found: FoundRoute = { kind, model_type, model_id }
+  const draft = await draftOf(context, shop, site, found)
+  return describePage(context, site, found, { ...draft, image: draft.image ?? shop.logo })
+}
+
+/** Home, blog and search stand where the shop's settings say, in every language. */
+function fixedRoute(context: Context, { route_settings }: ShopPage, path: string): Route | null {
+  const language = pageLanguage(context)
+  const kind =
+    path === '/'
+      ? 'homepage'
+      : path === route_settings.blog[language].path
+        ? 'blog-list'
+        : path === route_settings.search[language].path
+          ? 'search'
+          : null
+  return kind && { kind, model_type: null, model_id: null, destination: null, status_code: 200 }
+}
+
+async function readRoute(context: Context, path: string): Promise<Route | null> {
+  const { sql, shop_id } = context
+  const [route] = await sql<Route[]>`
+    select kind, model_type, model_id, destination, status_code from page_route
+    where shop_id = ${shop_id} and language = ${pageLanguage(context)} and path = ${path}`
+  return route ?? null
+}
+
+function redirectPage(destination: string, status_code: number): PageDescriptor {
+  return {
+    kind: 'redirect',
+    model_type: null,
+    model_id: null,
+    page_type: null,
+    breadcrumbs: [],
+    title: '',
+    meta_tags: [],
+    structured_data: [],
+    alternate_urls: {},
+    redirect: { destination, status_code },
+    status_code,
+  }
+}
+
+async function draftOf(context: Context, shop: ShopPage, site: Site, route: FoundRoute): Promise<PageDraft> {
+  const { search, blog } = shop.route_settings
+  const language = pageLanguage(context)
+  const blog_text = BLOG_TEXTS[context.language]
+  const blog_url = withPrefix(language, blog[language].path)
+  if (route.kind === 'model' && route.model_type !== null && route.model_id !== null) {
+    const place = { site, blog: { name: blog_text.name, url: blog_url } }
+    const [draft, alternate_urls] = await Promise.all([
+      buildModelPage[route.model_type](context, place, route.model_id),
+      alternatesOf(context, route.model_type, route.model_id),
+    ])
+    return { ...draft, alternate_urls }
+  }
+  if (route.kind === 'blog-list') {
+    const page = { ...blog_text, url: blog_url }
+    return {
+      ...fixedDraft(page),
+      structured_data: [webPage(site, 'Blog', page)],
+      alternate_urls: inEveryLanguage((one) => blog[one].path),
+    }
+  }
+  if (route.kind === 'search') {
+    const page = { ...SEARCH_TEXTS[context.language], url: withPrefix(language, search[language].path) }
+    return {
+      ...fixedDraft(page),
+      structured_data: [webPage(site, 'SearchResultsPage', page)],
+      alternate_urls: inEveryLanguage((one) => search[one].path),
+      noindex: true,
+    }
+  }
+  return {
+    url: withPrefix(language, '/'),
+    title: shop.meta_title ?? shop.name,
+    description: shop.meta_description,
+    og_type: 'website',
+    image: null,
+    breadcrumbs: [],
+    structured_data: [onlineStore(site, shop, await readCompany(context)), webSite(site)],
+    alternate_urls: inEveryLanguage(() => '/'),
+  }
+}
+
+function fixedDraft({ name, description, url }: { name: string; description: string; url: string }) {
+  return {
+    url,
+    title: name,
+    description,
+    og_type: 'website' as const,
+    image: null,
+    breadcrumbs: [{ name, url }],
+  }
+}
+
+function inEveryLanguage(path: (language: (typeof INTERFACE_LANGUAGES)[number]) => string): Urls {
+  return Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, withPrefix(one, path(one))]))
+}
+
+/** The same page in the languages of the interface; a category is left out where it or one above it is not shown. */
+async function alternatesOf(
+  { sql, shop_id }: Context,
+  model_type: ModelType,
+  model_id: number,
+): Promise<Urls> {
+  const routes = await sql<{ language: string; path: string }[]>`
+    select language, path from page_route
+    where kind = 'model' and shop_id = ${shop_id} and model_type = ${model_type} and model_id = ${model_id}
+      and language = any(${INTERFACE_LANGUAGES}::text[])
+      and (model_type <> ${MODEL_TYPES.category} or not exists (
+        select from category_closure closure join category above on above.id = closure.ancestor_id
+        where closure.descendant_id = ${model_id} and not (language = any(above.available_for_languages))
+      ))
+    order by array_position(${INTERFACE_LANGUAGES}::text[], language)`
+  return Object.fromEntries(routes.map(({ language, path }) => [language, withPrefix(language, path)]))
+}

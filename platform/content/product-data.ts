@@ -1,0 +1,149 @@
+import type { Currency, Money } from '#contract/money.ts'
+import type { products } from '#contract/product.ts'
+import type { WireOf } from '#contract/list.ts'
+import { MAX_RATING } from '#contract/rating.ts'
+import { canPurchase } from '#contract/stock.ts'
+import { FALLBACK_IMAGE } from '#contract/image.ts'
+import { PROPERTY_TYPES } from '#contract/product-property.ts'
+import { type JsonLd, present, type Site } from './structured-data.ts'
+
+export type WireProduct = WireOf<typeof products>
+
+interface Sold {
+  taxed_price: Money
+  discounted_taxed_price?: Money | null
+  update_stock: boolean
+  stock_state: number | null
+  purchasable_since: string | null
+  product_availability?: { can_purchase: boolean } | null
+}
+
+export interface Moment {
+  now: Date
+  currency: Currency
+}
+
+/** Just what a product's structured data is made of. */
+export const PRODUCT_DATA_EMBEDS = [
+  'images',
+  'brand',
+  'rating',
+  'discounted_taxed_price',
+  'product_availability',
+  'product_variations.discounted_taxed_price',
+  'product_variations.product_availability',
+  'product_variations.image_url',
+  'product_variations.properties',
+  'product_variation_properties',
+].join(',')
+
+export function productData(
+  site: Site,
+  product: WireProduct,
+  description: string | null,
+  at: Moment,
+): JsonLd {
+  const variations = product.product_variations ?? []
+  const shared = {
+    name: product.name,
+    description,
+    url: site.absolute(product.url),
+    image: imagesOf(site, product),
+    brand: product.brand && { '@type': 'Brand', name: product.brand.name },
+    aggregateRating: aggregateRating(product),
+  }
+  if (variations.length === 0) {
+    return present({
+      '@type': 'Product',
+      ...shared,
+      ...codesOf(product),
+      offers: offer(site, product.url, product, at),
+    })
+  }
+  const choices = product.product_variation_properties ?? []
+  return present({
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: product.code ?? String(product.id),
+    variesBy: choices.map(({ type, name }) =>
+      type === PROPERTY_TYPES.color ? 'https://schema.org/color' : name,
+    ),
+    hasVariant: variations.map((variation) =>
+      present({
+        '@type': 'Product',
+        name: `${product.name} ${variation.name}`,
+        ...codesOf(variation),
+        image: variation.image_url ? site.absolute(variation.image_url) : imagesOf(site, product)[0],
+        ...chosen(choices, variation.properties ?? []),
+        offers: offer(site, product.url, variation, at),
+      }),
+    ),
+  })
+}
+
+function imagesOf(site: Site, product: WireProduct): string[] {
+  const images = product.images ?? []
+  return (images.length > 0 ? images : [FALLBACK_IMAGE]).map(({ url }) => site.absolute(url))
+}
+
+function codesOf(item: Record<'sku' | 'code' | 'ean' | 'mpn' | 'isbn', string | null>) {
+  return {
+    sku: item.sku ?? item.code,
+    gtin13: item.ean && /^\d{13}$/.test(item.ean) ? item.ean : null,
+    mpn: item.mpn,
+    isbn: item.isbn,
+  }
+}
+
+function aggregateRating({ rating }: WireProduct) {
+  if (!rating || rating.average === null) return null
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating.average,
+    reviewCount: rating.count,
+    bestRating: MAX_RATING,
+    worstRating: 1,
+  }
+}
+
+function offer(site: Site, url: string, item: Sold, { now, currency }: Moment): JsonLd {
+  const amount = ({ value }: Money) => value.toFixed(currency.decimal_places)
+  const asked = item.discounted_taxed_price ?? item.taxed_price
+  return present({
+    '@type': 'Offer',
+    url: site.absolute(url),
+    price: amount(asked),
+    priceCurrency: currency.code,
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${availability(item, now)}`,
+    priceSpecification: item.discounted_taxed_price && {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: amount(item.taxed_price),
+      priceCurrency: currency.code,
+    },
+  })
+}
+
+function availability(item: Sold, now: Date): 'InStock' | 'OutOfStock' | 'PreOrder' {
+  if (canPurchase(item, now)) return 'InStock'
+  return canPurchase({ ...item, purchasable_since: null }, now) ? 'PreOrder' : 'OutOfStock'
+}
+
+function chosen(
+  choices: NonNullable<WireProduct['product_variation_properties']>,
+  properties: { product_property_id: number; product_property_attribute_id: number }[],
+) {
+  const values = properties.flatMap((property) => {
+    const choice = choices.find(({ id }) => id === property.product_property_id)
+    const attribute = choice?.attributes.find(({ id }) => id === property.product_property_attribute_id)
+    return choice && attribute ? [{ choice, value: attribute.name }] : []
+  })
+  const color = values.find(({ choice }) => choice.type === PROPERTY_TYPES.color)
+  return {
+    color: color?.value,
+    additionalProperty: values
+      .filter((one) => one !== color)
+      .map(({ choice, value }) => ({ '@type': 'PropertyValue', name: choice.name, value })),
+  }
+}

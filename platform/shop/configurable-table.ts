@@ -1,0 +1,19 @@
+import { configurableVariables } from '#contract/configurable.ts'
+import { table } from '#platform/db/table.ts'
+
+export const configurableTable = table({
+  resource: configurableVariables,
+  from: ({ sql }) => sql`configurable_variable`,
+  visible: ({ sql }) => sql`true`,
+  columns: ({ sql, language, caller }) => ({
+    id: sql`configurable_variable.id`,
+    code: sql`configurable_variable.code`,
+    name: sql`localized_text(configurable_variable.name, ${language})`,
+    type: sql`configurable_variable.type`,
+    value: sql`coalesce((
+      select own.value from configurable_variable_value own
+      where own.configurable_variable_id = configurable_variable.id and own.customer_id = ${caller.customer_id}
+    ), configurable_variable.value)`,
+  }),
+  embeds: {},
+})
