@@ -2,7 +2,7 @@ import { luminance, mix, shade, tint } from './colour.ts'
 import { emblem, emblemOf } from './emblem.ts'
 import { paletteOf } from './palette.ts'
 import { at, createPen, ellipse, group, line, move, n, path, rect } from './pen.ts'
-import { compose, framed, type Picture } from './picture.ts'
+import { compose, framed, type Picture } from './studio.ts'
 import { backdropTone } from './scene.ts'
 
 /** The brand's emblem, the same that its packaging carries, in a frame of its own. */

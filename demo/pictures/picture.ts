@@ -1,14 +1,17 @@
 import { mix } from './colour.ts'
-import { emblemOf } from './emblem.ts'
 import type { Thing } from './lathe.ts'
-import type { Look } from './look.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { createPen, type Pen } from './pen.ts'
-import { type Backdrop, backdrop, type Frame, grain, place } from './stage.ts'
-import { companionsOf, draws, ownColour, type Subject, trueSize } from './subject.ts'
+import { type Backdrop, backdrop, place } from './stage.ts'
+import { compose, drawThing, fit, isNatural, type Picture } from './studio.ts'
+import { companionsOf, type Subject, trueSize } from './subject.ts'
 
-export type { Subject } from './subject.ts'
-export { palettes } from './palette.ts'
+export { drawFallback, drawLogo, drawPortrait } from './mark.ts'
+export { palettes, type PaletteName } from './palette.ts'
+export { drawArticle, drawBanner, drawTile } from './scene.ts'
+export type { Picture } from './studio.ts'
+export { type Subject, subjects } from './subject.ts'
+export { type Theme, themes } from './theme.ts'
 
 export interface PictureSpec {
   subject: Subject
@@ -16,12 +19,6 @@ export interface PictureSpec {
   view: 'front' | 'detail' | 'set'
   seed: string
   colour?: string
-}
-
-export interface Picture {
-  svg: string
-  width: number
-  height: number
 }
 
 const FRAME = { width: 1000, height: 1250 }
@@ -38,32 +35,6 @@ export function drawPicture(spec: PictureSpec): Picture {
       : stagePen.pick(['seamless', 'seamless', 'window', 'disc'])
   const frame = { ...FRAME, horizon }
   return compose(pen, palette, frame, backdrop(pen, palette, frame, kind) + scene)
-}
-
-export function drawThing(pen: Pen, subject: Subject, palette_name: string, colour?: string): Thing {
-  const palette = paletteOf(palette_name)
-  const look: Look = {
-    palette,
-    colour: colour ?? ownColour(subject, palette),
-    emblem: emblemOf(palette_name),
-  }
-  return draws[subject](pen, look)
-}
-
-export function compose(pen: Pen, palette: Palette, frame: Frame, content: string): Picture {
-  return framed(pen, frame.width, frame.height, content + grain(pen, palette, frame))
-}
-
-export function framed(pen: Pen, width: number, height: number, content: string): Picture {
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${pen.defs()}${content}</svg>`,
-    width,
-    height,
-  }
-}
-
-export function fit(thing: Thing, width: number, height: number, most = 1.8): number {
-  return Math.min(width / thing.width, height / thing.height, most)
 }
 
 interface Scene {
@@ -105,10 +76,3 @@ function set(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene
     horizon: 735,
   }
 }
-
-export const isNatural = (subject: Subject) =>
-  subject === 'loose-leaves' ||
-  subject === 'coffee-beans' ||
-  subject === 'spoon' ||
-  subject === 'moka-pot' ||
-  subject === 'matcha-whisk'

@@ -1,6 +1,6 @@
 import { mix, tint } from './colour.ts'
 import { type Palette, paletteOf } from './palette.ts'
-import { compose, drawThing, fit, isNatural, type Picture } from './picture.ts'
+import { compose, drawThing, fit, isNatural, type Picture } from './studio.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, type Frame, place } from './stage.ts'
 import { type Subject, trueSize } from './subject.ts'
@@ -97,7 +97,7 @@ function arrangeOn(
 /** One brand in five voices: the main thing speaks loudest. */
 function tones(palette: Palette): string[] {
   return [
-    mix(palette.light, palette.groundDeep, 0.3),
+    mix(palette.light, palette.groundDeep, 0.5),
     mix(palette.mainDeep, palette.groundDeep, 0.2),
     palette.main,
     palette.accent,

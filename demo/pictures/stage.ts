@@ -120,7 +120,7 @@ function lightPool(pen: Pen, palette: Palette, { width, height }: Frame): string
 /** Specks repeat in a small tile: grain costs one pattern instead of a filter over the picture. */
 export function grain(pen: Pen, palette: Palette, { width, height }: Frame): string {
   const tile = 180
-  const specks = Array.from({ length: 46 }, (_, index) => {
+  const specks = Array.from({ length: 34 }, (_, index) => {
     const colour = index % 2 === 0 ? palette.ink : '#fff'
     const size = pen.between(0.5, 1.25)
     return `<circle cx="${n(pen.between(0, tile))}" cy="${n(pen.between(0, tile))}" r="${n(size)}" fill="${colour}"/>`

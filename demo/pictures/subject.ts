@@ -1,50 +1,59 @@
-import * as brewer from './brewer.ts'
-import * as ceramic from './ceramic.ts'
+import { bowl, candle, matchaBowl, plate, vase } from './bowl.ts'
+import { cupAndSaucer, espressoCup, gaiwan, mug, tumbler } from './cup.ts'
+import { chocolateBar, giftBox, giftWrap } from './gift.ts'
+import { coffeeBeans, looseLeaves, spoon } from './heap.ts'
+import { coffeeJar, honeyJar } from './jar.ts'
+import { dripper, kettle } from './kettle.ts'
+import { cloth, tray } from './linen.ts'
+import { coffeeBag, teaPouch } from './packet.ts'
+import { book, filterPapers, nameplate } from './paper.ts'
+import { frenchPress, mokaPot } from './press.ts'
+import { milkJug, sugarBowl, teapot } from './teapot.ts'
+import { canister, teaTin } from './tin.ts'
+import { grinder, matchaWhisk, scale, strainer } from './tool.ts'
 import { BRASS, type Draw, STEEL, WOOD } from './look.ts'
 import type { Palette } from './palette.ts'
 import type { Pen } from './pen.ts'
-import * as pack from './pack.ts'
-import * as pantry from './pantry.ts'
 
 export const draws = {
-  mug: ceramic.mug,
-  'cup-and-saucer': ceramic.cupAndSaucer,
-  'espresso-cup': ceramic.espressoCup,
-  bowl: ceramic.bowl,
-  teapot: ceramic.teapot,
-  kettle: brewer.kettle,
-  gaiwan: ceramic.gaiwan,
-  'tea-tin': pack.teaTin,
-  'tea-pouch': pack.teaPouch,
-  'coffee-bag': pack.coffeeBag,
-  'coffee-jar': pantry.coffeeJar,
-  dripper: brewer.dripper,
-  'french-press': brewer.frenchPress,
-  'moka-pot': brewer.mokaPot,
-  grinder: brewer.grinder,
-  scale: brewer.scale,
-  plate: ceramic.plate,
-  vase: ceramic.vase,
-  'milk-jug': ceramic.milkJug,
-  'sugar-bowl': ceramic.sugarBowl,
-  spoon: pantry.spoon,
-  strainer: brewer.strainer,
-  'matcha-whisk': pantry.matchaWhisk,
-  'matcha-bowl': ceramic.matchaBowl,
-  'gift-box': pack.giftBox,
-  'gift-wrap': pack.giftWrap,
-  canister: pack.canister,
-  tumbler: ceramic.tumbler,
-  'filter-papers': brewer.filterPapers,
-  'honey-jar': pantry.honeyJar,
-  'chocolate-bar': pack.chocolateBar,
-  nameplate: pantry.nameplate,
-  'loose-leaves': pantry.looseLeaves,
-  'coffee-beans': pantry.coffeeBeans,
-  candle: ceramic.candle,
-  tray: brewer.tray,
-  cloth: brewer.cloth,
-  book: pantry.book,
+  mug: mug,
+  'cup-and-saucer': cupAndSaucer,
+  'espresso-cup': espressoCup,
+  bowl: bowl,
+  teapot: teapot,
+  kettle: kettle,
+  gaiwan: gaiwan,
+  'tea-tin': teaTin,
+  'tea-pouch': teaPouch,
+  'coffee-bag': coffeeBag,
+  'coffee-jar': coffeeJar,
+  dripper: dripper,
+  'french-press': frenchPress,
+  'moka-pot': mokaPot,
+  grinder: grinder,
+  scale: scale,
+  plate: plate,
+  vase: vase,
+  'milk-jug': milkJug,
+  'sugar-bowl': sugarBowl,
+  spoon: spoon,
+  strainer: strainer,
+  'matcha-whisk': matchaWhisk,
+  'matcha-bowl': matchaBowl,
+  'gift-box': giftBox,
+  'gift-wrap': giftWrap,
+  canister: canister,
+  tumbler: tumbler,
+  'filter-papers': filterPapers,
+  'honey-jar': honeyJar,
+  'chocolate-bar': chocolateBar,
+  nameplate: nameplate,
+  'loose-leaves': looseLeaves,
+  'coffee-beans': coffeeBeans,
+  candle: candle,
+  tray: tray,
+  cloth: cloth,
+  book: book,
 } satisfies Record<string, Draw>
 
 export type Subject = keyof typeof draws
