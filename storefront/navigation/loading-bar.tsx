@@ -3,11 +3,12 @@ import { createLoadingBar, type LoadingBarPhase, loadingProgress } from '../ui/l
 import type { Navigation } from './navigation.ts'
 
 /** The thin line at the top of the window while a page takes its time. */
-export function LoadingBar({ navigation }: { navigation: Navigation }) {
+export function LoadingBar({ navigation }: { navigation: Navigation | null }) {
   const [phase, setPhase] = useState<LoadingBarPhase>('idle')
   const line = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    if (!navigation) return
     const bar = createLoadingBar(setPhase)
     return navigation.onRunning((running) => (running ? bar.start() : bar.finish()))
   }, [navigation])

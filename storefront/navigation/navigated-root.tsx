@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useState, useTransition } from 'react'
 import type { Translator } from '../i18n/translator.ts'
 import { Root } from '../root.tsx'
 import type { ShopData } from '../shop-data.ts'
-import { LoadingBar } from './loading-bar.tsx'
 import type { Navigation } from './navigation.ts'
 import { followLinks } from './follow-links.ts'
 
@@ -19,10 +18,5 @@ export function NavigatedRoot({ navigation, shop, translator }: Props) {
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
   useEffect(() => followLinks(navigation), [navigation])
   useLayoutEffect(() => navigation.settle(arrival), [navigation, arrival])
-  return (
-    <>
-      <LoadingBar navigation={navigation} />
-      <Root page={arrival.page} shop={shop} translator={translator} />
-    </>
-  )
+  return <Root page={arrival.page} shop={shop} translator={translator} navigation={navigation} />
 }
