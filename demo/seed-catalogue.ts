@@ -6,7 +6,7 @@ import { seedProducts } from './seed-product.ts'
 import { seedReviews } from './seed-review.ts'
 import { seedCatalogueRoutes } from './seed-route.ts'
 import type { PictureStore } from './seed-picture.ts'
-import { continueIds, idsByCode, insertRows, textOrNull } from './seed-rows.ts'
+import { continueIds, idsByCode, insertRows, textOrNull, without } from './seed-rows.ts'
 import { countryId, customerGroupId } from './seed-id.ts'
 
 /** Ids of everything a product names by code. */
@@ -123,12 +123,12 @@ async function seedBrands(
   await insertRows(
     sql,
     'brand',
-    brands.map(({ parent, palette: _, safety: __, ...brand }) => ({
+    brands.map((brand) => ({
       id: ids.brand(brand.code),
-      parent_id: parent === null ? null : ids.brand(parent),
+      parent_id: brand.parent === null ? null : ids.brand(brand.parent),
       product_safety_id: ids.brand(brand.code),
       og_image_id: pictureOf.get(ids.brand(brand.code)),
-      ...brand,
+      ...without(brand, 'parent', 'palette', 'safety'),
     })),
   )
   await insertRows(sql, 'brand_image', images)
@@ -151,10 +151,10 @@ async function seedCategories(
   await insertRows(
     sql,
     'category',
-    categories.map(({ parent, picture: _, restricted_customer_groups: __, ...category }) => ({
+    categories.map((category) => ({
       id: ids.category(category.code),
-      parent_id: parent === null ? null : ids.category(parent),
-      ...category,
+      parent_id: category.parent === null ? null : ids.category(category.parent),
+      ...without(category, 'parent', 'picture', 'restricted_customer_groups'),
       available_for_languages: category.available_for_languages ?? ['cs', 'sk', 'en', 'de'],
     })),
   )
@@ -180,9 +180,9 @@ async function seedProperties(
   await insertRows(
     sql,
     'product_property',
-    properties.map(({ attributes: _, ...property }) => ({
+    properties.map((property) => ({
       id: ids.property(property.code),
-      ...property,
+      ...without(property, 'attributes'),
       description: textOrNull(property.description),
     })),
   )

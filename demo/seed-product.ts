@@ -4,7 +4,7 @@ import { drawPicture } from './pictures/picture.ts'
 import type { CatalogueIds } from './seed-catalogue.ts'
 import type { PictureStore } from './seed-picture.ts'
 import { seedPrices } from './seed-price.ts'
-import { continueIds, daysFrom, idsByCode, insertRows, type Row, textOrNull } from './seed-rows.ts'
+import { continueIds, daysFrom, idsByCode, insertRows, type Row, textOrNull, without } from './seed-rows.ts'
 import { customerAccountId, customerGroupId } from './seed-id.ts'
 import { writePdf } from './pdf.ts'
 
@@ -291,9 +291,9 @@ async function seedPackages(sql: Transaction, products: DemoProduct[], ids: Cata
     sql,
     'product_field',
     products.flatMap((product) =>
-      product.product_fields.map(({ type: _, ...field }) => ({
+      product.product_fields.map((field) => ({
         product_id: ids.product(product.code),
-        ...field,
+        ...without(field, 'type'),
       })),
     ),
   )
@@ -363,7 +363,7 @@ async function seedLists(
   await insertRows(
     sql,
     'product_list',
-    product_lists.map(({ products: _, ...list }) => ({ id: listId(list.code), ...list })),
+    product_lists.map((list) => ({ id: listId(list.code), ...without(list, 'products') })),
   )
   await insertRows(
     sql,

@@ -49,3 +49,10 @@ export function textOrNull<T extends Record<string, string>>(text: T | null): T 
 export function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }
+
+/** The same row without what belongs to other tables. */
+export function without<T extends object, K extends keyof T>(row: T, ...names: K[]): Omit<T, K> {
+  const copy = { ...row }
+  for (const name of names) delete copy[name]
+  return copy
+}

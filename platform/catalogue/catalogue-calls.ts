@@ -1,36 +1,29 @@
+import { attachmentCalls } from '#contract/attachment.ts'
 import { availabilityCalls } from '#contract/availability.ts'
+import { productFilterCalls } from '#contract/product-filter.ts'
+import { productListCalls } from '#contract/product-list.ts'
 import { productPropertyCalls } from '#contract/product-property.ts'
-import { productCalls } from '#contract/product.ts'
-import { variationCalls } from '#contract/variation.ts'
+import { searchCalls } from '#contract/search.ts'
+import { visitCalls } from '#contract/visit.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import { serve } from '#platform/http/serve.ts'
+import { downloadAttachment } from './attachment-download.ts'
+import { attachmentTable } from './attachment-table.ts'
 import { availabilityTable } from './availability-table.ts'
 import { brandCalls } from './brand-calls.ts'
 import { categoryCalls } from './category-calls.ts'
-import { productTable } from './product-table.ts'
+import { filterProducts } from './listing.ts'
+import { findListingScope } from './listing-scope.ts'
+import { productCalls } from './product-calls.ts'
+import { productListTable } from './product-list-table.ts'
 import { propertyTable } from './property-table.ts'
-import { variationTable } from './variation-table.ts'
-import { productIsListed } from './visibility.ts'
+import { searchShop } from './search.ts'
+import { recordVisit, visitTable } from './visit.ts'
 
 export const catalogueCalls = [
   ...brandCalls,
   ...categoryCalls,
-  ...serve(productCalls, {
-    'GET /products': (context, { list }) => readList(context, productTable, list, productIsListed(context)),
-    'GET /products/{id}': (context, { params, selection }) =>
-      readOne(context, productTable, params.id, selection),
-  }),
-  ...serve(variationCalls, {
-    'GET /product-variations': (context, { list }) =>
-      readList(
-        context,
-        variationTable,
-        list,
-        context.sql`(not product_variation.is_hidden and ${productIsListed(context)})`,
-      ),
-    'GET /product-variations/{id}': (context, { params, selection }) =>
-      readOne(context, variationTable, params.id, selection),
-  }),
+  ...productCalls,
   ...serve(availabilityCalls, {
     'GET /product-availabilities': (context, { list }) => readList(context, availabilityTable, list),
     'GET /product-availabilities/{id}': (context, { params, selection }) =>
@@ -41,5 +34,30 @@ export const catalogueCalls = [
       readList(context, propertyTable, list, context.sql`product_property.is_public`),
     'GET /product-properties/{id}': (context, { params, selection }) =>
       readOne(context, propertyTable, params.id, selection),
+  }),
+  ...serve(productListCalls, {
+    'GET /product-lists': (context, { list }) => readList(context, productListTable, list),
+    'GET /product-lists/{id}': (context, { params, selection }) =>
+      readOne(context, productListTable, params.id, selection),
+  }),
+  ...serve(attachmentCalls, {
+    'GET /attachments/{id}': (context, { params, selection }) =>
+      readOne(context, attachmentTable, params.id, selection),
+    'GET /attachments/{id}/download': (context, { params }) => downloadAttachment(context, params.id),
+  }),
+  ...serve(visitCalls, {
+    'GET /visits': (context, { list }) => readList(context, visitTable, list),
+    'POST /visits': (context, { body }) => recordVisit(context, body.product_id),
+  }),
+  ...serve(searchCalls, {
+    'GET /search': (context, { query }) =>
+      searchShop(context, query.q, query.limit === undefined ? undefined : Number(query.limit)),
+  }),
+  ...serve(productFilterCalls, {
+    'GET /product-filters': async (context, { query }) => {
+      // The query is open, and all a URL can hold is text.
+      const { path, ...rest } = query as { path: string } & Record<string, string>
+      return filterProducts(context, await findListingScope(context, path, rest), rest)
+    },
   }),
 ]

@@ -50,7 +50,7 @@ export function hasMany<R extends Resource>(
 /** An embed of plain values; `load` answers them with their owner's id. */
 export function valuesOf<Row extends { owner_id: number }>(
   load: (context: Context, owner_ids: number[]) => Promise<Row[]>,
-  value: (row: Row, context: Context) => unknown = ({ owner_id: _, ...rest }) => rest,
+  value: (row: Row, context: Context) => unknown = withoutOwner,
 ): EmbedSource {
   return {
     needs: [],
@@ -60,6 +60,12 @@ export function valuesOf<Row extends { owner_id: number }>(
       return owners.map((owner) => (lists.get(owner) ?? []).map((row) => value(row, context)))
     },
   }
+}
+
+function withoutOwner(row: { owner_id: number }): unknown {
+  const { owner_id, ...rest } = row
+  void owner_id
+  return rest
 }
 
 export function groupBy<T>(list: readonly T[], key: (one: T) => number): Map<number, T[]> {

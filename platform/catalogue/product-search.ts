@@ -22,3 +22,13 @@ export function productSearch(context: Context, searched: string): Fragment {
     ))
   )`
 }
+
+/** Best finds first: names that begin with the text, then names with all its words, then what sells best. */
+export function searchRank(context: Context, searched: string): Fragment {
+  const { sql, language } = context
+  return sql`case
+    when starts_with(search_text(localized_text(product.name, ${language})), search_text(${searched}::text)) then 0
+    when ${hasWords(context, 'product.search_words', searched)} then 1
+    else 2
+  end, product.sells_count desc`
+}

@@ -58,7 +58,7 @@ export const variationTable = table({
       expected_date_min: sql`product_variation.expected_date_min`,
       reserved_state: sql`product_variation.reserved_state`,
       purchasable_since: sql`product_variation.purchasable_since`,
-      is_default: sql`(product.default_product_variation_id = product_variation.id)`,
+      is_default: sql`(product.default_product_variation_id is not distinct from product_variation.id)`,
       max_purchasable_amount: sql`product_variation.max_purchasable_amount`,
       is_hidden: sql`product_variation.is_hidden`,
       ...priceKeyColumns(sql`product_variation.product_id`, sql`product_variation.id`),
@@ -120,10 +120,11 @@ export const variationTable = table({
         where variation.id = any(${ids}::int[]) order by own.id`,
     ),
   },
-  search: ({ sql, ...context }, searched) => {
+  search: (context, searched) => {
+    const { sql } = context
     const code = searched.trim().toLowerCase()
     return sql`(
-      (${hasWords({ sql, ...context }, 'product_variation.search_words', searched)})
+      (${hasWords(context, 'product_variation.search_words', searched)})
       or lower(product_variation.code) = ${code} or lower(product_variation.sku) = ${code}
       or product_variation.ean = ${code}
     )`

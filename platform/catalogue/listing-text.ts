@@ -1,0 +1,64 @@
+import type { Language } from '#contract/language.ts'
+import type { ListingSort } from './listing-state.ts'
+
+interface ListingTexts {
+  brand: string
+  availability: string
+  price: string
+  sorts: Record<ListingSort, string>
+}
+
+export const LISTING_TEXTS: Record<Language, ListingTexts> = {
+  cs: {
+    brand: 'Značka',
+    availability: 'Dostupnost',
+    price: 'Cena',
+    sorts: {
+      recommended: 'Doporučujeme',
+      bestselling: 'Nejprodávanější',
+      cheapest: 'Od nejlevnějšího',
+      dearest: 'Od nejdražšího',
+      newest: 'Nejnovější',
+      name: 'Podle názvu',
+    },
+  },
+  sk: {
+    brand: 'Značka',
+    availability: 'Dostupnosť',
+    price: 'Cena',
+    sorts: {
+      recommended: 'Odporúčame',
+      bestselling: 'Najpredávanejšie',
+      cheapest: 'Od najlacnejšieho',
+      dearest: 'Od najdrahšieho',
+      newest: 'Najnovšie',
+      name: 'Podľa názvu',
+    },
+  },
+  en: {
+    brand: 'Brand',
+    availability: 'Availability',
+    price: 'Price',
+    sorts: {
+      recommended: 'Recommended',
+      bestselling: 'Bestselling',
+      cheapest: 'Price: low to high',
+      dearest: 'Price: high to low',
+      newest: 'Newest',
+      name: 'By name',
+    },
+  },
+  de: {
+    brand: 'Marke',
+    availability: 'Verfügbarkeit',
+    price: 'Preis',
+    sorts: {
+      recommended: 'Empfohlen',
+      bestselling: 'Meistverkauft',
+      cheapest: 'Preis aufsteigend',
+      dearest: 'Preis absteigend',
+      newest: 'Neueste',
+      name: 'Nach Name',
+    },
+  },
+}

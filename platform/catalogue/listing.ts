@@ -1,0 +1,178 @@
+import type { ProductFilter, ProductFilters } from '#contract/product-filter.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Fragment } from '#platform/db/table.ts'
+import { countListing, type ListingCounts } from './listing-count.ts'
+import { type ListingFilter, paidColumn, readFilters } from './listing-filter.ts'
+import type { ListingScope } from './listing-scope.ts'
+import {
+  changed,
+  LISTING_SORTS,
+  type ListingSort,
+  type ListingState,
+  listingUrl,
+  PER_PAGE_OPTIONS,
+  readListingState,
+} from './listing-state.ts'
+import { LISTING_TEXTS } from './listing-text.ts'
+import { readCards } from './product-card.ts'
+import { pricedProduct, productIsListed } from './visibility.ts'
+
+/** A page of products under the filters of its address, with everything needed to change them. */
+export async function filterProducts(
+  context: Context,
+  scope: ListingScope,
+  query: Record<string, string>,
+): Promise<ProductFilters> {
+  const asked = readListingState(query)
+  const filters = await readFilters(context, asked)
+  const state = { ...asked, chosen: knownChoices(asked, filters) }
+  const [counted, ids] = await Promise.all([
+    countListing(context, scope.where, filters),
+    readPage(context, scope, filters, state),
+  ])
+  const [items, products_in_package] = await Promise.all([
+    readCards(context, ids),
+    readCards(context, state.product_ids),
+  ])
+  return {
+    filters: filters.flatMap((filter) => describeFilter(context, scope, state, filter, counted)),
+    items,
+    products_in_package,
+    product_ids_url_template: listingUrl(scope, { ...state, product_ids: [] }, ['product_ids={product_ids}']),
+    pagination_data: describePages(scope, state, counted.total),
+    sort_options: LISTING_SORTS.map((value) => ({
+      value,
+      label: LISTING_TEXTS[context.language].sorts[value],
+      is_selected: state.sort === value,
+      url: listingUrl(scope, changed(state, { sort: value })),
+    })),
+  }
+}
+
+/** Only names and slugs that mean something stay in addresses made from this one; their order is the filters'. */
+function knownChoices(state: ListingState, filters: ListingFilter[]): Map<string, string[]> {
+  return new Map(
+    filters.map(({ code, choices }) => {
+      const slugs = new Set(state.chosen.get(code) ?? [])
+      return [code, choices.map(({ value }) => value).filter((value) => slugs.has(value))]
+    }),
+  )
+}
+
+async function readPage(
+  context: Context,
+  scope: ListingScope,
+  filters: ListingFilter[],
+  { sort, page, from, per_page }: ListingState,
+): Promise<number[]> {
+  const { sql } = context
+  const narrowed = filters.reduce(
+    (done, { where }) => (where ? sql`${done} and ${where}` : done),
+    scope.where,
+  )
+  const recommended = scope.order ?? sql`product.position`
+  const rows = await sql<{ id: number }[]>`
+    select product.id from ${pricedProduct(context)}
+    where ${productIsListed(context)} and ${narrowed}
+    order by ${orderBy(context, sort, recommended)}, product.id
+    limit ${(page - from + 1) * per_page} offset ${(from - 1) * per_page}`
+  return rows.map(({ id }) => id)
+}
+
+function orderBy(context: Context, sort: ListingSort, recommended: Fragment): Fragment {
+  const { sql, language } = context
+  switch (sort) {
+    case 'recommended':
+      return recommended
+    case 'bestselling':
+      return sql`product.sells_count desc`
+    case 'cheapest':
+      return paidColumn(context)
+    case 'dearest':
+      return sql`${paidColumn(context)} desc`
+    case 'newest':
+      return sql`product.created_at desc`
+    case 'name':
+      return sql`localized_text(product.name, ${language}) collate ${sql(`${language}-x-icu`)}`
+  }
+}
+
+function describeFilter(
+  context: Context,
+  scope: ListingScope,
+  state: ListingState,
+  filter: ListingFilter,
+  counted: ListingCounts,
+): ProductFilter[] {
+  const { code, type, label } = filter
+  if (type === 'price_slider') {
+    const price_range = describePrices(context, scope, state, counted)
+    return price_range ? [{ type, code, label, price_range }] : []
+  }
+  const chosen = state.chosen.get(code) ?? []
+  const counts = counted.counts.get(filter.key)
+  const items = filter.choices
+    .map(({ id, value, label: name, color }) => ({
+      value,
+      label: name,
+      count: counts?.get(id) ?? 0,
+      is_selected: chosen.includes(value),
+      url: listingUrl(
+        scope,
+        changed(state, { chosen: new Map(state.chosen).set(code, toggled(type, chosen, value, filter)) }),
+      ),
+      color,
+    }))
+    .filter(({ count, is_selected }) => count > 0 || is_selected)
+  // A single choice that is not chosen would narrow nothing down.
+  return items.length > 1 || chosen.length > 0 ? [{ type, code, label, items }] : []
+}
+
+function toggled(
+  type: ListingFilter['type'],
+  chosen: string[],
+  value: string,
+  { choices }: ListingFilter,
+): string[] {
+  if (chosen.includes(value)) return chosen.filter((one) => one !== value)
+  if (type === 'radio' || type === 'select') return [value]
+  return choices.map((choice) => choice.value).filter((one) => one === value || chosen.includes(one))
+}
+
+function describePrices(
+  { currency }: Context,
+  scope: ListingScope,
+  state: ListingState,
+  { min_price, max_price }: ListingCounts,
+) {
+  if (min_price === null || max_price === null) return null
+  const scale = 10 ** currency.decimal_places
+  const min = Math.floor(min_price / scale)
+  const max = Math.ceil(max_price / scale)
+  return {
+    min,
+    max,
+    current_min: state.min_price ?? min,
+    current_max: state.max_price ?? max,
+    url_template: listingUrl(scope, changed(state, { min_price: null, max_price: null }), [
+      'min_price={min_price}',
+      'max_price={max_price}',
+    ]),
+  }
+}
+
+function describePages(scope: ListingScope, state: ListingState, items_count: number) {
+  const first = changed(state, {})
+  return {
+    items_count,
+    page: state.page,
+    pages: Math.ceil(items_count / state.per_page),
+    per_page: state.per_page,
+    per_page_options: [...PER_PAGE_OPTIONS],
+    page_url_template: listingUrl(scope, first, ['page={page}']),
+    range_url_template: listingUrl(scope, first, ['from={from}', 'to={to}']),
+    per_page_url_template: listingUrl(scope, { ...first, per_page: PER_PAGE_OPTIONS[0] }, [
+      'per_page={per_page}',
+    ]),
+  }
+}

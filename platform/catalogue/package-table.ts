@@ -1,0 +1,46 @@
+import { packageItems, packageParts } from '#contract/package.ts'
+import { readByIds } from '#platform/db/read-table.ts'
+import { belongsTo, table } from '#platform/db/table.ts'
+import { productTable } from './product-table.ts'
+import { text } from './text.ts'
+import { variationTable } from './variation-table.ts'
+import { pricedProduct, productIsVisible } from './visibility.ts'
+
+export const packagePartTable = table({
+  resource: packageParts,
+  from: ({ sql }) => sql`package_part`,
+  visible: ({ sql }) => sql`true`,
+  columns: (context) => {
+    const { sql } = context
+    return {
+      id: sql`package_part.id`,
+      package_product_id: sql`package_part.package_product_id`,
+      name: text(context, 'package_part.name'),
+      position: sql`package_part.position`,
+    }
+  },
+  embeds: {},
+  default_sort: [{ field: 'position', descending: false }],
+})
+
+export const packageItemTable = table({
+  resource: packageItems,
+  from: (context) =>
+    context.sql`package_item join (${pricedProduct(context)}) on product.id = package_item.product_id`,
+  visible: productIsVisible,
+  columns: ({ sql }) => ({
+    id: sql`package_item.id`,
+    package_product_id: sql`package_item.package_product_id`,
+    product_id: sql`package_item.product_id`,
+    product_variation_id: sql`package_item.product_variation_id`,
+    package_part_id: sql`package_item.package_part_id`,
+    count: sql`package_item.count`,
+    position: sql`package_item.position`,
+  }),
+  embeds: {
+    product: belongsTo(() => productTable, 'product_id', readByIds),
+    product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
+    package_part: belongsTo(() => packagePartTable, 'package_part_id', readByIds),
+  },
+  default_sort: [{ field: 'position', descending: false }],
+})

@@ -1,0 +1,49 @@
+import { visits, type Visit } from '#contract/visit.ts'
+import { readByIds } from '#platform/db/read-table.ts'
+import { belongsTo, table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+import { invalid } from '#platform/http/failure.ts'
+import { productTable } from './product-table.ts'
+import { pricedProduct, productIsVisible } from './visibility.ts'
+
+const TRACKING_ID = /^[\w.-]{1,64}$/
+
+function trackingId({ request }: Context): string | null {
+  const asked = request.headers.get('x-tracking-id') ?? ''
+  return TRACKING_ID.test(asked) ? asked : null
+}
+
+/** What the caller looked at, the last look at each product. A customer is known on every device. */
+export const visitTable = table({
+  resource: visits,
+  from: (context) => {
+    const { sql, caller } = context
+    return sql`(
+      select distinct on (product_id) id, tracking_id, customer_id, product_id, created_at
+      from visit
+      where tracking_id = ${trackingId(context)}::text or customer_id = ${caller.customer_id}::int
+      order by product_id, created_at desc, id desc
+    ) visit join (${pricedProduct(context)}) on product.id = visit.product_id`
+  },
+  visible: productIsVisible,
+  columns: ({ sql }) => ({
+    id: sql`visit.id`,
+    tracking_id: sql`visit.tracking_id`,
+    customer_id: sql`visit.customer_id`,
+    product_id: sql`visit.product_id`,
+    created_at: sql`visit.created_at`,
+  }),
+  embeds: { product: belongsTo(() => productTable, 'product_id', readByIds) },
+  default_sort: [{ field: 'created_at', descending: true }],
+})
+
+export async function recordVisit(context: Context, product_id: number): Promise<Visit> {
+  const { sql, caller, now } = context
+  const [visit] = await sql<Visit[]>`
+    insert into visit (tracking_id, customer_id, product_id, created_at)
+    select ${trackingId(context)}::text, ${caller.customer_id}::int, product.id, ${now}
+    from product where product.id = ${product_id} and ${productIsVisible(context)}
+    returning id, tracking_id, customer_id, product_id, created_at`
+  if (!visit) throw invalid('product_id', 'product_id')
+  return visit
+}

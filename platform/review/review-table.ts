@@ -1,0 +1,48 @@
+import { reviewParameters, reviews } from '#contract/review.ts'
+import { readByIds } from '#platform/db/read-table.ts'
+import { belongsTo, table } from '#platform/db/table.ts'
+import { valuesOf } from '#platform/catalogue/embed.ts'
+import { productTable } from '#platform/catalogue/product-table.ts'
+import { text } from '#platform/catalogue/text.ts'
+import { pricedProduct, productIsVisible } from '#platform/catalogue/visibility.ts'
+
+export const reviewTable = table({
+  resource: reviews,
+  from: (context) => context.sql`review
+    join (${pricedProduct(context)}) on product.id = review.product_id
+    left join customer_name on customer_name.id = review.customer_id`,
+  visible: (context) => context.sql`(review.state = 'published' and ${productIsVisible(context)})`,
+  columns: ({ sql }) => ({
+    id: sql`review.id`,
+    customer_id: sql`review.customer_id`,
+    product_id: sql`review.product_id`,
+    name: sql`review.name`,
+    comment: sql`review.comment`,
+    rating: sql`review.rating`,
+    created_at: sql`review.created_at`,
+    customer_full_name: sql`customer_name.full_name`,
+    is_verified: sql`review.is_verified`,
+  }),
+  embeds: {
+    ratings: valuesOf(
+      ({ sql }, ids) => sql<{ owner_id: number; review_parameter_id: number; rating: number }[]>`
+        select review_id as owner_id, review_parameter_id, rating from review_parameter_rating
+        where review_id = any(${ids}::int[]) order by review_parameter_id`,
+    ),
+    product: belongsTo(() => productTable, 'product_id', readByIds),
+  },
+  search: ({ sql }, searched) =>
+    sql`position(search_text(${searched}::text) in search_text(review.comment)) > 0`,
+  default_sort: [{ field: 'created_at', descending: true }],
+})
+
+export const reviewParameterTable = table({
+  resource: reviewParameters,
+  from: ({ sql }) => sql`review_parameter`,
+  visible: ({ sql }) => sql`true`,
+  columns: (context) => ({
+    id: context.sql`review_parameter.id`,
+    name: text(context, 'review_parameter.name'),
+  }),
+  embeds: {},
+})

@@ -1,0 +1,132 @@
+import type { Language } from '#contract/language.ts'
+import type { NewReview, Review } from '#contract/review.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure, invalid } from '#platform/http/failure.ts'
+import { productIsVisible } from '#platform/catalogue/visibility.ts'
+
+type HasBought = (context: Context, customer_id: number, product_id: number) => Promise<boolean>
+
+let hasBought: HasBought = async () => false
+
+/** Orders are known to a domain to the right of this one; without it nobody has bought anything. */
+export function providePurchases(lookup: HasBought): void {
+  hasBought = lookup
+}
+
+/** So many reviews of one product waiting since an hour ago are no longer shoppers. */
+const MAX_WAITING_PER_HOUR = 20
+
+const TEXTS: Record<Language, Record<'name' | 'comment' | 'product' | 'parameter' | 'repeated', string>> = {
+  cs: {
+    name: 'Vyplňte prosím své jméno.',
+    comment: 'Napište prosím svou zkušenost.',
+    product: 'Tento produkt nelze hodnotit.',
+    parameter: 'Tímto se produkt nehodnotí.',
+    repeated: 'Stejné hodnocení už u produktu máme.',
+  },
+  sk: {
+    name: 'Vyplňte, prosím, svoje meno.',
+    comment: 'Napíšte, prosím, svoju skúsenosť.',
+    product: 'Tento produkt nie je možné hodnotiť.',
+    parameter: 'Týmto sa produkt nehodnotí.',
+    repeated: 'Rovnaké hodnotenie už pri produkte máme.',
+  },
+  en: {
+    name: 'Please fill in your name.',
+    comment: 'Please tell us your experience.',
+    product: 'This product cannot be reviewed.',
+    parameter: 'The product is not rated by this.',
+    repeated: 'We already have the same review of this product.',
+  },
+  de: {
+    name: 'Bitte geben Sie Ihren Namen ein.',
+    comment: 'Bitte schreiben Sie uns Ihre Erfahrung.',
+    product: 'Dieses Produkt kann nicht bewertet werden.',
+    parameter: 'Danach wird dieses Produkt nicht bewertet.',
+    repeated: 'Diese Bewertung haben wir zu diesem Produkt bereits.',
+  },
+}
+
+/** Writes a review. One with an order behind it is published at once, the others wait for the shop. */
+export async function writeReview(
+  context: Context,
+  review: NewReview,
+): Promise<Review & { is_published: boolean }> {
+  const { sql, caller, language } = context
+  const texts = TEXTS[language]
+  const { product_id, rating, ratings = [] } = review
+  const comment = readable(review.comment)
+  const name = readable(review.name ?? '') || null
+  if (comment === '') throw invalid('comment', texts.comment)
+  if (name === null && caller.customer_id === null) throw invalid('name', texts.name)
+  await requireRateable(context, review)
+  const is_verified =
+    caller.customer_id !== null && (await hasBought(context, caller.customer_id, product_id))
+
+  const id = await sql.begin(async (transaction) => {
+    // Two equal reviews sent at once must not both find the other missing.
+    await transaction`select from product where id = ${product_id} for no key update`
+    await refuseFlood({ ...context, sql: transaction as unknown as Context['sql'] }, product_id, comment)
+    const [row] = await transaction<{ id: number }[]>`
+      insert into review (product_id, customer_id, name, comment, rating, language, state, is_verified, created_at)
+      values (${product_id}, ${caller.customer_id}, ${name}, ${comment}, ${rating}, ${language},
+        ${is_verified ? 'published' : 'pending'}, ${is_verified}, ${context.now})
+      returning id`
+    const review_id = row?.id ?? 0
+    for (const part of ratings) {
+      await transaction`
+        insert into review_parameter_rating (review_id, review_parameter_id, rating)
+        values (${review_id}, ${part.review_parameter_id}, ${part.rating})`
+    }
+    return review_id
+  })
+  const [written] = await sql<Review[]>`
+    select review.id, review.customer_id, review.product_id, review.name, review.comment, review.rating,
+      review.created_at, customer_name.full_name as customer_full_name, review.is_verified
+    from review left join customer_name on customer_name.id = review.customer_id
+    where review.id = ${id}`
+  if (!written) throw new Failure('conflict')
+  return { ...written, is_published: is_verified }
+}
+
+async function requireRateable(context: Context, { product_id, ratings = [] }: NewReview): Promise<void> {
+  const { sql, language } = context
+  const texts = TEXTS[language]
+  const seen = await sql`select from product where id = ${product_id} and ${productIsVisible(context)}`
+  if (seen.length === 0) throw invalid('product_id', texts.product)
+  const parameters = await sql<{ review_parameter_id: number }[]>`
+    select review_parameter_id from product_review_parameter where product_id = ${product_id}`
+  const known = new Set(parameters.map(({ review_parameter_id }) => review_parameter_id))
+  ratings.forEach(({ review_parameter_id }, index) => {
+    // Each parameter is rated once.
+    if (!known.delete(review_parameter_id)) {
+      throw invalid(`ratings.${index}.review_parameter_id`, texts.parameter)
+    }
+  })
+}
+
+async function refuseFlood(
+  { sql, language, now }: Context,
+  product_id: number,
+  comment: string,
+): Promise<void> {
+  const [found] = await sql<{ repeated: boolean; waiting: number }[]>`
+    select coalesce(bool_or(search_text(comment) = search_text(${comment}::text)), false) as repeated,
+      count(*) filter (
+        where state = 'pending' and created_at > ${now}::timestamptz - interval '1 hour'
+      )::int as waiting
+    from review where product_id = ${product_id}`
+  if (found?.repeated) throw new Failure('conflict', { sentence: TEXTS[language].repeated })
+  if ((found?.waiting ?? 0) >= MAX_WAITING_PER_HOUR) {
+    throw new Failure('rate_limited', { headers: { 'retry-after': '3600' } })
+  }
+}
+
+/** Signs that show nothing but turn or hide what others wrote are dropped; joiners that letters need stay. */
+function readable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
+    .replaceAll(/\p{M}{5,}/gu, '')
+    .trim()
+}
