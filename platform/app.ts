@@ -6,6 +6,7 @@ import type { Log } from './http/log.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
+import { reviewCalls } from './review/review-calls.ts'
 import { createPreferences } from './shop/preferences.ts'
 import { shopCalls } from './shop/shop-calls.ts'
 
@@ -18,7 +19,7 @@ export interface PlatformOptions {
 }
 
 /** Every call the platform answers, domain by domain. */
-export const served: Served[] = [...shopCalls, ...catalogueCalls, ...contentCalls]
+export const served: Served[] = [...shopCalls, ...catalogueCalls, ...contentCalls, ...reviewCalls]
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const identify = async (): Promise<Caller> => VISITOR
