@@ -73,8 +73,8 @@ export const counterArticles: Article[] = [
       cs: {
         name: 'Průvodce dárky: pro čajomily, kávomily i nerozhodné',
         slug: 'pruvodce-darky',
-        perex: 'Osm nápadů podle toho, koho obdarováváte, a tipy, jak stihnout balení i vzkaz.',
-        content: `<p>Dobrý dárek z čajovny poznáte podle toho, že za týden zbyde jen krásná dóza. Sestavili jsme krátký seznam, podle kterého radíme u pultu každý den.</p>
+        perex: 'Nápady podle toho, koho obdarováváte, a tipy, jak stihnout balení i vzkaz.',
+        content: `<p>Dobrý dárek z čajovny poznáte podle toho, že za týden zbude jen krásná dóza. Sestavili jsme krátký seznam, podle kterého radíme u pultu každý den.</p>
 <h2>Podle povahy</h2>
 <ul><li><strong>Začátečníkovi</strong> sadu tří čajů s malou konvičkou.</li><li><strong>Kávovému nadšenci</strong> překapávač a čerstvě pražená zrna.</li><li><strong>Kolegyni</strong> hrnek s uchem na tři prsty a bylinkovou směs.</li><li><strong>Novomanželům</strong> dva hrnky s vyrytými jmény.</li><li><strong>Nerozhodným</strong> balíček, do kterého si vyberou sami.</li></ul>
 <h2>Na co nezapomenout</h2>

@@ -108,7 +108,12 @@ const tiles: Banner[] = [
     banner_type_id: 2,
     size_type: 'half',
     position: 2,
-    name: words('Dárky, které zbydou', 'Darčeky, ktoré zostanú', 'Gifts that stay', 'Geschenke, die bleiben'),
+    name: words(
+      'Dárky, které zůstanou',
+      'Darčeky, ktoré zostanú',
+      'Gifts that stay',
+      'Geschenke, die bleiben',
+    ),
     content: words(
       'Sady s balením a vzkazem v jednom kroku.',
       'Sady s balením a odkazom v jednom kroku.',
@@ -173,7 +178,7 @@ const placed: Banner[] = [
     content: words(
       'Od 1 200 Kč doručujeme zdarma.',
       'Od 48 € doručujeme zadarmo.',
-      'Free delivery from 1 200 Kč or 48 €.',
+      'Free delivery from 1,200 Kč or €48.',
       'Ab 48 € liefern wir kostenlos.',
     ),
     link: 'page:shipping-and-payment',

@@ -46,7 +46,7 @@ export const staticContents: StaticContent[] = [
   slot('header-strip', 'Header strip', {
     cs: '<p>Doprava zdarma od 1 200 Kč · Vrácení do 14 dnů · Keramika z vlastní dílny</p>',
     sk: '<p>Doprava zadarmo od 48 € · Vrátenie do 14 dní · Keramika z vlastnej dielne</p>',
-    en: '<p>Free shipping from 1 200 Kč · Returns within 14 days · Ceramics from our own studio</p>',
+    en: '<p>Free shipping from 1,200 Kč · Returns within 14 days · Ceramics from our own studio</p>',
     de: '<p>Versandkostenfrei ab 48 € · Rückgabe binnen 14 Tagen · Keramik aus eigener Werkstatt</p>',
   }),
   slot('footer-about', 'Footer: about the shop', {

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Localized } from './shape.ts'
 const NBSP = '\u00a0'
 const UNITS = [
   'Kč|€|%|°C|g|kg|ml|l|cm|mm|bar[uyů]?|s',
-  'minut[auy]?|sekund[uy]?|hodin[uy]?|dn[íůi]|dní|měsíců|mesiacov|let|rokov',
+  'min[uú]t[auy]?|sek[uú]nd[uy]?|hod[ií]n[uy]?|dn[íůi]|dní|měsíců|mesiacov|let|rok|rokov|roky',
   'minutes?|seconds?|hours?|days?|months?|years?',
   'Minuten?|Sekunden?|Stunden?|Tagen?|Monaten?|Jahren?',
 ].join('|')

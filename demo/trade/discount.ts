@@ -34,7 +34,7 @@ export const discounts: Discount[] = [
   {
     ...voucher,
     code: 'SLEVA10',
-    name: name('Sleva 10 %', 'Zľava 10 %', '10 % off', '10 % Rabatt'),
+    name: name('Sleva 10 %', 'Zľava 10 %', '10% off', '10 % Rabatt'),
     percents: 10,
   },
   {
@@ -43,7 +43,7 @@ export const discounts: Discount[] = [
     name: name(
       'Poukaz na 100 Kč',
       'Poukážka na 4 €',
-      'Voucher for 100 Kč / 4 €',
+      'Voucher for 100 Kč / €4',
       'Gutschein über 100 Kč / 4 €',
     ),
     operation: 2,
@@ -92,7 +92,12 @@ export const discounts: Discount[] = [
   {
     ...voucher,
     code: 'SALON20',
-    name: name('Salonní ceny −20 %', 'Salónne ceny −20 %', 'Tea room prices −20 %', 'Salonpreise −20 %'),
+    name: name(
+      'Sleva 20 % pro salony',
+      'Zľava 20 % pre salóny',
+      '20% off for tea rooms',
+      '20 % Rabatt für Salons',
+    ),
     percents: 20,
     type_groups: 'only',
     customer_group_codes: ['salon'],
@@ -100,7 +105,7 @@ export const discounts: Discount[] = [
   {
     ...voucher,
     code: 'HRNKY15',
-    name: name('Hrnky o 15 % levněji', 'Hrnčeky o 15 % lacnejšie', '15 % off mugs', '15 % auf Becher'),
+    name: name('Hrnky o 15 % levněji', 'Hrnčeky o 15 % lacnejšie', '15% off mugs', '15 % auf Becher'),
     percents: 15,
     application_scope: 2,
     type_categories: 'only',

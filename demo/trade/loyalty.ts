@@ -16,7 +16,7 @@ export const loyaltyPrograms: LoyaltyProgram[] = [
     name: {
       cs: '3 % z každé zaplacené objednávky',
       sk: '3 % z každej zaplatenej objednávky',
-      en: '3 % of every paid order',
+      en: '3% of every paid order',
       de: '3 % jeder bezahlten Bestellung',
     },
     customer_account_code: CREDIT_ACCOUNT_CODE,

@@ -120,9 +120,9 @@ export const shippingMethods: ShippingMethod[] = [
       de: 'Tschechische Post – Paket an die Tür',
     },
     description: {
-      cs: 'Doručení doručovatelkou v pracovní dny, v případě nepřítomnosti uložení na poště.',
-      sk: 'Doručenie doručovateľkou v pracovné dni, v prípade neprítomnosti uloženie na pošte.',
-      en: 'Delivered by the postwoman on working days; kept at the post office when you are out.',
+      cs: 'Doručuje se v pracovní dny; když nebudete doma, počká balík na poště.',
+      sk: 'Doručuje sa v pracovné dni; ak nebudete doma, počká balík na pošte.',
+      en: 'Delivered on working days; if you are out, the parcel waits at the post office.',
       de: 'Zustellung an Werktagen; sind Sie nicht da, liegt das Paket auf dem Postamt.',
     },
     delivery_time: {
