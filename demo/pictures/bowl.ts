@@ -1,6 +1,7 @@
 import { CLAY, pot, stack, under } from './clay.ts'
 import { shade, tint } from './colour.ts'
-import { type Profile, lathe, turned } from './lathe.ts'
+import { lathe } from './lathe.ts'
+import { type Profile, turned } from './surface.ts'
 import type { Draw } from './look.ts'
 import { ellipse, line, move, path, softLine } from './pen.ts'
 

@@ -1,6 +1,7 @@
 import { luminance, mix, shade, tint } from './colour.ts'
 import { type GlazeKind, glazed } from './glaze.ts'
-import { type LatheSpec, type Profile, TILT, type Thing, lathe, turned } from './lathe.ts'
+import { type LatheSpec, lathe } from './lathe.ts'
+import { type Profile, TILT, type Thing, turned } from './surface.ts'
 import { COFFEE, type Look, TEA } from './look.ts'
 import { type Pen, ellipse, line, move } from './pen.ts'
 

@@ -1,5 +1,6 @@
 import { bar, brew, pot, saucerUnder, stack, under } from './clay.ts'
-import { type Profile, lathe, turned } from './lathe.ts'
+import { lathe } from './lathe.ts'
+import { type Profile, turned } from './surface.ts'
 import { COFFEE, type Draw, TEA } from './look.ts'
 import { ellipse, move } from './pen.ts'
 import { steam } from './stage.ts'

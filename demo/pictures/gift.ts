@@ -1,6 +1,6 @@
 import { shade, tint } from './colour.ts'
 import { emblem, label } from './emblem.ts'
-import type { Thing } from './lathe.ts'
+import type { Thing } from './surface.ts'
 import { type Draw, STEEL } from './look.ts'
 import { inkOf, paperOf, printOn } from './packet.ts'
 import { type Pen, ellipse, group, line, move, path, rect } from './pen.ts'

@@ -1,5 +1,5 @@
 import { luminance, shade, tint } from './colour.ts'
-import { type Surface, TILT } from './lathe.ts'
+import { type Surface, TILT } from './surface.ts'
 import { at, ellipse, line, n, path, type Pen } from './pen.ts'
 
 export type GlazeKind = 'dip' | 'speckle' | 'brush' | 'rings'

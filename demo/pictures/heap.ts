@@ -1,5 +1,6 @@
 import { mix, shade, tint } from './colour.ts'
-import { TILT, type Thing, lathe, turned } from './lathe.ts'
+import { lathe } from './lathe.ts'
+import { TILT, type Thing, turned } from './surface.ts'
 import type { Draw, Look } from './look.ts'
 import { type Pen, ellipse, line, move, n, path, softLine } from './pen.ts'
 

@@ -1,7 +1,8 @@
 import { shade, tint } from './colour.ts'
-import { TILT, type Thing, lathe, turned } from './lathe.ts'
+import { lathe } from './lathe.ts'
+import { TILT, turned } from './surface.ts'
 import type { Draw } from './look.ts'
-import { ellipse, group, line, move, n, path } from './pen.ts'
+import { line, ellipse, move, n, path, rect, softLine } from './pen.ts'
 import { box } from './solid.ts'
 
 export const tray: Draw = (pen, look) => {
@@ -46,51 +47,49 @@ export const tray: Draw = (pen, look) => {
   }
 }
 
+/** Folded in four: no two folds lie quite alike, and the edge of each is round. */
 export const cloth: Draw = (pen, look) => {
-  const stripe = (x: number) =>
-    `<path d="M${x} -300V300" stroke="${look.palette.accent}" stroke-width="7" fill-opacity=".75"/>`
-  const weave = Array.from({ length: 15 }, (_, index) =>
-    line(`M-210 ${-130 + index * 19}H210`, '#fff', 1.4, 'stroke-opacity=".14"'),
-  ).join('')
-  const folded = (height: number, colour: string): Thing =>
-    box(pen, {
-      width: 420,
-      height,
-      depth: 320,
-      turn: -0.3,
+  const { colour } = look
+  const stripe = (x: number) => rect(x, -160, 7, 320, look.palette.accent, 'fill-opacity=".8"')
+  const weave = Array.from(
+    { length: 16 },
+    (_, index) => `M-210 ${-150 + index * 20}H210M${-200 + index * 26} -160V160`,
+  )
+  const pattern =
+    line(weave.join(''), '#fff', 2, 'stroke-opacity=".2"') + stripe(-160) + stripe(-142) + stripe(150)
+  const roundEdge = (width: number) =>
+    rect(-width / 2, -15, width, 9, '#fff8ea', 'fill-opacity=".3"') +
+    rect(-width / 2, 6, width, 5, shade(colour, 0.7), 'fill-opacity=".22"') +
+    rect(-width / 2, 10, width, 6, shade(colour, 0.8), 'fill-opacity=".42"')
+  const fold = (index: number) => {
+    const width = 420 - index * 3 + pen.between(-5, 5)
+    const top = index === 3 ? pattern : ''
+    const turn = -0.3 + pen.between(-0.018, 0.018)
+    return box(pen, {
+      width,
+      height: 29,
+      depth: 320 - index * 3,
+      turn,
       colour,
-      top: group(
-        weave + stripe(-150) + stripe(-128) + stripe(150),
-        `clip-path="${pen.clip('M-210 -160H210V160H-210Z')}"`,
-      ),
+      front: roundEdge(width),
+      side: roundEdge(330),
+      top,
     })
-  const layers = [0, 1, 2, 3]
-    .map((index) =>
-      move(
-        folded(26, index % 2 === 0 ? look.colour : shade(look.colour, 0.08)).art,
-        index % 2 === 0 ? 0 : 3,
-        -index * 25,
-      ),
-    )
-    .join('')
-  const base = folded(26, look.colour)
+  }
+  const base = fold(0)
+  const layers = [1, 2, 3].map((index) => move(fold(index).art, pen.between(-4, 4), -index * 27)).join('')
+  const leaf = 'M0 0C12 -18 40 -20 54 -12C42 6 16 10 0 0Z'
+  const leaves = [
+    '-60 -146) rotate(-30',
+    '-30 -143) rotate(30',
+    '4 -146) rotate(-50',
+    '34 -150) rotate(20',
+    '64 -158) rotate(-60',
+    '100 -174) rotate(-20',
+  ]
   const sprig =
+    softLine('M-80 -138C-20 -128 50 -138 118 -164', shade(colour, 0.8), 7, 0.2) +
     line('M-90 -150C-30 -140 40 -150 110 -180', '#6b7048', 5) +
-    [
-      [-60, -146, -30],
-      [-30, -143, 30],
-      [4, -146, -50],
-      [34, -150, 20],
-      [64, -158, -60],
-      [100, -174, -20],
-    ]
-      .map(([x = 0, y = 0, turn = 0]) =>
-        path(
-          'M0 0C12 -18 40 -20 54 -12C42 6 16 10 0 0Z',
-          '#828e5e',
-          `transform="translate(${x} ${y}) rotate(${turn})"`,
-        ),
-      )
-      .join('')
-  return { ...base, art: layers + sprig, height: 220 }
+    leaves.map((spot) => path(leaf, '#828e5e', `transform="translate(${spot})"`)).join('')
+  return { ...base, art: base.art + layers + sprig, height: 220 }
 }

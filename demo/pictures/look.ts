@@ -1,5 +1,5 @@
 import type { EmblemKind } from './emblem.ts'
-import type { Thing } from './lathe.ts'
+import type { Thing } from './surface.ts'
 import type { Palette } from './palette.ts'
 import type { Pen } from './pen.ts'
 

@@ -69,7 +69,7 @@ export const nameplate: Draw = (pen, look) => {
 }
 
 export const filterPapers: Draw = (pen, look) => {
-  const paper = mix('#f3e7d2', look.palette.light, 0.3)
+  const paper = mix('#d8b78a', look.palette.light, 0.18)
   const sheet = (dx: number, dy: number, tone: string) =>
     path(
       `M${-190 + dx} ${-300 + dy}C${-90 + dx} ${-336 + dy} ${90 + dx} ${-336 + dy} ${190 + dx} ${-300 + dy}L${30 + dx} ${dy}H${-30 + dx}Z`,

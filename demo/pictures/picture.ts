@@ -1,5 +1,5 @@
 import { mix } from './colour.ts'
-import type { Thing } from './lathe.ts'
+import type { Thing } from './surface.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, place } from './stage.ts'
@@ -43,7 +43,7 @@ interface Scene {
 }
 
 function front(pen: Pen, thing: Thing, palette: Palette): Scene {
-  const scale = fit(thing, 780, 740)
+  const scale = fit(thing, 780, thing.height > 600 ? 900 : 740)
   const ground = 650 + (thing.height * scale) / 2
   return {
     scene: place(pen, thing, palette, 490 - (thing.centre ?? 0) * scale, ground, scale),

@@ -1,7 +1,8 @@
 import { bar } from './clay.ts'
 import { shade, tint } from './colour.ts'
 import { glass } from './jar.ts'
-import { TILT, lathe, turned } from './lathe.ts'
+import { lathe } from './lathe.ts'
+import { TILT, turned } from './surface.ts'
 import { type Draw, STEEL, WOOD } from './look.ts'
 import { ellipse, group, line, move, n, path, rect } from './pen.ts'
 

@@ -1,5 +1,5 @@
 import { shade, tint } from './colour.ts'
-import { type Thing, TILT } from './lathe.ts'
+import { type Thing, TILT } from './surface.ts'
 import { at, group, path, type Pen, type Point } from './pen.ts'
 
 const UPRIGHT = Math.sqrt(1 - TILT * TILT)

@@ -1,5 +1,5 @@
 import { mix, shade, tint } from './colour.ts'
-import type { Thing } from './lathe.ts'
+import type { Thing } from './surface.ts'
 import type { Palette } from './palette.ts'
 import { at, ellipse, line, move, n, path, type Pen, rect } from './pen.ts'
 
@@ -45,12 +45,8 @@ function scenery(pen: Pen, palette: Palette, { width, height, horizon }: Frame, 
   }
   if (kind === 'disc') {
     const r = Math.min(width, height) * 0.36
-    const fill = pen.linear(
-      [width * 0.5, horizon - r * 1.5],
-      [width * 0.5, horizon],
-      [0, tint(wallTone, 0.25)],
-      [1, tint(wallTone, 0.55), 0.4],
-    )
+    const sun = mix(palette.groundDeep, palette.main, 0.12)
+    const fill = pen.linear([0, horizon - r * 1.5], [0, horizon], [0, sun, 0.62], [1, sun, 0.16])
     return ellipse(width * 0.54, horizon - r * 0.62, r, r, fill)
   }
   if (kind === 'window') {

@@ -1,5 +1,5 @@
 import { emblemOf } from './emblem.ts'
-import type { Thing } from './lathe.ts'
+import type { Thing } from './surface.ts'
 import type { Look } from './look.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import type { Pen } from './pen.ts'

@@ -1,3 +1,4 @@
+import { mix } from './colour.ts'
 import { bowl, candle, matchaBowl, plate, vase } from './bowl.ts'
 import { cupAndSaucer, espressoCup, gaiwan, mug, tumbler } from './cup.ts'
 import { chocolateBar, giftBox, giftWrap } from './gift.ts'
@@ -77,7 +78,7 @@ export function ownColour(subject: Subject, palette: Palette): string {
     case 'loose-leaves':
       return '#5d6138'
     case 'cloth':
-      return palette.light
+      return mix(palette.light, palette.main, 0.4)
     case 'scale':
       return palette.ink
     default:

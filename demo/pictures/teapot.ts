@@ -1,6 +1,6 @@
 import { bar, lid, pot, stack, under } from './clay.ts'
 import { shade, tint } from './colour.ts'
-import { type Profile, turned } from './lathe.ts'
+import { type Profile, turned } from './surface.ts'
 import { BRASS, type Draw } from './look.ts'
 import { move, path, softLine } from './pen.ts'
 

@@ -1,6 +1,7 @@
 import { shade, tint } from './colour.ts'
 import { emblem } from './emblem.ts'
-import { type Surface, lathe, turned } from './lathe.ts'
+import { lathe } from './lathe.ts'
+import { type Surface, turned } from './surface.ts'
 import { BRASS, type Draw, type Look, WOOD } from './look.ts'
 import { inkOf, paperOf, printOn } from './packet.ts'
 import { type Pen, group, line, move, n, path } from './pen.ts'
