@@ -1,8 +1,16 @@
 import { BRANDS } from './brand.ts'
 import { CATEGORIES } from './category.ts'
 import { CERAMICS } from './ceramic.ts'
+import { COFFEES } from './coffee.ts'
+import { GEAR } from './gear.ts'
+import { MUG } from './mug.ts'
+import { PACKAGES, SERVICES } from './package.ts'
+import { PANTRY } from './pantry.ts'
 import { PROPERTIES } from './property.ts'
+import { withRelations } from './relation.ts'
 import type { DemoCatalogue, DemoProduct } from './shape.ts'
+import { SPECIALS } from './special.ts'
+import { TEAS } from './tea.ts'
 import { internalEan } from './text.ts'
 import { AMOUNT_UNITS, AVAILABILITIES, REVIEW_PARAMETERS, TAGS, TAX_GROUPS } from './trade.ts'
 
@@ -25,7 +33,19 @@ function numbered(product: DemoProduct, index: number): DemoProduct {
 }
 
 export function demoCatalogue(): DemoCatalogue {
-  const products = [...CERAMICS].map(numbered)
+  const parents = new Map(CATEGORIES.map((category) => [category.code, category.parent]))
+  const sources = [
+    MUG,
+    ...SPECIALS,
+    ...PACKAGES,
+    ...SERVICES,
+    ...CERAMICS,
+    ...TEAS,
+    ...COFFEES,
+    ...GEAR,
+    ...PANTRY,
+  ]
+  const products = withRelations(sources, parents).map(numbered)
   return {
     categories: CATEGORIES,
     brands: BRANDS,

@@ -1,0 +1,60 @@
+import type { DemoProduct, DemoRelatedProduct } from './shape.ts'
+import { hash } from './text.ts'
+
+const isOffered = (product: DemoProduct) =>
+  product.is_active && !product.is_hidden && product.active_customer_groups === null
+
+/** What one would put beside it: the vessel to the tea, the gear to the coffee. */
+const COMPANIONS: Record<string, string[]> = {
+  tea: ['STRAINER-BASKET', 'POT-MIST', 'GAIWAN-SNOW', 'TIN-CANISTER-LEAF', 'HONEY-MEADOW', 'CUP-CHALK'],
+  coffee: ['GRINDER-HAND', 'DRIPPER-CERAMIC', 'UNTRACKED', 'SCALE-BREW', 'CANISTER-COFFEE', 'CHOC-DARK'],
+  ceramics: ['PLAIN', 'CLOTH-TEA', 'COF-MILL-WHEEL', 'TRAY-BEECH', 'TEA-EARL-GREY', 'HONEY-LINDEN'],
+  accessories: ['PLAIN', 'COF-HUILA', 'MATCHA-HOSHI', 'COF-GUJI', 'TEA-ALISHAN', 'MUG'],
+  gifts: ['WRAP', 'SET-CHOICE', 'CANDLE-PILLAR', 'MUG', 'CHOC-DARK', 'CREDIT'],
+}
+
+const GIFTS: Record<string, string> = {
+  'SET-FIXED': 'CLOTH-TEA',
+  'GRINDER-ELECTRIC': 'UNTRACKED',
+  'KETTLE-GOOSENECK': 'TIN-SENCHA',
+  VIDEO: 'MATCHA-SCOOP',
+}
+/** Only these pin the two relations that the shop otherwise draws at random. */
+const PINNED_RANDOM = new Set(['PLAIN', 'MUG', 'SALE', 'COF-GUJI'])
+
+function rotated<Item>(items: Item[], seed: string, count: number): Item[] {
+  const start = items.length === 0 ? 0 : hash(seed) % items.length
+  return [...items.slice(start), ...items.slice(0, start)].slice(0, count)
+}
+
+function relatedOf(
+  product: DemoProduct,
+  products: DemoProduct[],
+  rootOf: (code: string) => string,
+): DemoRelatedProduct[] {
+  if (product.default_category === 'for-salons' || product.product_type === 4) return []
+  const others = products.filter((other) => other.code !== product.code && isOffered(other))
+  const siblings = others.filter((other) => other.default_category === product.default_category)
+  const cousins = others.filter((other) => other.categories.some((code) => product.categories.includes(code)))
+  const companions = (COMPANIONS[rootOf(product.default_category)] ?? []).filter(
+    (code) => code !== product.code,
+  )
+  const codes = (items: DemoProduct[], relation: DemoRelatedProduct['relation'], count: number) =>
+    rotated(items, `${product.code}:${relation}`, count).map((other) => ({ product: other.code, relation }))
+  const pinned = PINNED_RANDOM.has(product.code) ? [...codes(cousins, 2, 4), ...codes(siblings, 3, 4)] : []
+  const gift = GIFTS[product.code]
+  return [
+    ...codes(siblings, 0, 3),
+    ...rotated(companions, product.code, 3).map((code) => ({ product: code, relation: 1 as const })),
+    ...pinned,
+    ...(gift === undefined ? [] : [{ product: gift, relation: 4 as const }]),
+  ].map((one, index) => ({ ...one, position: index + 1 }))
+}
+
+export function withRelations(products: DemoProduct[], parents: Map<string, string | null>): DemoProduct[] {
+  const rootOf = (code: string): string => {
+    const parent = parents.get(code)
+    return parent === undefined || parent === null ? code : rootOf(parent)
+  }
+  return products.map((product) => ({ ...product, related_products: relatedOf(product, products, rootOf) }))
+}
