@@ -6,6 +6,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 export interface FrontOptions {
   files: () => Map<string, StaticFile>
+  before: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   /** First match by the start of the path answers; `/` is the storefront. */
   mounts: [prefix: string, fetch: Fetch][]
   /** Behind HTTPS the page's own address is not what the socket shows. */
@@ -49,9 +50,10 @@ export function createFront(options: FrontOptions): Server {
     void mount.listener(request, response)
   }
 
+  const { before } = options
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 },
-    answer,
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
   return server
 }

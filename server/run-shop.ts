@@ -14,7 +14,7 @@ import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
 import { openDatabase } from './open-database.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
-import { openStorefront } from './storefront-build.ts'
+import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
 
 export interface RunningShop {
@@ -23,7 +23,10 @@ export interface RunningShop {
 }
 
 /** Starts the whole shop in this process: database, platform, storefront, one port. */
-export async function runShop(config: Config): Promise<RunningShop> {
+export async function runShop(
+  config: Config,
+  open: (options: StorefrontOptions) => Promise<OpenStorefront> = openStorefront,
+): Promise<RunningShop> {
   const log = createLog(config.log_level)
   const database = await openDatabase(config, tell)
   const sql = createDatabase(database.url)
@@ -35,7 +38,7 @@ export async function runShop(config: Config): Promise<RunningShop> {
     const platformFetch = config.shop_api_url
       ? (request: Request) => fetch(request)
       : (request: Request) => platform.fetch(request)
-    const storefront = await openStorefront({
+    const storefront = await open({
       platform: {
         base_url: (origin) => config.shop_api_url ?? origin,
         fetch: platformFetch,
@@ -51,6 +54,7 @@ export async function runShop(config: Config): Promise<RunningShop> {
     const health = createHealth(sql, metrics, config.metrics)
     const server = createFront({
       files: storefront.files,
+      before: storefront.before,
       public_url: config.public_url,
       onError: (error) => log.error('request failed', { error }),
       mounts: [

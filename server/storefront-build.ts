@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { createStorefront, readBuild, pageFile } from '#storefront/entry.server.tsx'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 
-type Options = Omit<Parameters<typeof createStorefront>[0], 'build'>
+export type StorefrontOptions = Omit<Parameters<typeof createStorefront>[0], 'build'>
 
-interface ServerBuild {
+export interface ServerBuild {
   createStorefront: typeof createStorefront
   readBuild: typeof readBuild
   pageFile: typeof pageFile
@@ -16,12 +17,14 @@ interface ServerBuild {
 export interface OpenStorefront {
   fetch: (request: Request) => Promise<Response>
   files: () => Map<string, StaticFile>
+  /** Sees every request first; in development it serves the sources. */
+  before: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The storefront as `npm run build` left it. */
-export async function openStorefront(options: Options): Promise<OpenStorefront> {
+export async function openStorefront(options: StorefrontOptions): Promise<OpenStorefront> {
   const client = path.join(ROOT, 'build/client')
   const manifest = path.join(client, 'manifest.json')
   if (!existsSync(manifest)) throw new Error('The storefront is not built yet: run npm run build')
@@ -31,5 +34,5 @@ export async function openStorefront(options: Options): Promise<OpenStorefront> 
   const build = server.readBuild(JSON.parse(text), server.pageFile, build_id)
   const files = readStaticFiles(client)
   const storefront = await server.createStorefront({ ...options, build })
-  return { fetch: storefront.fetch, files: () => files }
+  return { fetch: storefront.fetch, files: () => files, before: null }
 }

@@ -17,6 +17,10 @@ export function NavigatedRoot({ navigation, shop, translator }: Props) {
   const [, startTransition] = useTransition()
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
   useEffect(() => followLinks(navigation), [navigation])
+  useEffect(() => {
+    // Says that links and forms are now followed within the page; until then the browser follows them itself.
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   useLayoutEffect(() => navigation.settle(arrival), [navigation, arrival])
   return <Root page={arrival.page} shop={shop} translator={translator} navigation={navigation} />
 }

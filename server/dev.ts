@@ -1,0 +1,31 @@
+import { createServer } from 'vite'
+import { openUntilSignal } from './open-until-signal.ts'
+import { runShop } from './run-shop.ts'
+import type { OpenStorefront, ServerBuild, StorefrontOptions } from './storefront-build.ts'
+
+/** The storefront straight from its sources: each page is drawn by the code as it is now, browsers reload by Vite. */
+async function openSources(options: StorefrontOptions): Promise<OpenStorefront> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  const build = {
+    build_id: 'development',
+    entry: '/storefront/entry.dev.ts',
+    styles: [],
+    fonts: [],
+    preloads: () => [],
+  }
+  return {
+    files: () => new Map(),
+    before: (request, response, next) => vite.middlewares(request, response, next),
+    fetch: async (request) => {
+      const sources = (await vite.ssrLoadModule('/storefront/entry.server.tsx')) as unknown as ServerBuild
+      const storefront = await sources.createStorefront({ ...options, show_stack: true, build })
+      const response = await storefront.fetch(request)
+      // Vite puts styles into the page as elements of their own, which the shop's policy forbids.
+      const headers = new Headers(response.headers)
+      headers.delete('content-security-policy')
+      return new Response(response.body, { status: response.status, headers })
+    },
+  }
+}
+
+await openUntilSignal((config) => runShop(config, openSources))

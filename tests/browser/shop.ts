@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { useSeededDatabase } from '#tests/database.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface ShopInBrowser {
+  url: string
+  /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
+  contexts: BrowserContext[]
+}
+
+/** The real server on a database of its own, and a real Chromium. */
+export async function useShop(): Promise<ShopInBrowser> {
+  const { url: database_url } = await useSeededDatabase()
+  const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-browser-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATABASE_URL: database_url, DATA_DIR: data_dir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  const browser = await launch()
+  const contexts: BrowserContext[] = []
+  afterAll(async () => {
+    await browser.close()
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    rmSync(data_dir, { recursive: true, force: true })
+  })
+  return {
+    url,
+    contexts,
+    visitor: async (options = {}) => {
+      const context = await browser.newContext({ baseURL: url, ...options })
+      contexts.push(context)
+      return context.newPage()
+    },
+  }
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of server.stdout ?? []) {
+    said += String(chunk)
+    const found = /open at (http\S+)/.exec(said)
+    if (found?.[1]) {
+      server.stdout?.resume()
+      return found[1]
+    }
+  }
+  throw new Error(`The shop did not open: ${said}`)
+}
+
+/** Collects console errors, hydration warnings, uncaught errors and failed requests of a page. */
+export function watch(page: Page): { expectQuiet: () => void } {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    // A navigation away cancels what was still loading; that is no failure of the page.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      complaints.push(`${response.status()}: ${response.url()}`)
+    }
+  })
+  return {
+    expectQuiet: () => {
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+/** Until the page has taken over from the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+}
