@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { weightLimit } from './scripts/weight-limit.ts'
 
 /** Contract files hold schemas beside the rules; naming what builds schemas lets the browser take the rules alone. */
 const SCHEMA_BUILDERS = [
@@ -15,7 +16,7 @@ const SCHEMA_BUILDERS = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), weightLimit()],
   publicDir: isSsrBuild ? false : 'storefront/public',
   build: isSsrBuild
     ? {
