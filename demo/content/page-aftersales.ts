@@ -5,7 +5,7 @@ import { staticPage } from './static-page.ts'
 const { name, street, city, post_code, phone, email } = company
 const mail = `<a href="mailto:${email}">${email}</a>`
 const seat = `${street}, ${post_code} ${city}`
-const coi = '<a href="https://adr.coi.gov.cz/">adr.coi.gov.cz</a>'
+const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz/informace-o-adr</a>'
 
 export const aftersalesPages: StaticPage[] = [
   staticPage(7, 'complaints', {

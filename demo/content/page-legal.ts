@@ -6,7 +6,7 @@ const { name, street, city, post_code, phone, email, identification_number, vat_
   company
 const mail = `<a href="mailto:${email}">${email}</a>`
 const seat = `${street}, ${post_code} ${city}`
-const coi = '<a href="https://adr.coi.gov.cz/">adr.coi.gov.cz</a>'
+const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz/informace-o-adr</a>'
 const uoou = '<a href="https://uoou.gov.cz/">uoou.gov.cz</a>'
 
 export const legalPages: StaticPage[] = [

@@ -115,7 +115,7 @@ describe('the law on the pages', () => {
       expect(html).toMatch(/24 (měsíc|mesiac|months|Monaten)/)
       expect(html).toMatch(/30 (dn|days|Tagen)/)
     }
-    for (const html of textOf('terms')) expect(html).toContain('adr.coi.gov.cz')
+    for (const html of textOf('terms')) expect(html).toContain('https://coi.gov.cz/informace-o-adr/')
   })
 
   it('offers the withdrawal link in the footer of every page', () => {
