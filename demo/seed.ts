@@ -1,8 +1,10 @@
 import type { Database } from '#platform/db/database.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
+import { shop } from './content/shop.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { contentSoFar } from './interim-content.ts'
+import { demoContent } from './content/demo-content.ts'
 import { seedContent, seedFallbackPicture } from './seed-content.ts'
+import { seedManyProducts } from './seed-many.ts'
 import { createPictureStore } from './seed-picture.ts'
 import { continueIds } from './seed-rows.ts'
 import { seedShop } from './seed-shop.ts'
@@ -10,11 +12,13 @@ import { seedShop } from './seed-shop.ts'
 export interface SeedOptions {
   now?: Date
   progress?: (step: string) => void
+  /** So many generated products beside the demo ones. */
+  products?: number | undefined
 }
 
 /** Writes the whole demo shop into an empty, migrated database; all of it or nothing. */
 export async function seedDemoShop(db: Database, options: SeedOptions = {}): Promise<void> {
-  const { now = new Date(), progress = () => {} } = options
+  const { now = new Date(), progress = () => {}, products = 0 } = options
   await db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     const pictures = createPictureStore()
@@ -24,9 +28,10 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     await seedCatalogue(sql, demoCatalogue(), pictures, now)
     await pictures.flush(sql)
     progress('content')
-    await seedContent(sql, contentSoFar(), pictures, now)
+    await seedContent(sql, demoContent(), pictures, now)
     await continueIds(sql, ['media'])
     await seedFallbackPicture(sql)
+    if (products > 0) await seedManyProducts(sql, shop.id, products, progress)
   })
   await db`analyze`
 }

@@ -1,8 +1,12 @@
+import { calls } from '#contract/calls.ts'
+import { authCalls } from './auth/auth-calls.ts'
+import { createIdentify } from './auth/identify.ts'
 import type { Database } from './db/database.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
-import { type Caller, VISITOR } from './http/context.ts'
+import { customerCalls } from './customer/customer-calls.ts'
 import type { Log } from './http/log.ts'
+import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
@@ -19,18 +23,19 @@ export interface PlatformOptions {
 }
 
 /** Every call the platform answers, domain by domain. */
-export const served: Served[] = [...shopCalls, ...catalogueCalls, ...contentCalls, ...reviewCalls]
+export const served: Served[] = [...shopCalls, ...customerCalls, ...authCalls, ...catalogueCalls, ...contentCalls, ...reviewCalls]
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
-  const identify = async (): Promise<Caller> => VISITOR
+  const now = options.now ?? (() => new Date())
   return createRouter({
     sql: options.sql,
     log: options.log,
     metrics: options.metrics ?? createMetrics(),
-    now: options.now ?? (() => new Date()),
+    now,
     served,
+    pages: createDocs(calls),
     preferences: createPreferences(options.sql),
-    identify,
+    identify: createIdentify(options.sql, now),
     check_answers: options.check_answers ?? false,
   })
 }

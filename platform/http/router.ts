@@ -8,6 +8,7 @@ import type { Caller, Context, Preferences } from './context.ts'
 import { Failure, malformed, notFound } from './failure.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { requireAccess } from './require-access.ts'
 import { readInput, type Served } from './serve.ts'
 
 export interface RouterOptions {
@@ -16,6 +17,8 @@ export interface RouterOptions {
   metrics: Metrics
   now: () => Date
   served: Served[]
+  /** Paths outside the contract, such as its documentation. */
+  pages?: Record<string, (request: Request) => Response>
   preferences: (request: Request) => Promise<Preferences>
   identify: (request: Request) => Promise<Caller>
   /** Holds every answer against the contract: on in tests and in development. */
@@ -40,6 +43,7 @@ export function createRouter(options: RouterOptions): { fetch: (request: Request
       return response
     })
   }
+  for (const [path, page] of Object.entries(options.pages ?? {})) app.all(path, (hono) => page(hono.req.raw))
   for (const [route, allowed] of methods) {
     const allow = [...allowed, ...(allowed.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
     app.all(route, (hono) => {
@@ -86,6 +90,7 @@ async function answer(
   if (Object.values(params).some((value) => value.includes('\0') || value.includes('\uFFFD')))
     throw malformed()
   const [preferences, caller] = await Promise.all([options.preferences(request), options.identify(request)])
+  requireAccess(one.call.access, caller)
   const context: Context = {
     ...preferences,
     sql: options.sql,
