@@ -1,0 +1,62 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+
+export type PageKind = (typeof KINDS)[number]
+
+const KINDS = [
+  'home',
+  'category',
+  'brand',
+  'product',
+  'product with variations',
+  'package',
+  'search',
+  'empty search',
+  'blog',
+  'article category',
+  'article',
+  'information page',
+  'login',
+  'password reset',
+  'cart',
+  'not found',
+] as const
+
+/** One page of every kind in every language, found through the platform, so no slug is repeated here. */
+export async function knownPages(url: string): Promise<Record<InterfaceLanguage, Record<PageKind, string>>> {
+  const pages = {} as Record<InterfaceLanguage, Record<PageKind, string>>
+  for (const language of INTERFACE_LANGUAGES) pages[language] = await pagesIn(language, url)
+  return pages
+}
+
+async function pagesIn(language: InterfaceLanguage, url: string): Promise<Record<PageKind, string>> {
+  const prefix = language === 'cs' ? '' : `/${language}`
+  const of = { cs: 0, sk: 1, en: 2 }[language]
+  const read = async (path: string, filters: object[] = []): Promise<string> => {
+    const query = new URLSearchParams({ per_page: '1', only: 'url', filters: JSON.stringify(filters) })
+    const response = await fetch(`${url}/shop-api${path}?${query}`, {
+      headers: { 'Language-Preference': language },
+    })
+    const { items } = (await response.json()) as { items: { url: string }[] }
+    return items[0]?.url ?? `missing:${path}`
+  }
+  const product = (code: string) => read('/products', [{ field: 'code', operator: 'eq', value: code }])
+  const search = ['/hledani', '/vyhladavanie', '/search'][of]
+  return {
+    home: prefix || '/',
+    category: await read('/categories', [{ field: 'position', operator: 'eq', value: 1 }]),
+    brand: await read('/brands'),
+    product: await product('SALE'),
+    'product with variations': await product('MUG'),
+    package: await product('SET-FIXED'),
+    search: `${prefix}${search}?q=${['čaj', 'čaj', 'tea'][of]}`,
+    'empty search': `${prefix}${search}?q=qqqqzzzz`,
+    blog: `${prefix}/blog`,
+    'article category': await read('/article-categories'),
+    article: await read('/articles'),
+    'information page': await read('/static-pages'),
+    login: prefix + (['/prihlaseni', '/prihlasenie', '/login'][of] ?? ''),
+    'password reset': prefix + (['/obnova-hesla', '/obnova-hesla', '/password-reset'][of] ?? ''),
+    cart: prefix + (['/kosik', '/kosik', '/my-cart'][of] ?? ''),
+    'not found': `${prefix}/neexistuje`,
+  }
+}

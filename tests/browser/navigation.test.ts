@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { knownPages } from './known-pages.ts'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const wide = { viewport: { width: 1280, height: 900 } }
+
+async function open(path: string): Promise<Page> {
+  const page = await shop.visitor(wide)
+  await page.goto(path)
+  await hydrated(page)
+  // Survives navigation within the page, not a page load.
+  await page.evaluate(() => Object.assign(window, { same_document: true }))
+  return page
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'same_document' in window)
+
+describe('navigation within the shop', () => {
+  it('uses the payload beside the page and loads no new document [PAGE-23]', async () => {
+    const page = await open(pages.cs.home)
+    const watched = watch(page)
+    const payload = page.waitForRequest((request) => request.url().includes('/_payload.json'))
+    await page.locator('nav a', { hasText: /./ }).first().click()
+    expect(new URL((await payload).url()).pathname).toBe(`${pages.cs.category}/_payload.json`)
+    await page.waitForURL(`**${pages.cs.category}`)
+    await page.locator('h1').waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await page.title()).toContain('Vitrine')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(shop.url + pages.cs.category)
+    watched.expectQuiet()
+  })
+
+  it('starts a new page at its top and comes back to where it was [UI-10, UI-12]', async () => {
+    const page = await open(pages.cs.category)
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    await page
+      .locator('main article a')
+      .nth(4)
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForFunction(() => document.querySelectorAll('h1').length === 1 && scrollY === 0)
+    await page.goBack()
+    await page.waitForURL(`**${pages.cs.category}`)
+    await page.waitForFunction(() => scrollY > 800)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('redirects to a moved page also when navigating within the shop [PAGE-10]', async () => {
+    const page = await open(pages.cs.home)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/stara-stranka'
+      link.textContent = 'moved'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await page.waitForURL((url) => url.pathname !== '/' && url.pathname !== '/stara-stranka')
+    await page.locator('h1').waitFor()
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('leaves for another site by a full page load [PAGE-12]', async () => {
+    const page = await open(pages.cs.home)
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }))
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/externi'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await page.waitForURL('https://example.com/')
+    expect(await isSameDocument(page)).toBe(false)
+  })
+
+  it('shows the not-found page on navigation too, with a search that searches [ROUTE-30, PAGE-19, PAGE-20]', async () => {
+    const page = await open(pages.cs.home)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/neexistuje'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await page.locator('main h1', { hasText: 'Stránka nenalezena' }).waitFor()
+    expect(await page.locator('main').innerText()).toContain('404')
+    expect(await page.locator('main a[href="/"]').count()).toBe(1)
+    await page.locator('#search-error').fill('čaj')
+    await page.locator('#search-error').press('Enter')
+    await page.waitForURL((url) => url.pathname === '/hledani' && url.searchParams.get('q') === 'čaj')
+  })
+
+  it('scrolls a hash link to its target below the header with 32 px of air [UI-09]', async () => {
+    const page = await open(pages.cs['product with variations'])
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto'
+      location.hash = '#content'
+      document.querySelectorAll('main h2')[0]?.setAttribute('id', 'target')
+    })
+    const target = page.locator('#target')
+    if ((await target.count()) > 0) {
+      await page.evaluate(() => {
+        location.hash = '#target'
+      })
+      const place = await page.evaluate(() => {
+        const header = document.getElementById('header')?.getBoundingClientRect().height ?? 0
+        const top = document.getElementById('target')?.getBoundingClientRect().top ?? 0
+        const end = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+        return { gap: Math.round(top - header), end }
+      })
+      if (!place.end) expect(place.gap).toBe(32)
+    }
+  })
+})
+
+describe('the language switch', () => {
+  const kinds = ['home', 'category', 'product', 'article', 'information page', 'login', 'cart'] as const
+
+  it.for(kinds)('keeps the screen: %s [I18N-09, PAGE-09, ROUTE-24, ROUTE-03]', async (kind) => {
+    const page = await open(pages.cs[kind])
+    for (const language of ['sk', 'en', 'cs'] as const) {
+      const expected = await page.locator(`[data-language="${language}"]`).first().getAttribute('href')
+      await page.locator(`[data-language="${language}"] >> visible=true`).first().click()
+      await page.waitForURL((url) => url.pathname === expected)
+      await hydrated(page)
+      const prefix = language === 'cs' ? '' : `/${language}`
+      expect(new URL(page.url()).pathname.startsWith(prefix)).toBe(true)
+      expect(await page.locator('h1').count()).toBe(1)
+    }
+    expect(new URL(page.url()).pathname).toBe(pages.cs[kind])
+  })
+
+  it('remembers an explicit choice for 365 days and redirects nobody by it [I18N-05, COOKIE-05]', async () => {
+    const page = await open(pages.cs.home)
+    expect(await page.context().cookies()).toEqual([])
+    const remembered = page.waitForResponse('**/api/locale')
+    await page.locator('[data-language="sk"] >> visible=true').first().click()
+    await remembered
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('sk')
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+    await page.goto('/')
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.locator('html').getAttribute('lang')).toBe('cs-CZ')
+  })
+})
+
+describe('the currency switch', () => {
+  it('shows prices in the other currency and stays on the page, also without scripts [API-05, SHOP-01]', async () => {
+    const page = await shop.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto(pages.cs.product)
+    expect(await page.locator('main').innerText()).toContain('Kč')
+    await page.locator('button[value="EUR"] >> visible=true').click()
+    await page.waitForLoadState()
+    expect(new URL(page.url()).pathname).toBe(pages.cs.product)
+    const text = await page.locator('main').innerText()
+    expect(text).toContain('€')
+    expect(text).not.toContain('Kč')
+  })
+})
+
+describe('without scripts', () => {
+  it.for(INTERFACE_LANGUAGES)('pages read and navigate in %s [PAGE-25]', async (language) => {
+    const page = await shop.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto(pages[language].home)
+    await page.locator('nav a').first().click()
+    await page.waitForURL(`**${pages[language].category}`)
+    const cards = page.locator('main article')
+    expect(await cards.count()).toBeGreaterThan(3)
+    await cards.first().locator('a').click()
+    await page.waitForURL((url) => url.pathname !== pages[language].category)
+    expect(await page.locator('h1').innerText()).not.toBe('')
+  })
+
+  it('opens the menu of a phone, three levels deep', async () => {
+    const page = await shop.visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    await page.goto('/')
+    await page.locator('button[popovertarget="menu"]').first().click()
+    const menu = page.locator('#menu')
+    await menu.waitFor({ state: 'visible' })
+    await menu.locator('summary').first().click()
+    await menu.locator('summary').nth(1).click()
+    const links = menu.locator('details details a')
+    await links.first().waitFor({ state: 'visible' })
+  })
+})

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
+import { knownPages } from './known-pages.ts'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+
+const WIDTHS = [390, 1280]
+
+/** Every kind of page, in Czech on both widths; the other languages differ in texts only, so one width each. */
+const visits = INTERFACE_LANGUAGES.flatMap((language) =>
+  Object.entries(pages[language]).flatMap(([kind, path]) =>
+    (language === 'cs' ? WIDTHS : [language === 'sk' ? 390 : 1280]).map((width) => ({
+      language,
+      kind,
+      path,
+      width,
+    })),
+  ),
+)
+
+describe('every page', () => {
+  it.for(visits)(
+    '$kind in $language at $width px is accessible, quiet and fits',
+    async ({ language, path, width, kind }) => {
+      const page = await shop.visitor({ viewport: { width, height: 844 } })
+      const watched = watch(page)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(kind === 'not found' ? 404 : 200)
+      await hydrated(page)
+      expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[language])
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(
+        bad.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+      ).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      watched.expectQuiet()
+      await page.context().close()
+    },
+  )
+})
