@@ -6,8 +6,10 @@ import { GEAR } from './gear.ts'
 import { MUG } from './mug.ts'
 import { PACKAGES, SERVICES } from './package.ts'
 import { PANTRY } from './pantry.ts'
+import { productLists } from './product-list.ts'
 import { PROPERTIES } from './property.ts'
 import { withRelations } from './relation.ts'
+import { reviewsOf } from './review.ts'
 import type { DemoCatalogue, DemoProduct } from './shape.ts'
 import { SPECIALS } from './special.ts'
 import { TEAS } from './tea.ts'
@@ -56,7 +58,7 @@ export function demoCatalogue(): DemoCatalogue {
     amount_units: AMOUNT_UNITS,
     review_parameters: REVIEW_PARAMETERS,
     products,
-    product_lists: [],
-    reviews: [],
+    product_lists: productLists(products),
+    reviews: reviewsOf(products),
   }
 }

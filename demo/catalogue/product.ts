@@ -120,13 +120,14 @@ function variation(source: VariationSource, index: number, whole: DemoItem): Dem
 function ofDefault(variations: DemoVariation[]): Partial<DemoItem> {
   const chosen = variations.find((one) => one.is_default)
   if (chosen === undefined) return {}
-  const { taxed_price, discounted_taxed_price, discount_percents, price_history, unit_price } = chosen
+  const { taxed_price, discounted_taxed_price, discount_percents, price_history } = chosen
   return {
     taxed_price,
     discounted_taxed_price,
     discount_percents,
     price_history,
-    unit_price,
+    customer_prices: chosen.customer_prices,
+    unit_price: chosen.unit_price,
     stock_state: null,
     product_availability: 'in-stock',
   }

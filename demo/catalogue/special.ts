@@ -364,6 +364,7 @@ export const SPECIALS: DemoProduct[] = [
     stock_state: 40,
     product_availability: 'pre-order',
     purchasable_since_days: 30,
+    sells_count: 0,
     expected_date_min_days: 28,
     expected_date_max_days: 32,
     weight: 65,

@@ -19,12 +19,16 @@ function packPrice(row: TeaRow, smallest: number, grams: number): number {
   return grams === smallest ? row.crowns : Math.round((row.crowns * (grams / smallest) * share) / 5) * 5
 }
 
+const salonPricesOf = (row: TeaRow, crowns: number) =>
+  hash(`${row.code}:salon`) % 6 === 0 ? salonPrice(crowns) : []
+
 function teaVariations(row: TeaRow, grams: readonly number[]) {
   const [smallest = TIN_GRAMS] = grams
   return grams.map((weight) => ({
     code: `${row.code}-${weight}`,
     name: same(`${weight} g`),
     crowns: packPrice(row, smallest, weight),
+    customer_prices: salonPricesOf(row, packPrice(row, smallest, weight)),
     ...(row.percents === undefined ? {} : { percents: row.percents }),
     weight: weight + POUCH_GRAMS,
     unit_price: { content: weight, base: 100, unit: 'g' as const },
@@ -81,7 +85,7 @@ function teaSource(row: TeaRow, group: TeaGroup): ProductSource {
     ],
     review_parameters: ['taste', 'aroma', 'freshness'],
     withdrawal_exception: 'hygiene',
-    customer_prices: hash(`${row.code}:salon`) % 6 === 0 ? salonPrice(row.crowns) : [],
+    customer_prices: salonPricesOf(row, row.crowns),
   }
 }
 

@@ -85,7 +85,9 @@ export function meta(name: Localized, description: Localized, keywords: Localize
 export function hash(text: string): number {
   let value = 2166136261
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619)
-  return value >>> 0
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
 }
 
 export function pick<Item>(items: readonly Item[], seed: string): Item {

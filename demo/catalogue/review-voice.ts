@@ -1,0 +1,275 @@
+import type { DemoLanguage } from './shape.ts'
+
+export type ReviewFamily = 'drink' | 'vessel' | 'tool'
+
+/**
+ * {he|she} picks the form by who signs.
+ * First what pleased, then how it is used: two sentences of one voice read as one person's review.
+ */
+export type ReviewVoice = { good: string[]; more: string[]; mixed: string[]; bad: string[] }
+
+export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<DemoLanguage, ReviewVoice>>> = {
+  drink: {
+    cs: {
+      good: [
+        'Objednávám už potřetí a pořád mě to baví.',
+        'Vůně po otevření sáčku je neuvěřitelná.',
+        'Koupil{|a} jsem na zkoušku malé balení a druhý den objednal{|a} velké.',
+        'Čerstvé, voňavé, přesně podle popisu.',
+        'Doma říkají, že lepší jsme ještě neměli.',
+        'Konečně něco, co nechutná jako seno.',
+        'Jemné, vyvážené, bez hořkosti.',
+        'Překvapilo mě, jak dlouhou to má dochuť.',
+        'Dostal{|a} jsem jako dárek a teď kupuji {sám|sama}.',
+        'Za tu cenu jsem čekal{|a} méně.',
+        'Krásná barva i chuť.',
+        'Tohle je přesně to, co jsem hledal{|a}.',
+      ],
+      more: [
+        'Dodržte doporučenou teplotu vody, opravdu je to znát.',
+        'Piju každé ráno místo toho, co jsem míval{|a} dřív.',
+        'Zvládne i třetí přípravu.',
+        'Balení jde dobře znovu zavřít.',
+        'Doručeno za dva dny, přidali i vzorek.',
+        'Návštěvě chutnalo také.',
+        'Na etiketě je datum, takže víte, co kupujete.',
+        'Určitě objednám znovu.',
+        'S trochou medu je to úplně jiný svět.',
+        'Jen škoda, že bývá často vyprodáno.',
+        'V létě zkouším i za studena.',
+        'Doporučuji i těm, kdo teprve začínají.',
+      ],
+      mixed: [
+        'Chuť je dobrá, ale čekal{|a} jsem výraznější vůni.',
+        'Není to špatné, jen na můj vkus trochu slabé.',
+        'Kvalita odpovídá ceně, nic navíc.',
+        'Poprvé výborné, druhé balení už mi tolik nechutnalo.',
+        'Mně přišlo trochu trpké, možná dělám chybu v přípravě.',
+        'Dobré, ale za podobné peníze znám lepší.',
+      ],
+      bad: [
+        'Bohužel mi to vůbec nesedlo, je to příliš kyselé.',
+        'Sáček přišel natržený, obchod ale hned poslal nový.',
+        'Chutná mi to málo, dal{|a} jsem kolegyni.',
+      ],
+    },
+    sk: {
+      good: [
+        'Výborná chuť a krásna vôňa.',
+        'Objednávam pravidelne a som {spokojný|spokojná}.',
+        'Presne také, ako je v opise.',
+        'Príjemne ma prekvapila jemnosť.',
+        'Najlepšie, čo som za posledný rok ochutnal{|a}.',
+      ],
+      more: [
+        'Na Slovensko prišlo za tri dni.',
+        'Určite si objednám znova.',
+        'Odporúčam dodržať teplotu vody.',
+        'Chutilo aj mojej mame.',
+      ],
+      mixed: ['Dobré, ale čakal{|a} som výraznejšiu chuť.', 'V poriadku, len balenie by mohlo byť väčšie.'],
+      bad: ['Mne to nechutilo, je to príliš trpké.'],
+    },
+    en: {
+      good: [
+        'Wonderful scent and a very clean taste.',
+        'Better than what I used to order from abroad.',
+        'Fresh and well packed.',
+        'A lovely surprise.',
+        'Exactly as described.',
+      ],
+      more: [
+        'Follow the brewing advice, it makes a difference.',
+        'Arrived in two days.',
+        'I will order the larger pack next time.',
+        'Good for several infusions.',
+      ],
+      mixed: ['Pleasant, but a little weak for my taste.', 'Good, although I expected more aroma.'],
+      bad: ['Not for me, too sharp.'],
+    },
+  },
+  vessel: {
+    cs: {
+      good: [
+        'Naživo je to ještě hezčí než na fotce.',
+        'Padne do ruky jako na míru.',
+        'Glazura je nádherná, pokaždé v ní vidím něco jiného.',
+        'Ruční práce je poznat na první pohled.',
+        'Kupoval{|a} jsem jako dárek a nakonec jsem si objednal{|a} i pro sebe.',
+        'Drží teplo déle než porcelán, který jsme měli.',
+        'Krásný kousek, radost brát do ruky.',
+        'Už máme celou sadu.',
+        'Jednoduchý tvar, který neomrzí.',
+        'Povrch je příjemný, žádné ostré hrany.',
+      ],
+      more: [
+        'Myčku snáší bez problémů.',
+        'Přišlo pečlivě zabalené, ani škrábnutí.',
+        'Odstín je trochu tmavší než na obrázku, ale mně se líbí.',
+        'Každý kus je jiný a o to přece jde.',
+        'Značka hrnčíře na dně je milý detail.',
+        'Používáme denně už půl roku.',
+        'Jen pozor, je o něco těžší, než čekáte.',
+        'Ladí k tomu, co už doma máme.',
+        'Doporučuji vzít rovnou dva.',
+        'Za ruční práci velmi slušná cena.',
+      ],
+      mixed: [
+        'Hezké, ale o dost menší, než jsem si představoval{|a}.',
+        'Barva se liší od fotky víc, než bych čekal{|a}.',
+        'Tvar pěkný, dno ale trochu škrábe stůl.',
+        'Líbí se mi, jen je na mě těžké.',
+      ],
+      bad: ['Dorazilo s prasklinou, reklamaci vyřídili do týdne.', 'Na mě příliš hrubé, vrátil{|a} jsem.'],
+    },
+    sk: {
+      good: [
+        'Nádherný kúsok, naživo ešte krajší.',
+        'Vidno, že je to ručná práca.',
+        'Glazúra je prekrásna.',
+        'Kúpené ako darček a mal veľký úspech.',
+      ],
+      more: ['Výborne zabalené.', 'V umývačke bez problémov.', 'Padne príjemne do ruky.', 'Objednám ďalšie.'],
+      mixed: ['Pekné, ale menšie, než som čakal{|a}.', 'Odtieň je iný ako na fotke.'],
+      bad: ['Prišlo poškodené, ale vymenili.'],
+    },
+    en: {
+      good: [
+        'Even more beautiful than in the pictures.',
+        'You can tell it was made by hand.',
+        'Feels right in the hand.',
+        'The glaze is stunning.',
+      ],
+      more: [
+        'Carefully packed.',
+        'No trouble in the dishwasher.',
+        'I came back for a second one.',
+        'It keeps tea warm.',
+      ],
+      mixed: ['Nice, but smaller than I thought.', 'Good work, a bit heavy for me.'],
+      bad: ['Arrived chipped; the shop replaced it quickly.'],
+    },
+  },
+  tool: {
+    cs: {
+      good: [
+        'Dělá přesně to, co má.',
+        'Poctivé zpracování, nikde nic nevrže.',
+        'Po měsíci používání jsem {spokojený|spokojená}.',
+        'Konečně nástroj, který se dá rozebrat a umýt.',
+        'Změnilo mi to ranní přípravu.',
+        'Jednoduché a funkční.',
+        'Předčilo očekávání.',
+        'Vypadá dobře a funguje ještě lépe.',
+      ],
+      more: [
+        'Návod je stručný a srozumitelný.',
+        'Zvládne to i úplný začátečník.',
+        'Dopis s poděkováním v krabici potěšil.',
+        'Čištění zabere minutu.',
+        'Náhradní díl mi poslali zdarma.',
+        'Kupoval{|a} jsem i rodičům.',
+        'Za tu cenu není co řešit.',
+        'Odpovídá popisu na stránce.',
+      ],
+      mixed: [
+        'Funguje, ale čekal{|a} jsem o něco pevnější materiál.',
+        'Dobré, jen návod by mohl být podrobnější.',
+        'Na dva lidi malé, pro jednoho akorát.',
+      ],
+      bad: ['Po dvou týdnech se uvolnila rukojeť, řeším reklamaci.', 'Bohužel nesedí na můj hrnek.'],
+    },
+    sk: {
+      good: [
+        'Funguje presne, ako má.',
+        'Kvalitné spracovanie.',
+        'Som veľmi {spokojný|spokojná}.',
+        'Jednoduché na používanie.',
+      ],
+      more: ['Čistenie je hračka.', 'Odporúčam.', 'Kúpil{|a} som aj kolegovi.', 'Rýchle dodanie.'],
+      mixed: ['Dobré, ale materiál by mohol byť pevnejší.'],
+      bad: ['Po mesiaci sa pokazilo, čakám na výmenu.'],
+    },
+    en: {
+      good: [
+        'Does exactly what it should.',
+        'Well made and easy to clean.',
+        'Very pleased after a month.',
+        'Simple and solid.',
+      ],
+      more: [
+        'The guide in the box is helpful.',
+        'I bought one for a friend too.',
+        'Good value.',
+        'Quick delivery.',
+      ],
+      mixed: ['Works, though the handle could be sturdier.'],
+      bad: ['It did not fit my mug.'],
+    },
+  },
+}
+
+/** Follows a complaint, so that it stays fair. */
+export const REVIEW_CLOSINGS: Partial<Record<DemoLanguage, string[]>> = {
+  cs: [
+    'Doručení bylo naopak rychlé.',
+    'Obchod se ale zachoval slušně.',
+    'Za zkoušku to stálo.',
+    'Příště zvolím něco jiného.',
+    'Možná tomu dám ještě šanci.',
+    'Komunikace s obchodem byla výborná.',
+    'Někomu to určitě sedne víc.',
+    'Zabalené to bylo dobře.',
+  ],
+  sk: [
+    'Dodanie bolo rýchle.',
+    'Obchod reagoval slušne.',
+    'Nabudúce skúsim niečo iné.',
+    'Zabalené bolo dobre.',
+  ],
+  en: [
+    'Delivery was quick, though.',
+    'The shop was kind about it.',
+    'Next time I will try another.',
+    'Well packed, at least.',
+  ],
+}
+
+const WOMEN = new Set(['Lucie', 'Claire', 'Sophie'])
+const MEN = new Set(['Vojta'])
+
+export function isWoman(name: string): boolean {
+  const first = name.split(' ')[0] ?? name
+  return WOMEN.has(first) || (first.endsWith('a') && !MEN.has(first))
+}
+
+export const REVIEWER_NAMES: Partial<Record<DemoLanguage, string[]>> = {
+  cs: [
+    'Jana',
+    'Tomáš H.',
+    'Petra N.',
+    'Lucie',
+    'Martin K.',
+    'Hana Dvořáková',
+    'Ondřej',
+    'Věra z Brna',
+    'Karel',
+    'Bára',
+    'Jitka M.',
+    'Vojta',
+    'Zdeněk P.',
+    'Alena',
+    'Kristýna',
+    'Pavel',
+    'Eliška V.',
+    'Radek',
+    'Monika S.',
+    'Filip',
+    'Dana',
+    'Šimon Č.',
+    'Ivana',
+    'čajomil',
+  ],
+  sk: ['Zuzana', 'Marek', 'Katarína Š.', 'Ľubica', 'Peter z Nitry', 'Jozef', 'Andrea'],
+  en: ['Claire', 'Tom W.', 'Sophie', 'Daniel', 'Anna R.', 'Peter'],
+}
