@@ -219,6 +219,32 @@ export const csShop = {
   'product.guarantee_commercial':
     'Záruka výrobce na životnost: {years|one=# rok|few=# roky|many=# roku|other=# let}',
   'product.no_withdrawal': 'Od koupě tohoto produktu nelze odstoupit.',
+  'product.choose_impossible': 'v této kombinaci nenabízíme',
+  'product.use_choice': 'Zobrazit',
+  'product.use_text': 'Použít',
+  'product.text_length': 'Nejvýše {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}',
+  'product.not_chosen': 'Zbývá vybrat: {names}',
+  'product.zoom': 'Zvětšit obrázek {index} z {total}',
+  'product.zoom_more': 'Přiblížit nebo oddálit',
+  'product.package_choose':
+    'Do sady si vyberete {count|one=# kus|few=# kusy|many=# kusu|other=# kusů} z této nabídky. Stejný kus můžete vybrat i víckrát.',
+  'product.package_compose': 'Sadu si složíte sami: z každé části vyberete jednu věc.',
+  'product.package_count': '{count} ×',
+  'product.fields': 'Upravíme na přání',
+  'product.weight': 'Hmotnost',
+  'product.volume': 'Objem',
+  'product.dimensions': 'Rozměry (v × š × h)',
+  'product.safety_contact': 'Kontakt',
+  'product.withdrawal_right': 'Do 14 dnů od převzetí můžete zboží vrátit bez udání důvodu.',
+  'product.no_withdrawal_perishable':
+    'Zboží podléhá rychlé zkáze, proto od koupě nelze odstoupit bez udání důvodu.',
+  'product.no_withdrawal_hygiene':
+    'Po porušení obalu nelze zboží z hygienických důvodů vrátit bez udání důvodu.',
+  'product.no_withdrawal_made_to_order':
+    'Vyrábíme na míru podle vašeho přání, proto od koupě nelze odstoupit bez udání důvodu.',
+  'product.no_withdrawal_service_rendered':
+    'Jakmile službu s vaším souhlasem poskytneme, nelze už od smlouvy odstoupit.',
+  'product.details': 'Podrobnosti',
   'product.favorite_add': 'Přidat do oblíbených',
   'product.favorite_remove': 'Odebrat z oblíbených',
   'product.compare_add': 'Porovnat',

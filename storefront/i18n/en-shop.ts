@@ -218,6 +218,32 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_text': 'The seller is liable for defects that appear within 2 years of delivery.',
   'product.guarantee_commercial': 'Manufacturer’s durability guarantee: {years|one=# year|other=# years}',
   'product.no_withdrawal': 'The purchase of this product cannot be withdrawn from.',
+  'product.choose_impossible': 'not offered in this combination',
+  'product.use_choice': 'Show',
+  'product.use_text': 'Use',
+  'product.text_length': 'At most {count|one=# character|other=# characters}',
+  'product.not_chosen': 'Still to choose: {names}',
+  'product.zoom': 'Enlarge picture {index} of {total}',
+  'product.zoom_more': 'Zoom in or out',
+  'product.package_choose':
+    'You choose {count|one=# item|other=# items} of these for the set. The same item may be chosen more than once.',
+  'product.package_compose': 'You put the set together: one thing from each part.',
+  'product.package_count': '{count} ×',
+  'product.fields': 'Made to your wish',
+  'product.weight': 'Weight',
+  'product.volume': 'Volume',
+  'product.dimensions': 'Dimensions (H × W × D)',
+  'product.safety_contact': 'Contact',
+  'product.withdrawal_right': 'You may return the goods within 14 days of delivery without giving a reason.',
+  'product.no_withdrawal_perishable':
+    'The goods perish quickly, so the purchase cannot be withdrawn from without a reason.',
+  'product.no_withdrawal_hygiene':
+    'Once the seal is broken, the goods cannot be returned without a reason, for hygiene.',
+  'product.no_withdrawal_made_to_order':
+    'Made to your order, so the purchase cannot be withdrawn from without a reason.',
+  'product.no_withdrawal_service_rendered':
+    'Once the service has been rendered with your consent, the contract cannot be withdrawn from.',
+  'product.details': 'Details',
   'product.favorite_add': 'Add to favourites',
   'product.favorite_remove': 'Remove from favourites',
   'product.compare_add': 'Compare',

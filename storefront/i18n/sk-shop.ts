@@ -221,6 +221,32 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_commercial':
     'Záruka výrobcu na životnosť: {years|one=# rok|few=# roky|many=# roka|other=# rokov}',
   'product.no_withdrawal': 'Od kúpy tohto produktu sa nedá odstúpiť.',
+  'product.choose_impossible': 'v tejto kombinácii neponúkame',
+  'product.use_choice': 'Zobraziť',
+  'product.use_text': 'Použiť',
+  'product.text_length': 'Najviac {count|one=# znak|few=# znaky|many=# znaku|other=# znakov}',
+  'product.not_chosen': 'Zostáva vybrať: {names}',
+  'product.zoom': 'Zväčšiť obrázok {index} z {total}',
+  'product.zoom_more': 'Priblížiť alebo oddialiť',
+  'product.package_choose':
+    'Do sady si vyberiete {count|one=# kus|few=# kusy|many=# kusa|other=# kusov} z tejto ponuky. Rovnaký kus môžete vybrať aj viackrát.',
+  'product.package_compose': 'Sadu si zložíte sami: z každej časti vyberiete jednu vec.',
+  'product.package_count': '{count} ×',
+  'product.fields': 'Upravíme na želanie',
+  'product.weight': 'Hmotnosť',
+  'product.volume': 'Objem',
+  'product.dimensions': 'Rozmery (v × š × h)',
+  'product.safety_contact': 'Kontakt',
+  'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
+  'product.no_withdrawal_perishable':
+    'Tovar podlieha rýchlej skaze, preto od kúpy nemožno odstúpiť bez udania dôvodu.',
+  'product.no_withdrawal_hygiene':
+    'Po porušení obalu nemožno tovar z hygienických dôvodov vrátiť bez udania dôvodu.',
+  'product.no_withdrawal_made_to_order':
+    'Vyrábame na mieru podľa vášho želania, preto od kúpy nemožno odstúpiť bez udania dôvodu.',
+  'product.no_withdrawal_service_rendered':
+    'Len čo službu s vaším súhlasom poskytneme, od zmluvy už nemožno odstúpiť.',
+  'product.details': 'Podrobnosti',
   'product.favorite_add': 'Pridať medzi obľúbené',
   'product.favorite_remove': 'Odobrať z obľúbených',
   'product.compare_add': 'Porovnať',

@@ -30,7 +30,7 @@ export function followLinks(navigation: Navigation): () => void {
     if (!navigation.canFollow(url)) return
     event.preventDefault()
     closePopovers()
-    void navigation.go(url)
+    void (keepsPlace(link) ? navigation.change(url) : navigation.go(url))
   }
 
   function onSubmit(event: SubmitEvent): void {
@@ -42,7 +42,7 @@ export function followLinks(navigation: Navigation): () => void {
     if (!navigation.canFollow(url)) return
     event.preventDefault()
     closePopovers()
-    void navigation.go(url)
+    void (keepsPlace(form) ? navigation.change(url) : navigation.go(url))
   }
 
   function onHover(event: Event): void {
@@ -60,6 +60,11 @@ export function followLinks(navigation: Navigation): () => void {
     document.removeEventListener('submit', onSubmit)
     document.removeEventListener('pointerover', onHover)
   }
+}
+
+/** `data-keep-scroll` marks links and forms that choose within the page rather than leave it. */
+function keepsPlace(element: HTMLElement): boolean {
+  return element.dataset.keepScroll !== undefined
 }
 
 function closePopovers(): void {

@@ -12,6 +12,14 @@ export interface Arrival {
   page: Page
   url: URL
   kind: 'first' | 'push' | 'replace' | 'back'
+  /** The page only changes in part under the visitor's hand, so scroll and focus stay. */
+  keeps_place: boolean
+}
+
+interface Way {
+  kind: Arrival['kind']
+  keeps_place: boolean
+  redirects: number
 }
 
 const MAX_REDIRECTS = 5
@@ -23,7 +31,7 @@ export function createNavigation(build_id: string, first: Page) {
   const arrivals = new Set<(arrival: Arrival) => void>()
   const starts = new Set<(running: boolean) => void>()
   const payloads = new Map<string, Promise<Payload>>()
-  let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first' }
+  let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first', keeps_place: true }
   let turn = 0
 
   function load(url: URL): Promise<Payload> {
@@ -39,20 +47,21 @@ export function createNavigation(build_id: string, first: Page) {
     return payload
   }
 
-  async function arrive(url: URL, kind: Arrival['kind'], redirects = 0): Promise<void> {
+  async function arrive(url: URL, way: Way): Promise<void> {
+    const { kind, keeps_place } = way
     const own = ++turn
     for (const tell of starts) tell(true)
     try {
       const payload = await load(url)
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
       if (payload.build_id !== build_id) return location.assign(url)
-      if (isRedirect(payload)) return follow(payload.redirect.destination, url, kind, redirects)
+      if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       await loadPageComponent(payload.page.name)
       if (own !== turn) return
       if (kind === 'push') scroll.leave()
       if (kind === 'push') history.pushState(scroll.nextState(), '', url)
       if (kind === 'replace') history.replaceState(history.state, '', url)
-      arrival = { page: payload.page, url, kind }
+      arrival = { page: payload.page, url, kind, keeps_place }
       for (const tell of arrivals) tell(arrival)
     } catch {
       // Offline or a broken answer: the browser's own navigation says so better than we could.
@@ -62,23 +71,18 @@ export function createNavigation(build_id: string, first: Page) {
     }
   }
 
-  function follow(
-    destination: string,
-    from: URL,
-    kind: Arrival['kind'],
-    redirects: number,
-  ): void | Promise<void> {
+  function follow(destination: string, from: URL, way: Way): void | Promise<void> {
     const target = destinationOf(destination, location.origin)
     if (!target) return
     if (target.kind === 'external') return location.assign(target.url)
-    if (redirects >= MAX_REDIRECTS) return location.assign(target.path)
-    return arrive(new URL(target.path, from), kind, redirects + 1)
+    if (way.redirects >= MAX_REDIRECTS) return location.assign(target.path)
+    return arrive(new URL(target.path, from), { ...way, redirects: way.redirects + 1 })
   }
 
   window.addEventListener('popstate', () => {
     if (location.pathname + location.search === arrival.url.pathname + arrival.url.search) return
     scroll.leaveBack()
-    void arrive(new URL(location.href), 'back')
+    void arrive(new URL(location.href), { kind: 'back', keeps_place: false, redirects: 0 })
   })
 
   const preload = createPreloadQueue(
@@ -95,7 +99,10 @@ export function createNavigation(build_id: string, first: Page) {
       url.origin === location.origin &&
       splitLanguage(url.pathname).language === first.language &&
       !/^\/(api|shop-api|media|assets|sandbox|builds|_i18n)(\/|$)/.test(url.pathname),
-    go: (url: URL, kind: 'push' | 'replace' = 'push') => arrive(url, kind),
+    go: (url: URL, kind: 'push' | 'replace' = 'push') =>
+      arrive(url, { kind, keeps_place: false, redirects: 0 }),
+    /** Shows another state of the same page in its place: going back leaves the page, not the state. */
+    change: (url: URL) => arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 }),
     preload: (url: URL) => preload(url.href),
     /** Forgets what was loaded, after something changed what pages show. */
     forget: () => payloads.clear(),
@@ -107,10 +114,11 @@ export function createNavigation(build_id: string, first: Page) {
       starts.add(tell)
       return () => void starts.delete(tell)
     },
-    settle: ({ page, url, kind }: Arrival) => {
+    settle: ({ page, url, kind, keeps_place }: Arrival) => {
       if (kind === 'first') return scroll.restoreFirst()
       applyHead(page)
       if (kind === 'back') return scroll.restore()
+      if (keeps_place) return
       const id = hashTargetId(url.hash)
       const target = id === null ? null : document.getElementById(id)
       if (target) return target.scrollIntoView()
