@@ -164,7 +164,7 @@ export function label(
   return (
     path(`M${at(-x, -y)}H${n(x)}V${n(y)}H${n(-x)}Z`, paper) +
     `<path d="M${at(-x + 9, -y + 9)}H${n(x - 9)}V${n(y - 9)}H${n(-x + 9)}Z" fill="none" stroke="${accent}" stroke-width="1.8"/>` +
-    `<g transform="translate(0 ${n(-height * 0.16)}) scale(${n(scale * 10) === '0' ? 0.1 : Math.round(scale * 100) / 100})">${emblem(kind, ink, paper)}</g>` +
+    `<g transform="translate(0 ${n(-height * 0.16)}) scale(${Math.round(scale * 100) / 100})">${emblem(kind, ink, paper)}</g>` +
     rule(height * 0.2, width * 0.27, 5, ink) +
     rule(height * 0.28, width * 0.18, 2, accent) +
     rule(height * 0.34, width * 0.22, 2, accent)

@@ -60,7 +60,6 @@ export const kettle: Draw = (pen, look) => {
   }
 }
 
-/** Ribs run down the inside of a cone: lines from the rim towards its hidden point. */
 export const dripper: Draw = (pen, look) => {
   const server = lathe(pen, {
     profile: turned('128,0 142,6 152,60 140,130 84,184 76,206'),

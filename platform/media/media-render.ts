@@ -32,7 +32,8 @@ export async function renderMedia(
 }
 
 function encode(image: Sharp, format: MediaFormat): Sharp {
-  if (format === 'avif') return image.avif({ quality: 55, effort: 2 })
+  // Each further step of effort doubles the time of a first visit and saves a twentieth of the bytes.
+  if (format === 'avif') return image.avif({ quality: 57, effort: 1 })
   if (format === 'webp') return image.webp({ quality: 78, effort: 4 })
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true })
 }
