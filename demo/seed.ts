@@ -3,11 +3,13 @@ import { demoCatalogue } from './catalogue/catalogue.ts'
 import { shop } from './content/shop.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { demoContent } from './content/demo-content.ts'
+import { seedCustomers } from './seed-customer.ts'
 import { seedContent, seedFallbackPicture } from './seed-content.ts'
 import { seedManyProducts } from './seed-many.ts'
 import { createPictureStore } from './seed-picture.ts'
 import { continueIds } from './seed-rows.ts'
 import { seedShop } from './seed-shop.ts'
+import { customers, staffUsers } from './trade/customer.ts'
 
 export interface SeedOptions {
   now?: Date
@@ -24,6 +26,8 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     const pictures = createPictureStore()
     progress('shop')
     await seedShop(sql)
+    progress('customers')
+    await seedCustomers(sql, { customers, staff_users: staffUsers }, now)
     progress('catalogue')
     await seedCatalogue(sql, demoCatalogue(), pictures, now)
     await pictures.flush(sql)

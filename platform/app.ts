@@ -23,7 +23,14 @@ export interface PlatformOptions {
 }
 
 /** Every call the platform answers, domain by domain. */
-export const served: Served[] = [...shopCalls, ...customerCalls, ...authCalls, ...catalogueCalls, ...contentCalls, ...reviewCalls]
+export const served: Served[] = [
+  ...shopCalls,
+  ...customerCalls,
+  ...authCalls,
+  ...catalogueCalls,
+  ...contentCalls,
+  ...reviewCalls,
+]
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const now = options.now ?? (() => new Date())

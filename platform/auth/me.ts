@@ -1,0 +1,42 @@
+import { customerById } from '#platform/customer/customer.ts'
+import { customerTable } from '#platform/customer/customer-table.ts'
+import { nameInflections } from '#platform/customer/vocative.ts'
+import { readByIds } from '#platform/db/read-table.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Selection } from '#platform/http/selection.ts'
+import { staffUserById } from './staff-user.ts'
+
+/** Who is asking. A visitor is a guest with nothing of their own, not an error. */
+export async function readMe(context: Context, selection: Selection): Promise<Record<string, unknown>> {
+  const { sql, caller, language } = context
+  const id = caller.customer_id
+  const customer = id === null ? null : await customerById(sql, id)
+  const all: Record<string, unknown> = {
+    is_guest: customer === null,
+    // Nobody has an account of credits before the loyalty programme opens one.
+    customer_account_amounts: [],
+    used_referral_code: customer?.used_referral_code ?? null,
+    name_inflections: customer
+      ? nameInflections(customer, language)
+      : { first_name_vocative: null, last_name_vocative: null },
+    impersonated_by: customer ? await staffUserById(sql, caller.user_id) : null,
+  }
+  const fields = [...selection.fields].map((field) => [field, all[field]])
+  const embeds = await Promise.all(
+    [...selection.embeds].map(async ([name, nested]) => [name, await embed(context, name, nested)]),
+  )
+  return Object.fromEntries([...fields, ...embeds])
+}
+
+async function embed(context: Context, name: string, nested: Selection): Promise<unknown> {
+  const id = context.caller.customer_id
+  switch (name) {
+    case 'customer':
+      return id === null ? null : ((await readByIds(context, customerTable, [id], nested)).get(id) ?? null)
+    case 'pairings':
+      return []
+    // Carts and lists are domains further right; until they provide theirs, nobody has any.
+    default:
+      return null
+  }
+}

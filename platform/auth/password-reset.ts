@@ -1,0 +1,63 @@
+import { PASSWORD_RESET_LIFETIME_S } from '#contract/auth.ts'
+import { customerByEmail, customerById, isWelcome, setPasswordHash } from '#platform/customer/customer.ts'
+import type { Context } from '#platform/http/context.ts'
+import { invalid } from '#platform/http/failure.ts'
+import { putMail } from '#platform/mail/outbox.ts'
+import { RESET_REFUSED } from './auth-texts.ts'
+import { hashPassword } from './password-hash.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { resetLink } from './reset-link.ts'
+import { passwordChangedMail, resetMail } from './reset-mail.ts'
+import { endSessionsOf } from './session.ts'
+import { newToken, tokenHash } from './token.ts'
+
+export const MAX_RESETS = 3
+export const RESETS_WINDOW_S = 60 * 60
+
+/** By e-mail alone: a mailbox can be flooded from many addresses. */
+const asked = createRateLimit({ limit: MAX_RESETS, window_s: RESETS_WINDOW_S })
+
+/** Does the same whether or not there is such a customer, down to the number of statements. */
+export async function requestReset(context: Context, email: string): Promise<void> {
+  const { sql, now } = context
+  asked.check(email, now)
+  asked.count(email, now)
+  const found = await customerByEmail(sql, email)
+  const customer = found && isWelcome(found) ? found : null
+  const token = newToken()
+  const expiration_at = new Date(now.getTime() + PASSWORD_RESET_LIFETIME_S * 1000)
+  const language = customer?.language ?? 'cs'
+  const link = await resetLink(context, language, token)
+  const mail = resetMail(language, customer?.first_name ?? '', link)
+  await sql.begin(async (transaction) => {
+    const id = customer?.id ?? null
+    await transaction`
+      update password_reset set used_at = ${now} where customer_id = ${id} and used_at is null`
+    await transaction`
+      insert into password_reset (customer_id, token_hash, created_at, expiration_at)
+      select id, ${tokenHash(token)}, ${now}, ${expiration_at} from customer where id = ${id}`
+    await putMail(transaction, customer ? { to: customer.email, language, ...mail } : null, now)
+  })
+}
+
+/** A token works once and not for long; with the new password all sessions end. */
+export async function resetPassword(context: Context, token: string, new_password: string): Promise<void> {
+  const { sql, now, language } = context
+  const refused = invalid('token', RESET_REFUSED[language])
+  const hash = tokenHash(token)
+  const [usable] = await sql`
+    select from password_reset where token_hash = ${hash} and used_at is null and expiration_at > ${now}`
+  if (!usable) throw refused
+  const password_hash = await hashPassword(new_password)
+  await sql.begin(async (transaction) => {
+    const [used] = await transaction<{ customer_id: number }[]>`
+      update password_reset set used_at = ${now}
+      where token_hash = ${hash} and used_at is null and expiration_at > ${now} returning customer_id`
+    const customer = used ? await customerById(transaction, used.customer_id) : null
+    if (!customer || !isWelcome(customer)) throw refused
+    await setPasswordHash(transaction, customer.id, password_hash)
+    await endSessionsOf(transaction, customer.id, now)
+    const mail = passwordChangedMail(customer.language, customer.first_name)
+    await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
+  })
+}

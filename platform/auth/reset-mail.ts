@@ -1,0 +1,66 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { nameInflections } from '#platform/customer/vocative.ts'
+import { type MailContent, writeMail } from '#platform/mail/mail-content.ts'
+
+const RESET = {
+  cs: {
+    subject: 'Nastavení nového hesla',
+    lines: ['požádali jste o nové heslo ke svému účtu. Nastavíte ho tímto odkazem, platí jednu hodinu:'],
+    action: 'Nastavit nové heslo',
+    end: ['Pokud jste o nic nežádali, nemusíte dělat nic. Vaše heslo se nezměnilo.'],
+  },
+  sk: {
+    subject: 'Nastavenie nového hesla',
+    lines: ['požiadali ste o nové heslo k svojmu účtu. Nastavíte ho týmto odkazom, platí jednu hodinu:'],
+    action: 'Nastaviť nové heslo',
+    end: ['Ak ste o nič nežiadali, nemusíte robiť nič. Vaše heslo sa nezmenilo.'],
+  },
+  en: {
+    subject: 'Choose a new password',
+    lines: ['you asked for a new password to your account. Choose it with this link, it works for one hour:'],
+    action: 'Choose a new password',
+    end: ['If you did not ask for it, there is nothing to do. Your password has not changed.'],
+  },
+} as const
+
+const CHANGED = {
+  cs: {
+    subject: 'Vaše heslo bylo změněno',
+    lines: [
+      'heslo k vašemu účtu bylo právě změněno a všechna zařízení jsme odhlásili.',
+      'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz Zapomenuté heslo a napište nám.',
+    ],
+  },
+  sk: {
+    subject: 'Vaše heslo bolo zmenené',
+    lines: [
+      'heslo k vášmu účtu bolo práve zmenené a všetky zariadenia sme odhlásili.',
+      'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz Zabudnuté heslo a napíšte nám.',
+    ],
+  },
+  en: {
+    subject: 'Your password has been changed',
+    lines: [
+      'the password to your account has just been changed, and all devices were logged out.',
+      'If it was not you, please set the password again through Forgotten password, and write to us.',
+    ],
+  },
+} as const
+
+export function resetMail(language: InterfaceLanguage, first_name: string, url: string): MailContent {
+  const { subject, lines, action, end } = RESET[language]
+  return writeMail(language, nameIn(language, first_name), {
+    subject,
+    lines,
+    link: { name: action, url },
+    end,
+  })
+}
+
+export function passwordChangedMail(language: InterfaceLanguage, first_name: string): MailContent {
+  return writeMail(language, nameIn(language, first_name), CHANGED[language])
+}
+
+function nameIn(language: InterfaceLanguage, first_name: string): string {
+  return nameInflections({ first_name, last_name: '' }, language).first_name_vocative ?? first_name
+}

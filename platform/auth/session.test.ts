@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
+import { DEMO_PASSWORD, DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
+import { startPlatform } from '#tests/platform.ts'
+
+let shop: Awaited<ReturnType<typeof startPlatform>>
+beforeAll(async () => {
+  shop = await startPlatform()
+})
+
+const jana = { email: 'jana@example.com', password: DEMO_PASSWORD }
+const me = async (token: string) => shop.call('GET /auth/me?embed=customer', undefined, { token })
+const refresh = (refresh_token: string) => shop.call('POST /auth/refresh', { refresh_token })
+
+describe('a visitor', () => {
+  it('is told to be a guest, which is no error [AUTH-02]', async () => {
+    const response = await shop.call('GET /auth/me?embed=customer,latest_cart_id,wish_list,pairings')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      is_guest: true,
+      customer_account_amounts: [],
+      used_referral_code: null,
+      name_inflections: { first_name_vocative: null, last_name_vocative: null },
+      impersonated_by: null,
+      customer: null,
+      latest_cart_id: null,
+      wish_list: null,
+      pairings: [],
+    })
+  })
+
+  it('may not call what needs a customer or the staff [GUARD-11]', async () => {
+    for (const name of ['GET /customers/1', 'GET /customer-addresses', 'GET /auth/users/me']) {
+      const response = await shop.call(name)
+      expect(response.status, name).toBe(401)
+      expect(await response.json()).toMatchObject({ type: 'unauthenticated' })
+    }
+  })
+})
+
+describe('logging in', () => {
+  it('answers a session with tokens, its ends, and where it comes from [AUTH-23]', async () => {
+    const response = await shop.call('POST /auth/login', jana, {
+      headers: { 'user-agent': 'Test browser', 'x-client-ip': '203.0.113.7' },
+    })
+    expect(response.status).toBe(200)
+    const session = await response.json()
+    const now = shop.clock.now.getTime()
+    expect(session).toEqual({
+      id: expect.any(Number),
+      customer_id: 1,
+      client_ip: '203.0.113.7',
+      user_agent: 'Test browser',
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      refresh_token: expect.stringMatching(/^[\w-]{43}$/),
+      access_expiration_at: new Date(now + ACCESS_TOKEN_LIFETIME_S * 1000).toISOString(),
+      session_expiration_at: new Date(now + SESSION_LIFETIME_S * 1000).toISOString(),
+    })
+    const stored = await shop.db`select to_jsonb(session_token) || to_jsonb(session) as row
+      from session_token join session on session.id = session_id`
+    expect(JSON.stringify(stored)).not.toContain(session.access_token)
+    expect(JSON.stringify(stored)).not.toContain(session.refresh_token)
+  })
+
+  it('tells who is asking from then on, by Bearer token or by cookie [AUTH-01] [AUTH-24]', async () => {
+    const { access_token } = await shop.logIn('jana@example.com')
+    const byToken = await (await me(access_token)).json()
+    expect(byToken).toMatchObject({
+      is_guest: false,
+      customer: { id: 1, email: 'jana@example.com', customer_group_ids: [], last_name: 'Nováková' },
+    })
+    const cookie = `locale=cs; access_token=${access_token}`
+    const byCookie = await shop.call('GET /auth/me?embed=customer', undefined, { cookie })
+    expect(await byCookie.json()).toEqual(byToken)
+  })
+
+  it('writes down when it happened [AUTH-27]', async () => {
+    const before = await shop.db`select last_logged_at from customer where email = 'eva@example.com'`
+    expect(before[0]?.last_logged_at).toBeNull()
+    const { access_token } = await shop.logIn('eva@example.com')
+    expect((await (await me(access_token)).json()).customer.last_logged_at).toBe(shop.clock.now.toISOString())
+  })
+
+  it('gives the customer the groups that prices and restrictions look at [CUST-14]', async () => {
+    const { access_token } = await shop.logIn('petr@example.com')
+    expect((await (await me(access_token)).json()).customer.customer_group_ids).toEqual([1])
+  })
+
+  it('prefers the Bearer token when a cookie of another session comes along [AUTH-24]', async () => {
+    const own = await shop.logIn('jana@example.com')
+    const other = await shop.logIn('petr@example.com')
+    const response = await shop.call('GET /auth/me?embed=customer', undefined, {
+      token: own.access_token,
+      cookie: `access_token=${other.access_token}`,
+    })
+    expect((await response.json()).customer.email).toBe('jana@example.com')
+  })
+})
+
+describe('a token', () => {
+  it('that is old, unknown, of the other kind or malformed is refused with 401 on any call [X-10]', async () => {
+    const { access_token, refresh_token } = await shop.logIn('jana@example.com')
+    const refused = ['Bearer', 'Bearer ', 'Basic amFuYTpoZXNsbw==', 'Bearer a b', 'Bearer é']
+    for (const authorization of [...refused, `Bearer ${'x'.repeat(43)}`, `Bearer ${refresh_token}`]) {
+      const response = await shop.call('GET /shop', undefined, { headers: { authorization } })
+      expect(response.status, authorization).toBe(401)
+      expect(await response.json()).toMatchObject({ type: 'unauthenticated' })
+    }
+    const unknown = await shop.call('GET /shop', undefined, { cookie: 'access_token=forged' })
+    expect(unknown.status).toBe(401)
+    shop.wait(ACCESS_TOKEN_LIFETIME_S + 1)
+    expect((await me(access_token)).status).toBe(401)
+  })
+
+  it('that is old does not stand in the way of a new one [AUTH-03] [AUTH-05]', async () => {
+    const { refresh_token } = await shop.logIn('jana@example.com')
+    const stale = { headers: { authorization: 'Bearer nonsense' } }
+    expect((await shop.call('POST /auth/login', jana, stale)).status).toBe(200)
+    expect((await shop.call('POST /auth/refresh', { refresh_token }, stale)).status).toBe(200)
+    expect((await shop.call('POST /auth/logout', {}, stale)).status).toBe(204)
+  })
+})
+
+describe('refreshing', () => {
+  it('trades the refresh token for new tokens of the same session [AUTH-05]', async () => {
+    const first = await shop.logIn('jana@example.com')
+    shop.wait(ACCESS_TOKEN_LIFETIME_S + 1)
+    expect((await me(first.access_token)).status).toBe(401)
+    const second = await (await refresh(first.refresh_token)).json()
+    expect(second.id).toBe(first.id)
+    expect(second.refresh_token).not.toBe(first.refresh_token)
+    expect((await me(second.access_token)).status).toBe(200)
+  })
+
+  it('lets a second tab refresh with the same token within the grace [AUTH-11]', async () => {
+    const { refresh_token } = await shop.logIn('jana@example.com')
+    const [one, two] = await Promise.all([refresh(refresh_token), refresh(refresh_token)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    for (const answer of [one, two]) {
+      expect((await me((await answer.json()).access_token)).status).toBe(200)
+    }
+  })
+
+  it('takes a used token that comes back later for a theft and ends the session [AUTH-05]', async () => {
+    const first = await shop.logIn('jana@example.com')
+    const second = await (await refresh(first.refresh_token)).json()
+    shop.wait(REFRESH_GRACE_S + 1)
+    expect((await refresh(first.refresh_token)).status).toBe(401)
+    expect((await me(second.access_token)).status).toBe(401)
+    expect((await refresh(second.refresh_token)).status).toBe(401)
+  })
+
+  it('ends with the session itself, however often it was refreshed [AUTH-05]', async () => {
+    const first = await shop.logIn('jana@example.com')
+    shop.wait(SESSION_LIFETIME_S - 60)
+    const second = await (await refresh(first.refresh_token)).json()
+    expect(Date.parse(second.access_expiration_at)).toBe(Date.parse(second.session_expiration_at))
+    shop.wait(61)
+    expect((await refresh(second.refresh_token)).status).toBe(401)
+  })
+})
+
+describe('logging out', () => {
+  it('kills both tokens of the session and no other session [AUTH-04]', async () => {
+    const here = await shop.logIn('jana@example.com')
+    const elsewhere = await shop.logIn('jana@example.com')
+    const { refresh_token } = here
+    expect((await shop.call('POST /auth/logout', { refresh_token })).status).toBe(204)
+    expect((await me(here.access_token)).status).toBe(401)
+    expect((await refresh(refresh_token)).status).toBe(401)
+    expect((await me(elsewhere.access_token)).status).toBe(200)
+  })
+
+  it('works by the access token alone, and without any [AUTH-04]', async () => {
+    const { access_token } = await shop.logIn('jana@example.com')
+    expect((await shop.call('POST /auth/logout', {}, { token: access_token })).status).toBe(204)
+    expect((await me(access_token)).status).toBe(401)
+    expect((await shop.call('POST /auth/logout', {})).status).toBe(204)
+  })
+})
+
+describe('a change made with cookies', () => {
+  it('is refused when another site sends it, and passes from our own [AUTH-25]', async () => {
+    const { access_token } = await shop.logIn('jana@example.com')
+    const cookie = `access_token=${access_token}`
+    const send = (headers: Record<string, string>) => shop.call('POST /auth/logout', {}, { cookie, headers })
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send({ 'sec-fetch-site': 'same-site' })).status).toBe(403)
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send({ origin: 'null' })).status).toBe(403)
+    expect((await me(access_token)).status).toBe(200)
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+    expect((await me(access_token)).status).toBe(401)
+  })
+
+  it('passes with a Bearer token from anywhere, which no browser adds by itself [AUTH-24]', async () => {
+    const { access_token } = await shop.logIn('jana@example.com')
+    const headers = { origin: 'https://app.example' }
+    expect((await shop.call('POST /auth/logout', {}, { token: access_token, headers })).status).toBe(204)
+  })
+})
+
+describe('a blocked or inactive customer', () => {
+  it('is out at the next request, and cannot refresh [AUTH-22]', async () => {
+    const { access_token, refresh_token } = await shop.logIn('eva@example.com')
+    for (const change of [{ is_blocked: true }, { is_active: false }]) {
+      await shop.db`update customer set ${shop.db(change)} where email = 'eva@example.com'`
+      expect((await me(access_token)).status).toBe(401)
+      expect((await refresh(refresh_token)).status).toBe(401)
+      await shop.db`
+        update customer set is_blocked = false, is_active = true where email = 'eva@example.com'`
+    }
+  })
+})
+
+describe('the staff', () => {
+  it('has sessions of its own, which are no customer’s [STAFF-02] [STAFF-03] [STAFF-05]', async () => {
+    const login = await shop.call('POST /auth/users/login', {
+      email: 'staff@example.com',
+      password: DEMO_STAFF_PASSWORD,
+    })
+    const { access_token, refresh_token, user } = await login.json()
+    expect(user).toEqual({ id: 1, first_name: 'Tereza', last_name: 'Provozní' })
+    const whoami = await shop.call('GET /auth/users/me', undefined, { token: access_token })
+    expect(await whoami.json()).toEqual(user)
+    expect((await (await me(access_token)).json()).is_guest).toBe(true)
+    expect((await refresh(refresh_token)).status).toBe(401)
+    expect((await shop.call('POST /auth/users/refresh', { refresh_token })).status).toBe(200)
+    const customer = await shop.logIn('jana@example.com')
+    const asCustomer = await shop.call('GET /auth/users/me', undefined, { token: customer.access_token })
+    expect(asCustomer.status).toBe(403)
+  })
+})

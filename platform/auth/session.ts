@@ -1,0 +1,134 @@
+import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure } from '#platform/http/failure.ts'
+import { newToken, tokenHash } from './token.ts'
+
+export type Owner = { customer_id: number } | { user_id: number }
+
+/** What both kinds of session show of themselves; the only place tokens are readable. */
+export interface IssuedSession {
+  id: number
+  client_ip: string | null
+  user_agent: string | null
+  access_token: string
+  refresh_token: string
+  access_expiration_at: string
+  session_expiration_at: string
+}
+
+interface SessionRow {
+  id: number
+  client_ip: string | null
+  user_agent: string | null
+  session_expiration_at: string
+}
+
+const MAX_USER_AGENT_LENGTH = 400
+const MAX_ADDRESS_LENGTH = 45
+
+/** Set by our own front and by the storefront's server; see `server/front.ts`. */
+export function clientIp({ request }: Context): string | null {
+  return request.headers.get('x-client-ip')?.slice(0, MAX_ADDRESS_LENGTH) ?? null
+}
+
+export async function openSession(context: Context, sql: Transaction, owner: Owner): Promise<IssuedSession> {
+  const { now, request } = context
+  const user_agent = request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
+  const [session] = await sql<SessionRow[]>`
+    insert into session ${sql({
+      ...owner,
+      client_ip: clientIp(context),
+      user_agent,
+      created_at: now,
+      last_used_at: now,
+      session_expiration_at: after(now, SESSION_LIFETIME_S),
+    })} returning *`
+  if (!session) throw new Error('The session was not written')
+  return issue(sql, session, now)
+}
+
+/**
+ * Trades a refresh token for new tokens. Used a second time within the grace it is a second tab of the same
+ * browser and gets tokens of its own; later it is a copy in other hands, and the whole session ends.
+ */
+export async function refreshSession(
+  context: Context,
+  kind: 'customer' | 'staff',
+  refresh_token: string,
+): Promise<{ session: IssuedSession; owner_id: number }> {
+  const { now } = context
+  const refreshed = await context.sql.begin(async (sql) => {
+    const [found] = await sql<
+      (SessionRow & { owner_id: number; token_id: number; used_at: string | null })[]
+    >`
+      select session.*, coalesce(session.customer_id, session.user_id) as owner_id,
+        session_token.id as token_id, session_token.used_at
+      from session_token join session on session.id = session_token.session_id
+      left join customer on customer.id = session.customer_id
+      left join staff_user on staff_user.id = session.user_id
+      where session_token.refresh_hash = ${tokenHash(refresh_token)}
+        and session.ended_at is null and session.session_expiration_at > ${now}
+        and ${kind === 'customer' ? sql`session.customer_id is not null` : sql`session.customer_id is null`}
+        and ${ownersAreWelcome(sql)}
+      for update of session_token, session`
+    if (!found) return null
+    if (found.used_at && Date.parse(found.used_at) + REFRESH_GRACE_S * 1000 < now.getTime()) {
+      await sql`update session set ended_at = ${now} where id = ${found.id}`
+      context.log.warn('a used refresh token came back', { session_id: found.id })
+      return null
+    }
+    await sql`update session_token set used_at = coalesce(used_at, ${now}) where id = ${found.token_id}`
+    await sql`update session set last_used_at = ${now} where id = ${found.id}`
+    return { session: await issue(sql, found, now), owner_id: found.owner_id }
+  })
+  if (!refreshed) throw new Failure('unauthenticated')
+  return refreshed
+}
+
+/** A stale or unknown token leaves nothing to end. */
+export async function endSession(
+  { sql, now, caller }: Context,
+  kind: 'customer' | 'staff',
+  refresh_token: string | undefined,
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${now}
+    where ended_at is null
+      and ${kind === 'customer' ? sql`customer_id is not null` : sql`customer_id is null`}
+      and (id = ${caller.session_id} or id in (
+        select session_id from session_token where refresh_hash = ${tokenHash(refresh_token ?? '')}))`
+}
+
+export async function endSessionsOf(sql: Transaction, customer_id: number, now: Date): Promise<void> {
+  await sql`update session set ended_at = ${now} where customer_id = ${customer_id} and ended_at is null`
+}
+
+/** Whoever was blocked or left is out at the next request, not when a token happens to end. */
+export function ownersAreWelcome(sql: Context['sql'] | Transaction) {
+  return sql`(session.customer_id is null or (customer.is_active and not customer.is_blocked))
+    and (session.user_id is null or staff_user.is_active)`
+}
+
+async function issue(sql: Transaction, session: SessionRow, now: Date): Promise<IssuedSession> {
+  const access_token = newToken()
+  const refresh_token = newToken()
+  const until = Date.parse(session.session_expiration_at)
+  const access_expiration_at = new Date(Math.min(after(now, ACCESS_TOKEN_LIFETIME_S).getTime(), until))
+  await sql`
+    insert into session_token (session_id, access_hash, refresh_hash, access_expiration_at)
+    values (${session.id}, ${tokenHash(access_token)}, ${tokenHash(refresh_token)}, ${access_expiration_at})`
+  return {
+    id: session.id,
+    client_ip: session.client_ip,
+    user_agent: session.user_agent,
+    access_token,
+    refresh_token,
+    access_expiration_at: access_expiration_at.toISOString(),
+    session_expiration_at: session.session_expiration_at,
+  }
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}
