@@ -142,7 +142,7 @@ const SOURCES: BrandSource[] = [
       'Ein Familienteegarten bei Uji, heute in vierter Generation.',
     ),
     story: words(
-      'Stíní rákosovými rohožemi a melou na žulových mlýncích. Za hodinu jich jeden mlýnek umele čtyřicet gramů.',
+      'Stíní rákosovými rohožemi a melou na žulových mlýncích. Za hodinu jeden mlýnek umele čtyřicet gramů.',
       'Tienia trstinovými rohožami a melú na žulových mlynčekoch. Za hodinu jeden mlynček pomelie štyridsať gramov.',
       'They shade with reed mats and mill on granite. One mill grinds forty grams in an hour.',
       'Beschattet wird mit Schilfmatten, gemahlen auf Granit. Eine Mühle schafft vierzig Gramm in der Stunde.',

@@ -28,10 +28,10 @@ const PROCESS_STORY: Record<CoffeeProcess, Localized> = {
     'Die gewaschene Aufbereitung ergibt eine klare Tasse, in der die Säure leuchtet.',
   ),
   natural: words(
-    'Třešně schly celé na slunci, proto je šálek sladký a ovocný.',
-    'Čerešne schli celé na slnku, preto je šálka sladká a ovocná.',
-    'The cherries were dried whole in the sun, so the cup is sweet and fruity.',
-    'Die Kirschen trockneten im Ganzen in der Sonne, daher ist die Tasse süß und fruchtig.',
+    'Třešně schly celé na slunci, proto je šálek sladký a plný.',
+    'Čerešne schli celé na slnku, preto je šálka sladká a plná.',
+    'The cherries were dried whole in the sun, so the cup is sweet and full.',
+    'Die Kirschen trockneten im Ganzen in der Sonne, daher ist die Tasse süß und voll.',
   ),
   honey: words(
     'Medové zpracování nechává na zrnu část dužiny a přidává šálku kulatost.',

@@ -121,6 +121,118 @@ const CARE: Record<Material, Localized> = {
   ),
 }
 
+/** What is worth knowing about any thing of the kind. */
+const KNOW_HOW: Partial<Record<PictureSubject, Localized>> = {
+  strainer: words(
+    'Lístky potřebují místo: čím větší sítko, tím plnější chuť.',
+    'Lístky potrebujú miesto: čím väčšie sitko, tým plnšia chuť.',
+    'Leaves need room: the larger the strainer, the fuller the taste.',
+    'Blätter brauchen Platz: Je größer das Sieb, desto voller der Geschmack.',
+  ),
+  kettle: words(
+    'Zelenému čaji stačí 70 °C, kávě 94 °C; s dobrou konvicí to máte v ruce.',
+    'Zelenému čaju stačí 70 °C, káve 94 °C; s dobrou kanvicou to máte v rukách.',
+    'Green tea wants 70 °C, coffee 94 °C; a good kettle puts that in your hands.',
+    'Grüntee will 70 °C, Kaffee 94 °C; mit einem guten Kessel haben Sie es in der Hand.',
+  ),
+  teapot: words(
+    'Před přípravou ji vypláchněte horkou vodou, čaj pak zůstane déle teplý.',
+    'Pred prípravou ju vypláchnite horúcou vodou, čaj potom zostane dlhšie teplý.',
+    'Rinse it with hot water first and the tea will stay warm longer.',
+    'Vorher heiß ausspülen, dann bleibt der Tee länger warm.',
+  ),
+  tumbler: words(
+    'Hodí se na horké i studené nápoje.',
+    'Hodí sa na horúce aj studené nápoje.',
+    'Good for hot drinks and cold ones.',
+    'Für heiße und kalte Getränke geeignet.',
+  ),
+  scale: words(
+    'Poměr kávy nebo čaje k vodě rozhoduje o chuti víc než cokoli jiného.',
+    'Pomer kávy alebo čaju k vode rozhoduje o chuti viac než čokoľvek iné.',
+    'The ratio of coffee or tea to water decides the taste more than anything else.',
+    'Das Verhältnis von Kaffee oder Tee zu Wasser entscheidet mehr als alles andere über den Geschmack.',
+  ),
+  spoon: words(
+    'Drobnost, bez které se po týdnu neobejdete.',
+    'Drobnosť, bez ktorej sa po týždni nezaobídete.',
+    'A small thing you will not want to miss after a week.',
+    'Eine Kleinigkeit, die man nach einer Woche nicht mehr missen möchte.',
+  ),
+  'matcha-whisk': words(
+    'Před šleháním ji na chvíli namočte, štětiny změknou a nelámou se.',
+    'Pred šľahaním ju na chvíľu namočte, štetiny zmäknú a nelámu sa.',
+    'Soak it for a moment before whisking; the tines soften and do not break.',
+    'Vor dem Schlagen kurz einweichen, so werden die Borsten weich und brechen nicht.',
+  ),
+  canister: words(
+    'Světlo, vzduch a vlhko jsou největší nepřátelé vůně; tady se k ní nedostanou.',
+    'Svetlo, vzduch a vlhko sú najväčší nepriatelia vône; tu sa k nej nedostanú.',
+    'Light, air and damp are the worst enemies of aroma; here they cannot reach it.',
+    'Licht, Luft und Feuchtigkeit sind die größten Feinde des Aromas; hier kommen sie nicht heran.',
+  ),
+  dripper: words(
+    'Na jeden šálek počítejte 15 g kávy a necelé tři minuty.',
+    'Na jednu šálku rátajte 15 g kávy a necelé tri minúty.',
+    'Allow 15 g of coffee and just under three minutes per cup.',
+    'Rechnen Sie pro Tasse mit 15 g Kaffee und knapp drei Minuten.',
+  ),
+  'french-press': words(
+    'Použijte hrubší mletí a po čtyřech minutách pomalu stlačte.',
+    'Použite hrubšie mletie a po štyroch minútach pomaly stlačte.',
+    'Use a coarse grind and press slowly after four minutes.',
+    'Grob mahlen und nach vier Minuten langsam drücken.',
+  ),
+  'moka-pot': words(
+    'Nalijte rovnou horkou vodu a odstavte, jakmile začne bublat.',
+    'Nalejte rovno horúcu vodu a odstavte, len čo začne bublať.',
+    'Start with hot water and take it off as soon as it gurgles.',
+    'Gleich heißes Wasser einfüllen und vom Herd nehmen, sobald es blubbert.',
+  ),
+  'milk-jug': words(
+    'Hubička nalévá tenkým, klidným proudem.',
+    'Výlevka nalieva tenkým, pokojným prúdom.',
+    'The spout pours in a thin, calm stream.',
+    'Der Ausguss gießt in einem dünnen, ruhigen Strahl.',
+  ),
+  grinder: words(
+    'Čerstvě umletá káva voní patnáct minut, pak už jen vzpomínkou.',
+    'Čerstvo pomletá káva vonia pätnásť minút, potom už len spomienkou.',
+    'Freshly ground coffee is fragrant for fifteen minutes; after that it is a memory.',
+    'Frisch gemahlener Kaffee duftet fünfzehn Minuten, danach nur noch in der Erinnerung.',
+  ),
+  'filter-papers': words(
+    'Filtr před použitím propláchněte, zmizí papírová pachuť.',
+    'Filter pred použitím prepláchnite, zmizne papierová pachuť.',
+    'Rinse the filter before use and the taste of paper is gone.',
+    'Den Filter vorher ausspülen, so verschwindet der Papiergeschmack.',
+  ),
+  cloth: words(
+    'Ušito v malé dílně na Vysočině.',
+    'Ušité v malej dielni na Vysočine.',
+    'Sewn in a small workshop in the Highlands.',
+    'Genäht in einer kleinen Werkstatt auf der Böhmisch-Mährischen Höhe.',
+  ),
+  tray: words(
+    'Na stole drží pohromadě všechno, co k čaji patří.',
+    'Na stole drží pohromade všetko, čo k čaju patrí.',
+    'It keeps all that belongs to tea together on the table.',
+    'Auf dem Tisch hält es alles zusammen, was zum Tee gehört.',
+  ),
+  candle: words(
+    'Lita ručně, voní jen slabě po medu. Hořící svíčku nenechávejte bez dozoru.',
+    'Liata ručne, vonia len slabo po mede. Horiacu sviečku nenechávajte bez dozoru.',
+    'Poured by hand with just a trace of honey in the scent. Never leave a burning candle alone.',
+    'Von Hand gegossen, mit einem Hauch von Honig. Brennende Kerzen nie unbeaufsichtigt lassen.',
+  ),
+  vase: words(
+    'Ladí ke všem našim miskám.',
+    'Ladí ku všetkým našim miskám.',
+    'It goes with all our bowls.',
+    'Passt zu allen unseren Schalen.',
+  ),
+}
+
 const PROMISES = [
   words(
     'Náhradní díly držíme skladem deset let.',
@@ -141,6 +253,8 @@ const PROMISES = [
     'Schreiben Sie uns, wenn Sie unsicher sind; wir beraten gern.',
   ),
 ]
+
+const REPAIRABLE = new Set<Material>(['steel', 'glass', 'aluminium', 'cast-iron'])
 
 const ELECTRIC_WARNING = words(
   'Elektrický spotřebič. Neponořujte do vody a uchovávejte mimo dosah dětí.',
@@ -678,10 +792,10 @@ const COFFEE_GEAR: GearRow[] = [
     category: 'brewers',
     name: words('Moka konvička Tepna', 'Moka kanvička Tepna', 'Tepna moka pot', 'Espressokocher Tepna'),
     line: words(
-      'Osmihranná konvička na sporák i na indukci.',
-      'Osemhranná kanvička na sporák aj na indukciu.',
-      'An eight-sided pot for the hob, induction included.',
-      'Achteckige Kanne für den Herd, auch für Induktion.',
+      'Osmihranná konvička na plynový i elektrický sporák.',
+      'Osemhranná kanvička na plynový aj elektrický sporák.',
+      'An eight-sided pot for gas and electric hobs.',
+      'Achteckige Kanne für Gas- und Elektroherd.',
     ),
     subject: 'moka-pot',
     material: 'aluminium',
@@ -1223,15 +1337,14 @@ function gearVariations(row: GearRow): VariationSource[] {
 function gear(row: GearRow): DemoProduct {
   const variations = gearVariations(row)
   const chosen = variations.flatMap((one) => one.properties)
+  const know = KNOW_HOW[row.subject]
+  const promises = REPAIRABLE.has(row.material) ? PROMISES : PROMISES.slice(1)
   return product({
     code: row.code,
     name: row.name,
     short_description: row.line,
     description: html(
-      paragraph(
-        row.line,
-        pick(row.electric === true ? PROMISES.slice(0, 1) : PROMISES, `${row.code}:promise`),
-      ),
+      paragraph(...(know === undefined ? [row.line] : [know]), pick(promises, `${row.code}:promise`)),
       paragraph(CARE[row.material]),
     ),
     brand: row.brand ?? 'tepna',

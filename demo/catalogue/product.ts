@@ -133,6 +133,13 @@ function ofDefault(variations: DemoVariation[]): Partial<DemoItem> {
   }
 }
 
+const FEED_AVAILABILITY: Record<string, string> = {
+  'in-stock': 'in_stock',
+  'last-pieces': 'in_stock',
+  'on-order': 'backorder',
+  'pre-order': 'preorder',
+}
+
 const SHELVES = ['shelf-a', 'shelf-b', 'shelf-c', 'shelf-d', 'shelf-e', 'shelf-f']
 
 export function product(source: ProductSource): DemoProduct {
@@ -152,7 +159,7 @@ export function product(source: ProductSource): DemoProduct {
     ...meta(source.name, source.short_description),
     tax_group: 'standard',
     amount_unit: 'piece',
-    feed_availability: base.product_availability === 'in-stock' ? 'in_stock' : 'out_of_stock',
+    feed_availability: FEED_AVAILABILITY[core.product_availability] ?? 'out_of_stock',
     expected_days: null,
     sells_count: hash(`${source.code}:sells`) % 900,
     created_days_ago: 60 + (hash(`${source.code}:created`) % 700),

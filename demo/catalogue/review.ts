@@ -22,7 +22,7 @@ const POPULAR = [
 ]
 
 function familyOf(product: DemoProduct): ReviewFamily {
-  if (product.review_parameters.includes('taste')) return 'drink'
+  if (product.review_parameters.includes('aroma')) return 'drink'
   return product.review_parameters.includes('feel') ? 'vessel' : 'tool'
 }
 
@@ -78,7 +78,7 @@ export function reviewsOf(products: DemoProduct[]): DemoReview[] {
       !product.is_hidden &&
       product.active_customer_groups === null &&
       product.purchasable_since_days === null &&
-      product.review_parameters.length > 0,
+      (product.review_parameters.includes('aroma') || product.review_parameters.includes('workmanship')),
   )
   const popular = reviewable.filter((product) => POPULAR.includes(product.code))
   const reviews: DemoReview[] = []

@@ -8,7 +8,10 @@ type Parts = { phrase: string; from: string; notes: string }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Each pattern stands in the nominative alone, so it fits a noun of any gender. */
+/**
+ * Each pattern stands in the nominative alone, so it fits a noun of any gender.
+ * A German phrase of two words opens with an adjective, which is small after the colon.
+ */
 const PATTERNS: Record<keyof Localized, (parts: Parts) => string>[] = [
   {
     cs: ({ phrase, from, notes }) => `${phrase} ${from} s tóny ${notes}.`,
@@ -26,7 +29,8 @@ const PATTERNS: Record<keyof Localized, (parts: Parts) => string>[] = [
     cs: ({ phrase, from, notes }) => `Tóny ${notes} a dlouhá dochuť: ${lowered(phrase)} ${from}.`,
     sk: ({ phrase, from, notes }) => `Tóny ${notes} a dlhá dochuť: ${lowered(phrase)} ${from}.`,
     en: ({ phrase, from, notes }) => `Notes of ${notes} and a long finish: ${lowered(phrase)} ${from}.`,
-    de: ({ phrase, from, notes }) => `Noten von ${notes} und ein langer Nachklang: ${phrase} ${from}.`,
+    de: ({ phrase, from, notes }) =>
+      `Noten von ${notes} und ein langer Nachklang: ${phrase.includes(' ') ? lowered(phrase) : phrase} ${from}.`,
   },
   {
     cs: ({ phrase, from, notes }) =>

@@ -374,10 +374,10 @@ export const TEA_GROUPS = {
     brewing: [dose(5, 250), water(98), minutes('10')],
     openings: [
       words(
-        'Jen ovoce, nic jiného: kousky jsou velké a po vyluhování je můžete sníst.',
-        'Len ovocie, nič iné: kúsky sú veľké a po vylúhovaní ich môžete zjesť.',
-        'Nothing but fruit: the pieces are large, and you may eat them afterwards.',
-        'Nur Früchte, sonst nichts: Die Stücke sind groß, man kann sie danach essen.',
+        'Žádná aromata: kousky jsou velké a po vyluhování je můžete sníst.',
+        'Žiadne arómy: kúsky sú veľké a po vylúhovaní ich môžete zjesť.',
+        'No flavouring at all: the pieces are large, and you may eat them afterwards.',
+        'Ohne jedes Aroma: Die Stücke sind groß, man kann sie danach essen.',
       ),
       words(
         'Dětem chutná i vychladlý, s trochou medu je z něj letní limonáda.',

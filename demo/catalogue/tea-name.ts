@@ -1308,7 +1308,7 @@ const HERBAL: TeaRow[] = [
     'herbal',
     'HERB-BUCKWHEAT',
     words('Pražená pohanka', 'Pražená pohánka', 'Roasted buckwheat', 'Gerösteter Buchweizen'),
-    'japan',
+    'czechia',
     ['hazelnut', 'caramel'],
     110,
   ),
