@@ -1,11 +1,26 @@
 import { categories } from '#contract/category.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
 import { categoryBanners } from './late-embed.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
 import { hasWords, metaColumns, text } from './text.ts'
 import { categoryIsVisible, pricedProduct, productIsListed } from './visibility.ts'
+
+/** Products of every category and of all below it, in one pass over the shop. */
+export async function countProducts(context: Context): Promise<Map<number, number>> {
+  const { sql } = context
+  const rows = await sql<{ id: number; count: number }[]>`
+    with placed as (
+      select distinct above.ancestor_id, link.product_id
+      from category_closure above join product_category link on link.category_id = above.descendant_id
+    )
+    select placed.ancestor_id as id, count(*)::int as count
+    from placed join (${pricedProduct(context)}) on product.id = placed.product_id
+    where ${productIsListed(context)} group by 1`
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
 
 export const categoryTable = table({
   resource: categories,

@@ -5,14 +5,18 @@ import type { Table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
 
-type Node = Record<string, unknown> & { children: Node[] }
+export type Node = Record<string, unknown> & { children: Node[] }
 
 /** All visible rows of a table that knows its parents, as trees; what stands below a hidden one is left out. */
 export async function readTree<R extends Resource>(
   context: Context,
   table: Table<R>,
   sort: string,
+  /** Fields the caller fills in afterwards. */
+  except: string[] = [],
 ): Promise<ListAnswer<Node>> {
+  const selection = wholeEntity(table.resource)
+  for (const name of except) selection.fields.delete(name)
   const { items } = await readList(context, table, {
     page: 1,
     per_page: MAX_UNPAGINATED,
@@ -20,7 +24,7 @@ export async function readTree<R extends Resource>(
     sort: [{ field: sort, descending: false }],
     filters: [],
     search: '',
-    selection: wholeEntity(table.resource),
+    selection,
   })
   const nodes = new Map(items.map((item): [unknown, Node] => [item.id, { ...item, children: [] }]))
   const roots: Node[] = []

@@ -53,7 +53,7 @@ export function productIsListed(context: Context): Fragment {
 export function pricedProduct({ sql, currency, country_id }: Context): Fragment {
   return sql`product
     join product_price price on price.product_id = product.id
-      and price.variation_key = coalesce(product.default_product_variation_id, 0)
+      and price.variation_key = product.price_variation_key
       and price.currency_id = ${currency.id}
     left join tax_rate on tax_rate.tax_group_id = product.tax_group_id
       and tax_rate.country_id = ${country_id}`

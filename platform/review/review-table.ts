@@ -10,7 +10,7 @@ export const reviewTable = table({
   resource: reviews,
   from: (context) => context.sql`review
     join (${pricedProduct(context)}) on product.id = review.product_id
-    left join customer_name on customer_name.id = review.customer_id`,
+    left join customer on customer.id = review.customer_id`,
   visible: (context) => context.sql`(review.state = 'published' and ${productIsVisible(context)})`,
   columns: ({ sql }) => ({
     id: sql`review.id`,
@@ -20,7 +20,7 @@ export const reviewTable = table({
     comment: sql`review.comment`,
     rating: sql`review.rating`,
     created_at: sql`review.created_at`,
-    customer_full_name: sql`customer_name.full_name`,
+    customer_full_name: sql`nullif(concat_ws(' ', customer.first_name, customer.last_name), '')`,
     is_verified: sql`review.is_verified`,
   }),
   embeds: {

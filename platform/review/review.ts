@@ -82,8 +82,9 @@ export async function writeReview(
   })
   const [written] = await sql<Review[]>`
     select review.id, review.customer_id, review.product_id, review.name, review.comment, review.rating,
-      review.created_at, customer_name.full_name as customer_full_name, review.is_verified
-    from review left join customer_name on customer_name.id = review.customer_id
+      review.created_at,
+      nullif(concat_ws(' ', customer.first_name, customer.last_name), '') as customer_full_name, review.is_verified
+    from review left join customer on customer.id = review.customer_id
     where review.id = ${id}`
   if (!written) throw new Failure('conflict')
   return { ...written, is_published: is_verified }

@@ -237,6 +237,7 @@ create table product (
   default_category_id integer references category,
   -- Set exactly on products with variations; it lends them its price.
   default_product_variation_id integer,
+  price_variation_key integer not null generated always as (coalesce(default_product_variation_id, 0)) stored,
   amount_unit_id integer references amount_unit,
   product_safety_id integer references product_safety,
   safety_warnings localized,
@@ -276,7 +277,11 @@ create index product_brand on product (brand_id);
 create index product_in_availability on product (product_availability_id);
 create index product_default_category on product (default_category_id);
 create index product_tax_group on product (tax_group_id);
-create index product_listed on product (position, id) where is_active and not is_hidden;
+-- Rows are wide with texts in four languages; listings and counts read this index alone.
+create index product_listed on product (position, id)
+  include (price_variation_key, brand_id, product_availability_id, default_category_id, tax_group_id,
+    customer_groups_restriction, sells_count)
+  where is_active and not is_hidden;
 create index product_sells on product (sells_count desc, id) where is_active and not is_hidden;
 create index product_search on product using gin (search_words gin_trgm_ops);
 create index product_sku on product (lower(sku));
