@@ -53,7 +53,7 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     pages: pages.items,
     free_shipping_from:
       free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
-    top_strip: strip ? { text: strip.name, url: strip.url } : null,
+    top_strip: strip ? { text: strip.content ?? strip.name, url: strip.url } : null,
   }
 
   function menuItem(node: CategoryNode): MenuItem {

@@ -20,6 +20,14 @@ export type Card = Pick<
 type Answered = Partial<Card> &
   Pick<Card, 'id' | 'name' | 'url' | 'taxed_price' | 'update_stock' | 'stock_state' | 'purchasable_since'>
 
+const CARD_WIDTHS = ['320', '480', '640']
+
+/** A card is never wider than a third of a large screen; addresses of larger pictures would only weigh. */
+function cardImage(image: Card['images'][number]): Card['images'][number] {
+  const sizes = CARD_WIDTHS.flatMap((width) => (image.sizes[width] ? [[width, image.sizes[width]]] : []))
+  return { ...image, sizes: Object.fromEntries(sizes) }
+}
+
 /** Keeps of a product what its card needs: the rest would only make the page heavier. */
 export function cardOf(item: Answered): Card {
   return {
@@ -30,7 +38,7 @@ export function cardOf(item: Answered): Card {
     update_stock: item.update_stock,
     stock_state: item.stock_state,
     purchasable_since: item.purchasable_since,
-    images: item.images?.slice(0, 2) ?? [],
+    images: item.images?.slice(0, 2).map(cardImage) ?? [],
     tags: item.tags ?? [],
     rating: item.rating ?? { average: null, count: 0, distribution: [] },
     product_availability: item.product_availability ?? null,

@@ -1,4 +1,4 @@
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductShelf } from '../catalogue/product-shelf.tsx'
 import { Section } from '../shell/section.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -53,7 +53,7 @@ export function ArticlePage({ data }: { data: ArticleData }) {
       </article>
       {data.products.length > 0 && (
         <Section heading={t('article.products')}>
-          <ProductGrid products={data.products} />
+          <ProductShelf products={data.products} />
         </Section>
       )}
       {data.more.length > 0 && (

@@ -23,7 +23,7 @@ export function BannerPicture({
       .map(([width, url]) => `${url} ${width}w`)
       .join(', ')
   return (
-    <picture>
+    <picture className="contents">
       {mobile && <source media="(width < 768px)" srcSet={set(mobile.sizes)} sizes="100vw" />}
       <img
         src={image.sizes['960'] ?? image.url}

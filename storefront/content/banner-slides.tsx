@@ -47,13 +47,13 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
 function Slide({ banner, eager }: { banner: Banner; eager: boolean }) {
   const url = banner.button_link ?? banner.url
   return (
-    <div className="relative grid min-h-[32rem] overflow-hidden rounded-md bg-sand md:min-h-[26rem] lg:min-h-[30rem]">
+    <div className="relative flex min-h-[32rem] flex-col overflow-hidden rounded-md bg-sand md:min-h-[26rem] md:justify-center lg:min-h-[30rem]">
       <BannerPicture
         banner={banner}
         eager={eager}
         className="absolute inset-0 size-full object-cover object-bottom md:object-right"
       />
-      <div className="relative max-w-lg self-start p-6 pt-8 md:self-center md:p-12">
+      <div className="relative max-w-lg p-6 pt-8 md:p-12">
         <h2 className="display text-3xl text-ink">{banner.name}</h2>
         {banner.content && (
           <div

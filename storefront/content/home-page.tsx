@@ -1,4 +1,4 @@
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ProductShelf } from '../catalogue/product-shelf.tsx'
 import { withLanguage } from '../route-match.ts'
 import { Section } from '../shell/section.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -21,7 +21,7 @@ export function HomePage({ data }: { data: HomeData }) {
       </Section>
       {data.lists.slice(0, 1).map((list) => (
         <Section key={list.id} heading={list.name}>
-          <ProductGrid products={list.products} />
+          <ProductShelf products={list.products} />
         </Section>
       ))}
       {data.tiles.length > 0 && (
@@ -31,7 +31,7 @@ export function HomePage({ data }: { data: HomeData }) {
       )}
       {data.lists.slice(1).map((list) => (
         <Section key={list.id} heading={list.name}>
-          <ProductGrid products={list.products} />
+          <ProductShelf products={list.products} />
         </Section>
       ))}
       {data.articles.length > 0 && (

@@ -9,8 +9,8 @@ const ABOUT = new Set([
   'privacy',
   'cookies',
   'accessibility',
-  'how-we-verify-reviews',
-  'how-we-sort',
+  'review-verification',
+  'product-sorting',
 ])
 const NETWORKS = {
   facebook: 'Facebook',
