@@ -9,7 +9,7 @@ export interface Stocked {
 }
 
 /** Availability in words with a dot of colour; the number of pieces as far as the shop shows it. */
-export function Availability({ item }: { item: Stocked }) {
+export function Availability({ item, large = false }: { item: Stocked; large?: boolean }) {
   const { shop, translator } = useStorefront()
   const { t, date } = translator
   const isReleased = !item.purchasable_since || Date.parse(item.purchasable_since) <= Date.now()
@@ -22,7 +22,9 @@ export function Availability({ item }: { item: Stocked }) {
       ? t('product.in_stock_amount', { amount })
       : (item.product_availability?.name ?? t(available ? 'product.in_stock' : 'product.sold_out'))
   return (
-    <p className={`flex items-center gap-2 text-xs ${available ? 'text-success' : 'text-smoke'}`}>
+    <p
+      className={`flex items-center gap-2 ${large ? 'text-sm font-medium' : 'text-xs'} ${available ? 'text-success' : 'text-smoke'}`}
+    >
       <span
         className={`size-2 shrink-0 rounded-full ${available ? 'bg-success' : isReleased ? 'bg-stone' : 'bg-warning'}`}
       />

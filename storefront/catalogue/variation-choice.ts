@@ -42,6 +42,7 @@ export interface Choice {
   control: Control
   options: ChoiceOption[]
   text: string
+  max_length: number
   others: [name: string, value: string][]
 }
 
@@ -162,6 +163,7 @@ export function chooseVariation<V extends ChoosableVariation>(
       control: controlOf(property.type),
       options: visibleAttributes(property).map((attribute) => optionOf(property, attribute)),
       text: texts.get(property.id) ?? '',
+      max_length: MAX_TEXT_LENGTH,
       others: pairs(selected, property.id),
     })),
     missing: properties

@@ -234,7 +234,6 @@ export const csShop = {
   'product.weight': 'Hmotnost',
   'product.volume': 'Objem',
   'product.dimensions': 'Rozměry (v × š × h)',
-  'product.safety_contact': 'Kontakt',
   'product.withdrawal_right': 'Do 14 dnů od převzetí můžete zboží vrátit bez udání důvodu.',
   'product.no_withdrawal_perishable':
     'Zboží podléhá rychlé zkáze, proto od koupě nelze odstoupit bez udání důvodu.',
@@ -244,7 +243,6 @@ export const csShop = {
     'Vyrábíme na míru podle vašeho přání, proto od koupě nelze odstoupit bez udání důvodu.',
   'product.no_withdrawal_service_rendered':
     'Jakmile službu s vaším souhlasem poskytneme, nelze už od smlouvy odstoupit.',
-  'product.details': 'Podrobnosti',
   'product.favorite_add': 'Přidat do oblíbených',
   'product.favorite_remove': 'Odebrat z oblíbených',
   'product.compare_add': 'Porovnat',
@@ -258,6 +256,7 @@ export const csShop = {
   'review.count': '{count|one=# hodnocení|few=# hodnocení|many=# hodnocení|other=# hodnocení}',
   'review.stars': '{count|one=# hvězda|few=# hvězdy|many=# hvězdy|other=# hvězd}',
   'review.empty': 'Zatím bez hodnocení. Napište první.',
+  'review.none': 'Zatím bez hodnocení.',
   'review.write': 'Napsat hodnocení',
   'review.verified': 'Ověřený nákup',
   'review.how_verified':

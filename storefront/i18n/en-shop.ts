@@ -233,7 +233,6 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.weight': 'Weight',
   'product.volume': 'Volume',
   'product.dimensions': 'Dimensions (H × W × D)',
-  'product.safety_contact': 'Contact',
   'product.withdrawal_right': 'You may return the goods within 14 days of delivery without giving a reason.',
   'product.no_withdrawal_perishable':
     'The goods perish quickly, so the purchase cannot be withdrawn from without a reason.',
@@ -243,7 +242,6 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
     'Made to your order, so the purchase cannot be withdrawn from without a reason.',
   'product.no_withdrawal_service_rendered':
     'Once the service has been rendered with your consent, the contract cannot be withdrawn from.',
-  'product.details': 'Details',
   'product.favorite_add': 'Add to favourites',
   'product.favorite_remove': 'Remove from favourites',
   'product.compare_add': 'Compare',
@@ -257,6 +255,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'review.count': '{count|one=# review|other=# reviews}',
   'review.stars': '{count|one=# star|other=# stars}',
   'review.empty': 'No reviews yet. Write the first one.',
+  'review.none': 'No reviews yet.',
   'review.write': 'Write a review',
   'review.verified': 'Verified purchase',
   'review.how_verified':

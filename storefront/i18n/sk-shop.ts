@@ -236,7 +236,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.weight': 'Hmotnosť',
   'product.volume': 'Objem',
   'product.dimensions': 'Rozmery (v × š × h)',
-  'product.safety_contact': 'Kontakt',
   'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
   'product.no_withdrawal_perishable':
     'Tovar podlieha rýchlej skaze, preto od kúpy nemožno odstúpiť bez udania dôvodu.',
@@ -246,7 +245,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
     'Vyrábame na mieru podľa vášho želania, preto od kúpy nemožno odstúpiť bez udania dôvodu.',
   'product.no_withdrawal_service_rendered':
     'Len čo službu s vaším súhlasom poskytneme, od zmluvy už nemožno odstúpiť.',
-  'product.details': 'Podrobnosti',
   'product.favorite_add': 'Pridať medzi obľúbené',
   'product.favorite_remove': 'Odobrať z obľúbených',
   'product.compare_add': 'Porovnať',
@@ -260,6 +258,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'review.count': '{count|one=# hodnotenie|few=# hodnotenia|many=# hodnotenia|other=# hodnotení}',
   'review.stars': '{count|one=# hviezda|few=# hviezdy|many=# hviezdy|other=# hviezd}',
   'review.empty': 'Zatiaľ bez hodnotenia. Napíšte prvé.',
+  'review.none': 'Zatiaľ bez hodnotení.',
   'review.write': 'Napísať hodnotenie',
   'review.verified': 'Overený nákup',
   'review.how_verified':

@@ -1,0 +1,113 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PictureZoom } from './picture-zoom.tsx'
+
+const SIZES = '(width < 768px) 100vw, (width < 1024px) calc(100vw - 64px), 600px'
+
+interface Props {
+  images: Image[]
+  /** Marks laid over the first corner. */
+  children?: ReactNode
+}
+
+/** Pictures in a row that is swiped, each a link to its largest size; scripts turn the link into a zoom. */
+export function Gallery({ images, children }: Props) {
+  const { t } = useTranslator()
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const first = images[0]?.id
+
+  // Another variation brings its own picture to the front.
+  useEffect(() => {
+    const slide = row.current?.querySelector<HTMLElement>(`[data-picture="${first}"]`)
+    if (slide) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
+  }, [first])
+
+  function slideTo(event: MouseEvent, index: number): void {
+    event.preventDefault()
+    row.current?.scrollTo({ left: index * row.current.clientWidth })
+  }
+
+  if (images.length === 0) {
+    return (
+      <div className="relative aspect-4/5 overflow-hidden bg-sand max-md:-mx-4 md:rounded-md">
+        <Picture image={null} sizes={SIZES} eager className="size-full object-contain" />
+        {children}
+      </div>
+    )
+  }
+  return (
+    <section
+      aria-label={t('product.gallery')}
+      className={images.length > 1 ? 'lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4' : ''}
+    >
+      <div className="relative max-md:-mx-4 lg:order-2">
+        <ul
+          ref={row}
+          onScroll={({ currentTarget }) =>
+            setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+          }
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-md motion-safe:scroll-smooth"
+        >
+          {images.map((image, index) => (
+            <li
+              key={image.id}
+              id={`picture-${index + 1}`}
+              data-picture={image.id}
+              className="aspect-4/5 w-full shrink-0 snap-center bg-sand"
+            >
+              <a
+                href={image.sizes['1600'] ?? image.url}
+                aria-label={t('product.zoom', { index: index + 1, total: images.length })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setZoomed(index)
+                }}
+                className="block size-full cursor-zoom-in -outline-offset-4"
+              >
+                <Picture image={image} sizes={SIZES} eager={index === 0} className="size-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {children}
+        {images.length > 1 && (
+          <p
+            aria-hidden="true"
+            className="figures pointer-events-none absolute right-3 bottom-3 rounded-full bg-paper/90 px-3 py-1 text-xs md:hidden"
+          >
+            {shown + 1} / {images.length}
+          </p>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-md:hidden lg:order-1 lg:m-0 lg:flex-col lg:gap-3 lg:overflow-visible lg:p-0">
+          {images.map((image, index) => (
+            <li key={image.id} className="w-18 shrink-0">
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t('product.picture_of', { index: index + 1, total: images.length })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => slideTo(event, index)}
+                className="block aspect-4/5 overflow-hidden rounded-sm bg-sand opacity-75 ring-tea ring-offset-2 ring-offset-paper transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2"
+              >
+                <img
+                  src={image.sizes['160'] ?? FALLBACK_IMAGE.url}
+                  alt=""
+                  width="160"
+                  height="200"
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureZoom images={images} index={zoomed} onChange={setZoomed} />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { Availability } from './availability.tsx'
+import type { ProductData } from './product-data.ts'
+
+/** Price and availability at the thumb while a phone scrolls through the product. */
+export function PhoneBuyBar({ product }: { product: ProductData }) {
+  const { t } = useTranslator()
+  const { offer, variation, choices } = product
+  const paid = offer.discounted_taxed_price ?? offer.customer_taxed_price ?? offer.taxed_price
+  const price = offer.price_range
+    ? t('product.price_from', { price: offer.price_range.taxed_min_price.formatted })
+    : paid.formatted
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0">
+          <span className="block truncate text-xs text-smoke">{variation?.name ?? product.name}</span>
+          <span className="figures text-lg leading-tight font-semibold">{price}</span>
+        </p>
+        {choices.length > 0 && !variation ? (
+          <a href="#choices" className="button button-primary shrink-0">
+            {t('product.choose_variation')}
+          </a>
+        ) : (
+          <Availability item={offer} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Image } from '#contract/image.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+interface Props {
+  images: Image[]
+  /** Null is closed. */
+  index: number | null
+  onChange: (index: number | null) => void
+}
+
+/** The picture over the whole window. The browser's own dialog holds the focus, closes with Escape and returns it. */
+export function PictureZoom({ images, index, onChange }: Props) {
+  const { t } = useTranslator()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const image = index === null ? undefined : images[index]
+  const open = image !== undefined
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  function move(by: number): void {
+    if (index === null) return
+    onChange((index + by + images.length) % images.length)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('product.gallery')}
+      onClose={() => onChange(null)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') move(1)
+        if (event.key === 'ArrowLeft') move(-1)
+      }}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-paper p-0 text-ink"
+    >
+      {image && index !== null && (
+        <>
+          <Zoomed key={image.id} image={image} />
+          <p className="figures absolute top-4 left-4 rounded-full bg-paper/90 px-3 py-1 text-sm">
+            {index + 1} / {images.length}
+          </p>
+          <button
+            type="button"
+            aria-label={t('action.close')}
+            onClick={() => onChange(null)}
+            className="absolute top-2 right-2 flex size-12 items-center justify-center rounded-full bg-paper/90"
+          >
+            <Icon name="close" />
+          </button>
+          {images.length > 1 && (
+            <>
+              <button
+                type="button"
+                aria-label={t('action.previous')}
+                onClick={() => move(-1)}
+                className="absolute bottom-4 left-4 flex size-12 items-center justify-center rounded-full bg-paper/90 md:top-1/2 md:bottom-auto"
+              >
+                <Icon name="left" />
+              </button>
+              <button
+                type="button"
+                aria-label={t('action.next')}
+                onClick={() => move(1)}
+                className="absolute right-4 bottom-4 flex size-12 items-center justify-center rounded-full bg-paper/90 md:top-1/2 md:bottom-auto"
+              >
+                <Icon name="right" />
+              </button>
+            </>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function Zoomed({ image }: { image: Image }) {
+  const { t } = useTranslator()
+  const [closer, setCloser] = useState(false)
+  return (
+    <div className={`size-full overflow-auto ${closer ? '' : 'flex items-center justify-center'}`}>
+      <button
+        type="button"
+        aria-label={t('product.zoom_more')}
+        onClick={() => setCloser(!closer)}
+        className={closer ? 'block cursor-zoom-out' : 'flex size-full cursor-zoom-in -outline-offset-4'}
+      >
+        <img
+          src={image.sizes['1600'] ?? image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          className={closer ? 'h-auto w-[1600px] max-w-none' : 'size-full object-contain'}
+        />
+      </button>
+    </div>
+  )
+}

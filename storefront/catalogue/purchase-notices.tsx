@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useStorefront } from '../storefront-context.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import type { ProductData } from './product-data.ts'
+
+/** What the law wants said before a purchase, in plain words beside the price. */
+export function PurchaseNotices({ product }: { product: ProductData }) {
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const { withdrawal_exception } = product
+  return (
+    <ul className="grid gap-3 border-t border-clay pt-5 text-sm">
+      {!product.is_service && shop.free_shipping_from && (
+        <Notice icon="truck">{t('shell.free_shipping_from', { price: shop.free_shipping_from })}</Notice>
+      )}
+      <Notice icon="return">
+        {t(
+          withdrawal_exception ? `product.no_withdrawal_${withdrawal_exception}` : 'product.withdrawal_right',
+        )}
+      </Notice>
+      {!product.is_service && (
+        <Notice icon="check">
+          <strong className="font-semibold">{t('product.guarantee')}.</strong> {t('product.guarantee_text')}
+        </Notice>
+      )}
+    </ul>
+  )
+}
+
+function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-tea" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import { type Relation, RELATIONS } from '#contract/related.ts'
+import type { Api } from '../api/client.ts'
+import { type Card, cardOf } from './card.ts'
+
+export type RelatedKind = 'related' | 'alternatives' | 'same_category' | 'gifts'
+
+export interface RelatedData {
+  kind: RelatedKind
+  products: Card[]
+}
+
+const SHOWN = 4
+
+/** In the order of the page. Both ways of drawing from a category are one list to a reader. */
+const KINDS: [kind: RelatedKind, relations: Relation[]][] = [
+  ['gifts', [RELATIONS.gift]],
+  ['related', [RELATIONS.related]],
+  ['alternatives', [RELATIONS.alternative]],
+  ['same_category', [RELATIONS.random_same_default_category, RELATIONS.random_same_category]],
+]
+
+export async function loadRelated(api: Api, product_id: number): Promise<RelatedData[]> {
+  const { items } = await api('GET /products/{product_id}/related-products', {
+    params: { product_id },
+    query: {
+      paginate: false,
+      sort: 'position',
+      embed: ['related_product', ...PRODUCT_CARD_EMBEDS.map((name) => `related_product.${name}` as const)],
+    },
+  })
+  const shown = new Set<number>()
+  return KINDS.map(([kind, relations]) => {
+    const products = items
+      .filter((item) => relations.includes(item.relation) && !shown.has(item.related_product_id))
+      .map((item) => cardOf(item.related_product))
+    // A product is offered once, under the first heading it belongs to.
+    const unique = [...new Map(products.map((product) => [product.id, product])).values()].slice(0, SHOWN)
+    for (const { id } of unique) shown.add(id)
+    return { kind, products: unique }
+  }).filter(({ products }) => products.length > 0)
+}

@@ -1,0 +1,41 @@
+import { type Review, reviewerName } from '#contract/review.ts'
+import type { Api } from '../api/client.ts'
+
+export interface ReviewsData {
+  items: (Pick<Review, 'id' | 'comment' | 'rating' | 'created_at' | 'is_verified'> & { reviewer: string })[]
+  page: number
+  pages: number
+}
+
+export const REVIEWS_PARAMETER = 'reviews'
+const REVIEWS_PER_PAGE = 6
+const MAX_PAGE = 10_000
+
+export async function loadReviews(
+  api: Api,
+  product_id: number,
+  query: URLSearchParams,
+): Promise<ReviewsData> {
+  const wanted = Number(query.get(REVIEWS_PARAMETER))
+  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const { items, _meta } = await api('GET /reviews', {
+    query: {
+      filters: [{ field: 'product_id', operator: 'eq', value: product_id }],
+      sort: '-created_at',
+      page,
+      per_page: REVIEWS_PER_PAGE,
+    },
+  })
+  return {
+    items: items.map((review) => ({
+      id: review.id,
+      reviewer: reviewerName(review),
+      comment: review.comment,
+      rating: review.rating,
+      created_at: review.created_at,
+      is_verified: review.is_verified,
+    })),
+    page: _meta.page,
+    pages: _meta.total_pages,
+  }
+}
