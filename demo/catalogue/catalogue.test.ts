@@ -309,6 +309,14 @@ describe('the numbers of the demo catalogue', () => {
     expect(items.filter((item) => !item.update_stock && item.max_purchasable_amount !== null)).toEqual([])
   })
 
+  it('expect new pieces only where none are left or the sale has not begun', () => {
+    const awaited = items.filter((item) => item.expected_date_min_days !== null)
+    expect(awaited.filter((item) => item.stock_state !== 0 && item.purchasable_since_days === null)).toEqual(
+      [],
+    )
+    expect(awaited.length).toBeGreaterThan(5)
+  })
+
   it('tax tea and coffee as food and ceramics at the standard rate', () => {
     expect(coded('PLAIN').tax_group).toBe('food')
     expect(coded('COF-GUJI').tax_group).toBe('food')

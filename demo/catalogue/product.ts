@@ -45,13 +45,22 @@ type ItemRequired = 'code' | 'name' | 'weight'
 type ItemSource = Pick<DemoItem, ItemRequired> &
   Partial<Omit<DemoItem, ItemRequired | 'sku' | 'ean'>> & { crowns: number; percents?: number }
 
-function stockOf(code: string): Pick<DemoItem, 'stock_state' | 'product_availability'> {
+function stockOf(code: string): Pick<DemoItem, 'stock_state' | 'product_availability'> & Partial<DemoItem> {
   const draw = hash(`${code}:stock`) % 40
-  if (draw === 0) return { stock_state: 0, product_availability: 'sold-out' }
+  if (draw === 0)
+    return {
+      stock_state: 0,
+      product_availability: 'sold-out',
+      expected_count: 30,
+      expected_date_min_days: 7,
+      expected_date_max_days: 14,
+    }
   if (draw < 3) return { stock_state: draw + 1, product_availability: 'last-pieces' }
   return { stock_state: 6 + (hash(`${code}:count`) % 70), product_availability: 'in-stock' }
 }
 
+/** Replaced by what the source itself says. */
+const IN_STOCK = { stock_state: null, product_availability: 'in-stock' }
 const NO_TEXT: Localized = { cs: '', sk: '', en: '', de: '' }
 
 function item(source: ItemSource): DemoItem {
@@ -63,7 +72,6 @@ function item(source: ItemSource): DemoItem {
     short_description: NO_TEXT,
     description: NO_TEXT,
     update_stock: true,
-    ...stockOf(source.code),
     position: 0,
     is_active: true,
     is_hidden: false,
@@ -81,6 +89,7 @@ function item(source: ItemSource): DemoItem {
     purchasable_since_days: null,
     max_purchasable_amount: null,
     tags: [],
+    ...(source.stock_state === undefined ? stockOf(source.code) : IN_STOCK),
     ...given,
   }
 }
@@ -130,6 +139,9 @@ function ofDefault(variations: DemoVariation[]): Partial<DemoItem> {
     unit_price: chosen.unit_price,
     stock_state: null,
     product_availability: 'in-stock',
+    expected_count: null,
+    expected_date_min_days: null,
+    expected_date_max_days: null,
   }
 }
 
