@@ -55,7 +55,9 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
 function Badges({ product }: { product: Card }) {
   const { t } = useTranslator()
   const discount = isDiscounted(product) ? product.discount_percents : null
-  const tags = product.tags.slice(0, MAX_BADGES - (discount === null ? 0 : 1))
+  // Beside its percents a discount needs no second word.
+  const others = product.tags.filter((tag) => discount === null || tag.name !== t('product.badge_sale'))
+  const tags = others.slice(0, MAX_BADGES - (discount === null ? 0 : 1))
   if (discount === null && tags.length === 0) return null
   return (
     <ul className="absolute top-2 left-2 flex flex-wrap gap-1.5 text-xs font-semibold">
