@@ -1,3 +1,4 @@
+import { RELATIONS } from '#contract/related.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { DemoCatalogue, DemoItem, DemoLanguage, DemoProduct, Localized } from './catalogue/shape.ts'
 import { drawPicture } from './pictures/picture.ts'
@@ -179,6 +180,9 @@ async function seedVariations(
   )
 }
 
+/** Random companions are drawn anew every day, so there is nothing to write down. */
+const DRAWN: number[] = [RELATIONS.random_same_category, RELATIONS.random_same_default_category]
+
 async function seedLinks(sql: Transaction, products: DemoProduct[], ids: CatalogueIds): Promise<void> {
   const each = (rows: (product: DemoProduct) => Row[]) =>
     products.flatMap((product) =>
@@ -236,11 +240,13 @@ async function seedLinks(sql: Transaction, products: DemoProduct[], ids: Catalog
     sql,
     'related_product',
     each(({ related_products }) =>
-      related_products.map(({ product, relation, position }) => ({
-        related_product_id: ids.product(product),
-        relation,
-        position,
-      })),
+      related_products
+        .filter(({ relation }) => !DRAWN.includes(relation))
+        .map(({ product, relation, position }) => ({
+          related_product_id: ids.product(product),
+          relation,
+          position,
+        })),
     ),
   )
   await insertRows(

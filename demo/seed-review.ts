@@ -9,13 +9,15 @@ export async function seedReviews(
   ids: CatalogueIds,
   now: Date,
 ): Promise<void> {
+  const customers = await sql<{ id: number; email: string }[]>`select id, email from customer`
+  const customerId = new Map(customers.map(({ id, email }) => [email, id]))
   await insertRows(
     sql,
     'review',
     reviews.map((review, index) => ({
       id: index + 1,
       product_id: ids.product(review.product),
-      customer_id: null,
+      customer_id: review.customer === null ? null : (customerId.get(review.customer) ?? null),
       name: review.name,
       comment: review.comment,
       rating: review.rating,

@@ -26,8 +26,7 @@ export function relatedTable(product_id: number) {
         ) draw`
       const picked = sql`
         select id, product_id, related_product_id, relation, position from related_product
-        where product_id = ${product_id}
-          and relation not in (${RELATIONS.random_same_category}, ${RELATIONS.random_same_default_category})`
+        where product_id = ${product_id}`
       const same_category = sql`product.id in (
         select link.product_id from product_category link where link.category_id = any(array(
           select category_id from product_category where product_id = ${product_id}
