@@ -36,13 +36,19 @@ export const staticPages = resource({
 
 /** The places of the storefront whose text the shop keeps as content. */
 export const STATIC_CONTENT_CODES = [
-  'header_strip',
-  'footer_shopping',
-  'footer_about',
-  'footer_contact',
-  'checkout_help',
-  'withdrawal',
-  'complaint',
+  'header-strip',
+  'footer-about',
+  'footer-columns',
+  'home-intro',
+  'home-story',
+  'checkout-help',
+  'reviews-verification',
+  'sorting-note',
+  'empty-search',
+  'guarantee-notice',
+  'withdrawal-notice',
+  'complaint-notice',
+  'newsletter-invitation',
 ] as const
 export type StaticContentCode = (typeof STATIC_CONTENT_CODES)[number]
 

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { ListAnswer } from '#contract/list.ts'
+import type { Money } from '#contract/money.ts'
+import { createPlatform } from '#platform/app.ts'
+import { createLog } from '#platform/http/log.ts'
+import { useSeededDatabase } from '#tests/database.ts'
+import { createPreferences } from './preferences.ts'
+
+const { db } = await useSeededDatabase()
+const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true })
+const preferences = createPreferences(db)
+
+function asked(headers: Record<string, string> = {}, origin = 'http://localhost') {
+  return preferences(new Request(`${origin}/`, { headers }))
+}
+
+async function list<T>(path: string, headers: Record<string, string> = {}, origin = 'http://localhost') {
+  const response = await platform.fetch(new Request(origin + path, { headers }))
+  expect(response.status).toBe(200)
+  return { response, items: ((await response.json()) as ListAnswer<T>).items }
+}
+
+describe('the language of a request', () => {
+  it.each([
+    ['cs', 'cs'],
+    ['sk', 'sk'],
+    ['en', 'en'],
+    ['de', 'de'],
+    ['sk-SK', 'sk'],
+    ['EN-us', 'en'],
+    ['slk', 'sk'],
+    ['ces', 'cs'],
+    [' en ', 'en'],
+  ])('is read from %j as %s [API-04]', async (header, language) => {
+    expect((await asked({ 'language-preference': header })).language).toBe(language)
+  })
+
+  it.each(['xx', '', 'cs,sk', 'cs;q=0.9', '../sk', 'x'.repeat(1000)])(
+    'is the default one for %j [API-04] [B-34]',
+    async (header) => {
+      expect((await asked({ 'language-preference': header })).language).toBe('cs')
+    },
+  )
+
+  it('is that of the host without the header [API-04]', async () => {
+    expect((await asked({}, 'http://vitrine.example.sk')).language).toBe('sk')
+    expect((await asked({}, 'http://vitrine.example.cz')).language).toBe('cs')
+  })
+
+  it('decides names, texts and addresses [API-04]', async () => {
+    const pages = async (language: string) => {
+      const { items, response } = await list<{ code: string; name: string; url: string; content: string }>(
+        '/static-pages?filters=[{"field":"code","operator":"eq","value":"shipping-and-payment"}]',
+        { 'language-preference': language },
+      )
+      expect(response.headers.get('content-language')).toBe(language)
+      return items[0]
+    }
+    const [cs, sk, en, de] = await Promise.all(['cs', 'sk', 'en', 'de'].map(pages))
+    expect([cs?.url, sk?.url?.slice(0, 4), en?.url?.slice(0, 4)]).toEqual([
+      '/doprava-a-platba',
+      '/sk/',
+      '/en/',
+    ])
+    expect(new Set([cs?.content, sk?.content, en?.content, de?.content]).size).toBe(4)
+    // There are no German pages, so German texts lead to the Czech ones.
+    expect(de?.url).toBe(cs?.url)
+  })
+})
+
+describe('the currency of a request', () => {
+  it.each([
+    ['EUR', 'EUR'],
+    ['eur', 'EUR'],
+    ['CZK', 'CZK'],
+    ['XXX', 'CZK'],
+    ['', 'CZK'],
+    ['CZK,EUR', 'CZK'],
+    ['x'.repeat(1000), 'CZK'],
+  ])('is read from %j as %s [API-05] [B-34]', async (header, code) => {
+    expect((await asked({ 'currency-preference': header })).currency.code).toBe(code)
+  })
+
+  it('and the country are those of the host by default; the header changes the currency alone [SHOP-01] [API-05]', async () => {
+    const countries = await list<{ id: number; alpha2: string }>('/countries')
+    const alpha2 = (id: number) => countries.items.find((country) => country.id === id)?.alpha2
+    const place = async (...request: Parameters<typeof asked>) => {
+      const { currency, country_id } = await asked(...request)
+      return [currency.code, alpha2(country_id)]
+    }
+    expect(await place({}, 'http://localhost:3000')).toEqual(['CZK', 'CZ'])
+    expect(await place({}, 'http://vitrine.example.cz')).toEqual(['CZK', 'CZ'])
+    expect(await place({}, 'http://vitrine.example.sk')).toEqual(['EUR', 'SK'])
+    expect(await place({}, 'http://unknown.example.com')).toEqual(['CZK', 'CZ'])
+    expect(await place({ 'currency-preference': 'CZK' }, 'http://vitrine.example.sk')).toEqual(['CZK', 'SK'])
+  })
+
+  it('decides amounts and how they are written [API-05] [SHOP-05]', async () => {
+    const price = async (currency: string, language: string) => {
+      const { items } = await list<{ taxed_price: Money }>('/products?per_page=1&only=taxed_price', {
+        'currency-preference': currency,
+        'language-preference': language,
+      })
+      return items[0]?.taxed_price as Money
+    }
+    const crowns = await price('CZK', 'cs')
+    const euros = await price('EUR', 'sk')
+    expect(crowns.formatted).toMatch(/Kč$/)
+    expect(euros.formatted).toMatch(/^\d+,\d\d\u00A0€$/)
+    expect((await price('EUR', 'en')).formatted).toMatch(/^€\d+\.\d\d$/)
+    expect(euros.value).toBeLessThan(crowns.value)
+  })
+})
