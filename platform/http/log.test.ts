@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+
+it('writes one JSON object a line, from its level up', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  log.info('unseen')
+  log.error('request failed', { request_id: 'r-1', error: new Error('broken') })
+  expect(lines).toHaveLength(1)
+  const entry = JSON.parse(lines[0] ?? '') as Record<string, unknown>
+  expect(entry).toMatchObject({ level: 'error', event: 'request failed', request_id: 'r-1' })
+  expect(entry.error).toMatchObject({ message: 'broken', stack: expect.stringContaining('log.test.ts') })
+  expect(lines[0]?.endsWith('\n')).toBe(true)
+})
+
+it('counts requests by name and status in Prometheus text', () => {
+  const metrics = createMetrics()
+  metrics.observe('GET /brands', 200, 0.004)
+  metrics.observe('GET /brands', 200, 0.3)
+  metrics.observe('GET /brands', 404, 0.001)
+  const text = metrics.text()
+  const labels = 'name="GET /brands",status="200"'
+  expect(text).toContain(`vitrine_request_duration_seconds_count{${labels}} 2`)
+  expect(text).toContain(`vitrine_request_duration_seconds_bucket{${labels},le="0.005"} 1`)
+  expect(text).toContain(`vitrine_request_duration_seconds_bucket{${labels},le="0.5"} 2`)
+  expect(text).toContain('vitrine_request_duration_seconds_count{name="GET /brands",status="404"} 1')
+})
