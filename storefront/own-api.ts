@@ -1,4 +1,4 @@
-import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
+import { DEFAULT_LANGUAGE, isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY, parseCurrency } from '#contract/money.ts'
 import type { Api } from './api/client.ts'
 import { setCookie } from './api/cookie.ts'
@@ -13,6 +13,8 @@ export type ApiFor = (
   language: InterfaceLanguage,
   currency: CurrencyCode,
   token?: string,
+  /** The request whose browser the platform is to know of. */
+  visitor?: Request,
 ) => Api
 
 /** The storefront's own calls: what only the server that sets cookies can do. Null: not one of them. */
@@ -34,8 +36,12 @@ export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promis
         return new Response(null, { status: 422, headers: NO_STORE })
       return back(request, url, setCookie('locale', form.language ?? ''))
     }
-    default:
-      return authEndpoint(request, url, form, apiFor(url.origin, 'cs', DEFAULT_CURRENCY))
+    default: {
+      const asked = form.language ?? request.headers.get('language-preference') ?? ''
+      const language = isInterfaceLanguage(asked) ? asked : DEFAULT_LANGUAGE
+      const api = apiFor(url.origin, language, DEFAULT_CURRENCY, undefined, request)
+      return authEndpoint(request, url, form, api)
+    }
   }
 }
 

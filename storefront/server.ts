@@ -5,6 +5,8 @@ import { createApi } from './api/client.ts'
 import { parseCookies } from './api/cookie.ts'
 import { ownApi } from './own-api.ts'
 import { openSession } from './auth/session.ts'
+import { keepsSecureCookies } from './auth/session-cookies.ts'
+import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
 import { isRedirect, PAYLOAD_FILE, type PageRedirect } from './page.ts'
@@ -33,10 +35,17 @@ export async function createStorefront(options: StorefrontOptions) {
   await Promise.all(PAGE_NAMES.map(loadPageComponent))
   const shops = new Map<string, { at: number; data: Promise<ShopData> }>()
 
-  function apiFor(origin: string, language: InterfaceLanguage, currency: CurrencyCode, token?: string) {
+  function apiFor(
+    origin: string,
+    language: InterfaceLanguage,
+    currency: CurrencyCode,
+    token?: string,
+    visitor?: Request,
+  ) {
+    const { fetch } = options.platform
     return createApi({
       base_url: options.platform.base_url(origin),
-      fetch: options.platform.fetch,
+      fetch: visitor ? onBehalfOf(visitor, fetch) : fetch,
       language,
       currency,
       tracking_id: 'server',
@@ -60,8 +69,11 @@ export async function createStorefront(options: StorefrontOptions) {
     const cookies = parseCookies(request.headers.get('cookie'))
     const { language } = splitLanguage(url.pathname)
     const currency = parseCurrency(cookies.get('currency')) ?? (language === 'sk' ? 'EUR' : 'CZK')
-    const session = await openSession(cookies, apiFor(url.origin, language, currency), (token) =>
-      apiFor(url.origin, language, currency, token),
+    const session = await openSession(
+      cookies,
+      apiFor(url.origin, language, currency),
+      (token) => apiFor(url.origin, language, currency, token),
+      keepsSecureCookies(url),
     )
     const context = { language, currency, origin: url.origin }
     let answer: Resolved | PageRedirect

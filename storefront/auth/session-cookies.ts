@@ -2,14 +2,22 @@ import type { CustomerSession } from '#contract/auth.ts'
 import { clearCookie, setCookie } from '../api/cookie.ts'
 
 /** Tokens go where scripts cannot read them; the platform decides how long each lives. */
-export function sessionCookies(session: CustomerSession, now = Date.now()): string[] {
-  const lifetime = (until: string) => ({ max_age: Math.max(0, Math.floor((Date.parse(until) - now) / 1000)) })
+export function sessionCookies(session: CustomerSession, secure = true, now = Date.now()): string[] {
+  const options = (until: string) => ({
+    secure,
+    max_age: Math.max(0, Math.floor((Date.parse(until) - now) / 1000)),
+  })
   return [
-    setCookie('access_token', session.access_token, lifetime(session.access_expiration_at)),
-    setCookie('refresh_token', session.refresh_token, lifetime(session.session_expiration_at)),
+    setCookie('access_token', session.access_token, options(session.access_expiration_at)),
+    setCookie('refresh_token', session.refresh_token, options(session.session_expiration_at)),
   ]
 }
 
-export function endedSessionCookies(): string[] {
-  return [clearCookie('access_token'), clearCookie('refresh_token')]
+export function endedSessionCookies(secure = true): string[] {
+  return [clearCookie('access_token', { secure }), clearCookie('refresh_token', { secure })]
+}
+
+/** Browsers keep secure cookies of localhost, but drop those of any other host that is not behind HTTPS. */
+export function keepsSecureCookies(url: URL): boolean {
+  return url.protocol === 'https:' || url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
 }

@@ -18,6 +18,7 @@ export async function openSession(
   cookies: Map<string, string>,
   guest: Api,
   as: (token: string) => Api,
+  secure = true,
 ): Promise<OpenSession> {
   const access_token = cookies.get('access_token')
   const refresh_token = cookies.get('refresh_token')
@@ -25,11 +26,12 @@ export async function openSession(
     const me = await whoIs(as(access_token))
     if (me) return { api: as(access_token), me, set_cookies: [] }
   }
-  if (!refresh_token) return { api: guest, me: null, set_cookies: access_token ? endedSessionCookies() : [] }
+  if (!refresh_token)
+    return { api: guest, me: null, set_cookies: access_token ? endedSessionCookies(secure) : [] }
   const session = await refresh(guest, refresh_token)
-  if (!session) return { api: guest, me: null, set_cookies: endedSessionCookies() }
+  if (!session) return { api: guest, me: null, set_cookies: endedSessionCookies(secure) }
   const api = as(session.access_token)
-  return { api, me: await whoIs(api), set_cookies: sessionCookies(session) }
+  return { api, me: await whoIs(api), set_cookies: sessionCookies(session, secure) }
 }
 
 async function whoIs(api: Api): Promise<Me | null> {

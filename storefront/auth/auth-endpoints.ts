@@ -1,0 +1,174 @@
+import type { CustomerSession } from '#contract/auth.ts'
+import type { ErrorBody } from '#contract/error.ts'
+import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
+import type { Api } from '../api/client.ts'
+import { parseCookies } from '../api/cookie.ts'
+import { ApiError } from '../api/request-error.ts'
+import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
+import { localPath } from '../ui/safe-url.ts'
+import { passwordFailure, sessionFailure } from './form-failure.ts'
+import { endedSessionCookies, keepsSecureCookies, sessionCookies } from './session-cookies.ts'
+
+type Form = Record<string, string>
+
+interface Asked {
+  request: Request
+  url: URL
+  form: Form
+  api: Api
+  language: InterfaceLanguage
+  /** Null: a script asks, and wants an answer instead of another page. */
+  page: ((path: string, cookies?: string[]) => Response) | null
+}
+
+/** Turns the platform's tokens into cookies. A form without scripts is sent on to a page, a script gets JSON. */
+export async function authEndpoint(request: Request, url: URL, form: Form, api: Api): Promise<Response> {
+  const isForm = /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')
+  const asked: Asked = {
+    request,
+    url,
+    form,
+    api,
+    language: languageOf(request, form),
+    page: isForm || acceptsPage(request) ? seeOther : null,
+  }
+  switch (url.pathname) {
+    case '/api/auth/login':
+      return logIn(asked)
+    case '/api/auth/logout':
+      return logOut(asked)
+    case '/api/auth/refresh':
+      return refresh(asked)
+    case '/api/auth/password-reset':
+      return requestReset(asked)
+    case '/api/auth/password':
+      return resetPassword(asked)
+    default:
+      return failure(404, { status: 404, type: 'not_found', message: 'Not found', errors: [] })
+  }
+}
+
+async function logIn({ form, api, url, language, page }: Asked): Promise<Response> {
+  const { email = '', password = '' } = form
+  const return_to = localPath(form.return_to)
+  try {
+    const session = await api('POST /auth/login', { body: { email, password } })
+    const cookies = sessionCookies(session, keepsSecureCookies(url))
+    if (page) return page(return_to ?? pathFor('home', language), cookies)
+    return withCookies(Response.json(shown(session)), cookies)
+  } catch (error) {
+    if (!page) return failed(error)
+    const query = { error: sessionFailure(error), return_to: return_to ?? undefined, email }
+    return page(pathFor('login', language, {}, query))
+  }
+}
+
+async function logOut({ request, form, api, url, language, page }: Asked): Promise<Response> {
+  const refresh_token = parseCookies(request.headers.get('cookie')).get('refresh_token')
+  const cookies = endedSessionCookies(keepsSecureCookies(url))
+  try {
+    if (refresh_token) await api('POST /auth/logout', { body: { refresh_token } })
+  } catch (error) {
+    // The browser forgets its tokens in any case; a script also learns that the session may live on elsewhere.
+    if (!page) return withCookies(failed(error), cookies)
+  }
+  if (!page) return withCookies(new Response(null, { status: 204 }), cookies)
+  const from = localPath(form.return_to) ?? refererPath(request, url)
+  if (!from) return page(pathFor('home', language), cookies)
+  const match = matchRoute(new URL(from, url).pathname)
+  if (!match || routeOf(match.name).access !== 'customers') return page(from, cookies)
+  return page(pathFor('login', match.language, {}, { return_to: from }), cookies)
+}
+
+async function refresh({ request, form, api, url, language, page }: Asked): Promise<Response> {
+  const secure = keepsSecureCookies(url)
+  const back = localPath(form.return_to) ?? pathFor('home', language)
+  const refresh_token = parseCookies(request.headers.get('cookie')).get('refresh_token')
+  try {
+    if (!refresh_token) throw new ApiError(401, null)
+    const session = await api('POST /auth/refresh', { body: { refresh_token } })
+    const cookies = sessionCookies(session, secure)
+    return page ? page(back, cookies) : withCookies(Response.json(shown(session)), cookies)
+  } catch (error) {
+    // Only a refusal ends the session; a platform that is away for a moment must not log anybody out.
+    const refused = error instanceof ApiError && [401, 422].includes(error.status)
+    const cookies = refused ? endedSessionCookies(secure) : []
+    return page ? page(back, cookies) : withCookies(failed(error), cookies)
+  }
+}
+
+async function requestReset({ form, api, language, page }: Asked): Promise<Response> {
+  const { email = '' } = form
+  try {
+    await api('POST /passwords/customer', { body: { email } })
+    if (!page) return new Response(null, { status: 204, headers: NO_STORE })
+    return page(pathFor('password-reset', language, {}, { result: 'requested' }))
+  } catch (error) {
+    if (!page) return failed(error)
+    return page(pathFor('password-reset', language, {}, { error: passwordFailure(error), email }))
+  }
+}
+
+async function resetPassword({ form, api, language, page }: Asked): Promise<Response> {
+  const { token = '', new_password = '', new_password_confirmation = '' } = form
+  try {
+    await api('PUT /passwords/customer', { body: { token, new_password, new_password_confirmation } })
+    if (!page) return new Response(null, { status: 204, headers: NO_STORE })
+    return page(pathFor('login', language, {}, { result: 'password_changed' }))
+  } catch (error) {
+    if (!page) return failed(error)
+    const reason = passwordFailure(error)
+    const kept = reason === 'token' ? undefined : token
+    return page(pathFor('password-reset', language, {}, { token: kept, error: reason }))
+  }
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+function seeOther(path: string, cookies: string[] = []): Response {
+  // A header takes Latin letters only; the address parser writes the others as escapes.
+  const { pathname, search, hash } = new URL(path, 'https://shop.invalid')
+  return withCookies(
+    new Response(null, { status: 303, headers: { location: pathname + search + hash } }),
+    cookies,
+  )
+}
+
+function withCookies(response: Response, cookies: string[]): Response {
+  response.headers.set('cache-control', 'no-store')
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** A session without its tokens: those are in cookies, where no script can read them. */
+function shown({ id, customer_id, access_expiration_at, session_expiration_at }: CustomerSession) {
+  return { id, customer_id, access_expiration_at, session_expiration_at }
+}
+
+function failed(error: unknown): Response {
+  const status = error instanceof ApiError && error.status >= 400 ? error.status : 503
+  const body = error instanceof ApiError ? error.body : null
+  return failure(status, { status, type: 'server_error', message: '', errors: [], ...body })
+}
+
+function failure(status: number, body: ErrorBody): Response {
+  return Response.json(body, { status, headers: NO_STORE })
+}
+
+/** A form without fields has no content type, but its browser asks for a page. */
+function acceptsPage(request: Request): boolean {
+  return /\btext\/html\b/.test(request.headers.get('accept') ?? '')
+}
+
+function refererPath(request: Request, url: URL): string | null {
+  const referer = request.headers.get('referer')
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null
+  return from?.origin === url.origin ? localPath(from.pathname + from.search) : null
+}
+
+/** The language of the page the form stands on. */
+function languageOf(request: Request, form: Form): InterfaceLanguage {
+  if (isInterfaceLanguage(form.language ?? '')) return form.language as InterfaceLanguage
+  const referer = request.headers.get('referer')
+  return splitLanguage(referer && URL.canParse(referer) ? new URL(referer).pathname : '/').language
+}

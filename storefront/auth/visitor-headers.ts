@@ -1,0 +1,15 @@
+/** What the platform is to know of the browser behind the storefront's server: a session records it. */
+const PASSED_ON = ['user-agent', 'x-client-ip']
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** Asks the platform in the visitor's stead. */
+export function onBehalfOf(visitor: Request, fetch: Fetch): Fetch {
+  return (request) => {
+    for (const name of PASSED_ON) {
+      const value = visitor.headers.get(name)
+      if (value !== null) request.headers.set(name, value)
+    }
+    return fetch(request)
+  }
+}

@@ -1,0 +1,38 @@
+import type { CustomerAddress } from '#contract/address.ts'
+import type { Me } from '#contract/auth.ts'
+import type { Customer } from '#contract/customer.ts'
+import { ApiError } from '../api/request-error.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import type { PageRedirect } from '../page.ts'
+import { pathFor } from '../route-match.ts'
+
+export interface CustomerData {
+  me: Me
+  customer: Customer
+  addresses: (CustomerAddress & { country: string | null })[]
+}
+
+/** Whose area it is; all its screens are drawn from the same few rows. */
+export async function loadCustomer({
+  api,
+  language,
+}: LoadContext): Promise<Loaded<CustomerData> | PageRedirect> {
+  const [{ customer, ...me }, addresses, countries] = await Promise.all([
+    api('GET /auth/me', { query: { embed: ['customer'] } }),
+    api('GET /customer-addresses', { query: { paginate: false } }),
+    api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } }),
+  ])
+  // The session may end between the guard and here.
+  if (!customer) return { redirect: { destination: pathFor('login', language), status_code: 302 } }
+  const names = new Map(countries.items.map(({ id, name }) => [id, name]))
+  const named = addresses.items.map((address) => ({
+    ...address,
+    country: names.get(address.country_id ?? 0) ?? null,
+  }))
+  return { data: { me, customer, addresses: named } }
+}
+
+/** Nothing can be ordered before there is a cart to order from, so no number leads to an order. */
+export async function loadOrder(): Promise<never> {
+  throw new ApiError(404, null)
+}
