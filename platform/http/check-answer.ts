@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Resource } from '#contract/list.ts'
+import type { Embed, Resource } from '#contract/list.ts'
 import type { Input, Served } from './serve.ts'
 import type { Selection } from './selection.ts'
 
@@ -21,20 +21,30 @@ export function checkAnswer({ name, call }: Served, input: Input<never>, answer:
 
 function problemsOf(resource: Resource, selection: Selection | undefined, item: unknown): string[] {
   if (typeof item !== 'object' || item === null) return ['not an object']
+  const row = item as Record<string, unknown>
   const shape = resource.entity._zod.def.shape
-  const expected = new Map([
-    ...[...(selection?.fields ?? [])].map((field) => [field, shape[field]] as const),
-    ...[...(selection?.embeds.keys() ?? [])].map((name) => [name, resource.embeds[name]?.schema] as const),
-  ])
-  const extra = Object.keys(item).filter((key) => !expected.has(key))
+  const fields = selection?.fields ?? new Set<string>()
+  const embeds = selection?.embeds ?? new Map<string, Selection>()
+  const extra = Object.keys(row).filter((key) => !fields.has(key) && !embeds.has(key))
   return [
     ...extra.map((key) => `${key} was not asked for`),
-    ...[...expected].flatMap(([key, schema]) =>
-      schema
-        ? issues(key, z.safeParse(schema, (item as Record<string, unknown>)[key]))
-        : [`${key} is unknown`],
-    ),
+    ...[...fields].flatMap((key) => fieldProblems(key, shape[key], row[key])),
+    ...[...embeds].flatMap(([key, nested]) => embedProblems(key, resource.embeds[key], nested, row[key])),
   ]
+}
+
+function fieldProblems(key: string, schema: z.core.$ZodType | undefined, value: unknown): string[] {
+  return schema ? issues(key, z.safeParse(schema, value)) : [`${key} is unknown`]
+}
+
+/** An embedded entity may have been asked for in part, so it is held against its own selection. */
+function embedProblems(key: string, embed: Embed | undefined, nested: Selection, value: unknown): string[] {
+  const inner = embed?.of?.()
+  if (!inner || value === null || value === undefined) return fieldProblems(key, embed?.schema, value)
+  const isList = z.safeParse(embed?.schema ?? z.never(), []).success
+  if (isList !== Array.isArray(value)) return [`${key} is ${isList ? 'not ' : ''}a list`]
+  const list: unknown[] = Array.isArray(value) ? value : [value]
+  return list.flatMap((one) => problemsOf(inner, nested, one).map((problem) => `${key}.${problem}`))
 }
 
 function issues(key: string, result: z.core.util.SafeParseResult<unknown>): string[] {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { brands } from '#contract/brand.ts'
+import { categories } from '#contract/category.ts'
+import { products } from '#contract/product.ts'
+import { productVariations } from '#contract/variation.ts'
+import { createDatabase, type Database } from '#platform/db/database.ts'
+import { VISITOR } from '#platform/http/context.ts'
+import { openDemoShop } from './demo-shop.ts'
+
+const { url, platform } = await openDemoShop()
+
+/** Counts statements that are really sent; fragments inside them are not. */
+function counting(sql: Database): { sql: Database; count: () => number } {
+  let count = 0
+  const counted = new Proxy(sql, {
+    apply(target, self, args) {
+      const query = Reflect.apply(target as never, self, args) as { handle?: () => unknown }
+      const handle = query.handle
+      if (handle) {
+        query.handle = () => {
+          count++
+          return handle.call(query)
+        }
+      }
+      return query
+    },
+  })
+  return { sql: counted, count: () => count }
+}
+
+async function statementsFor(path: string): Promise<number> {
+  const { sql, count } = counting(createDatabase(url, { max: 1 }))
+  const response = await platform(VISITOR, sql).fetch(new Request(`http://localhost${path}`))
+  await sql.end()
+  expect(response.status).toBe(200)
+  return count()
+}
+
+const everyEmbed = (resource: { embeds: object }) => Object.keys(resource.embeds).join(',')
+
+describe('a page of a hundred', () => {
+  it.each([
+    [`/products?embed=${everyEmbed(products)}`],
+    ['/products?embed=brand.safety,product_variations.product_availability,product_variations.image_url'],
+    [`/product-variations?embed=${everyEmbed(productVariations)}`],
+    [`/categories?embed=${everyEmbed(categories)}`],
+    [`/brands?embed=${everyEmbed(brands)}`],
+  ])('costs as many statements as a page of one: %s [API-12]', async (path) => {
+    const one = await statementsFor(`${path}&per_page=1&sort=-id`)
+    const hundred = await statementsFor(`${path}&per_page=100&sort=-id`)
+    expect(one).toBeGreaterThan(2)
+    // Embeds of embeds are not read where there is nothing to embed into.
+    expect(hundred).toBeLessThanOrEqual(one + 6)
+  })
+})
