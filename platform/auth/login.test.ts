@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { startPlatform } from '#tests/platform.ts'
+import { FAILED_LOGINS_WINDOW_S, MAX_FAILED_LOGINS } from './login.ts'
+import { hashPassword, passwordMatches } from './password-hash.ts'
+
+let shop: Awaited<ReturnType<typeof startPlatform>>
+beforeAll(async () => {
+  shop = await startPlatform()
+})
+
+const logIn = (email: string, password: string, from = '198.51.100.1', language = 'en') =>
+  shop.call('POST /auth/login', { email, password }, { headers: { 'x-client-ip': from }, language })
+
+describe('a password', () => {
+  it('is kept as an argon2id hash with its own salt, and checked against it [AUTH-29]', async () => {
+    const hash = await hashPassword('Čaj o páté')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(await hashPassword('Čaj o páté')).not.toBe(hash)
+    expect(await passwordMatches('Čaj o páté', hash)).toBe(true)
+    expect(await passwordMatches('Caj o pate', hash)).toBe(false)
+    expect(await passwordMatches('anything', null)).toBe(false)
+  })
+
+  it('is the same on every keyboard, composed or decomposed [AUTH-29]', async () => {
+    expect(await passwordMatches('Čaj'.normalize('NFD'), await hashPassword('Čaj'.normalize('NFC')))).toBe(
+      true,
+    )
+  })
+
+  it('stands nowhere in the database [AUTH-29]', async () => {
+    const rows = await shop.db`select to_jsonb(customer) as row from customer`
+    expect(JSON.stringify(rows)).not.toContain(DEMO_PASSWORD)
+  })
+})
+
+describe('a refused login', () => {
+  it('says the same of an unknown e-mail, a wrong password, a blocked and an inactive customer [AUTH-22]', async () => {
+    const answers = await Promise.all([
+      logIn('nobody@example.com', DEMO_PASSWORD),
+      logIn('jana@example.com', 'wrong-password'),
+      logIn('blocked@example.com', DEMO_PASSWORD),
+      logIn('inactive@example.com', DEMO_PASSWORD),
+    ])
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    for (const body of bodies) {
+      expect(body).toEqual({ ...bodies[0], request_id: expect.any(String) })
+      expect(body).toMatchObject({ status: 401, type: 'unauthenticated', errors: [] })
+    }
+  })
+
+  it('speaks the language of the request [AUTH-18]', async () => {
+    const texts = await Promise.all(
+      ['cs', 'sk', 'en', 'de'].map(async (language) => {
+        const answer = await logIn(`${language}@example.com`, 'wrong-password', '198.51.100.2', language)
+        return (await answer.json()).message
+      }),
+    )
+    expect(new Set(texts).size).toBe(4)
+  })
+
+  it('is the answer to a guest customer, who has no account [CUST-16] [X-29]', async () => {
+    await shop.db`
+      insert into customer (code, first_name, last_name, email, is_guest, password_hash)
+      values ('G1', 'Host', 'Hostitý', 'guest@example.com', true, ${await hashPassword(DEMO_PASSWORD)})`
+    expect((await logIn('guest@example.com', DEMO_PASSWORD)).status).toBe(401)
+  })
+
+  it('accepts the e-mail in any case and with spaces around it [AUTH-03]', async () => {
+    expect((await logIn(' Jana@Example.com ', DEMO_PASSWORD)).status).toBe(200)
+  })
+
+  it('lists every wrong field of an unusable body [AUTH-03]', async () => {
+    const response = await shop.call('POST /auth/login', { email: 'no e-mail', password: '', admin: true })
+    expect(response.status).toBe(422)
+    const { errors } = await response.json()
+    expect(errors.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'admin',
+      'email',
+      'password',
+    ])
+  })
+})
+
+describe('guessing', () => {
+  it('ends after ten wrong passwords, for a quarter of an hour, even with the right one [AUTH-29]', async () => {
+    const from = '198.51.100.3'
+    const guesses = await Promise.all(
+      Array.from({ length: MAX_FAILED_LOGINS }, () => logIn('petr@example.com', 'wrong-password', from)),
+    )
+    expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 401))
+    const refused = await logIn('petr@example.com', DEMO_PASSWORD, from)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(FAILED_LOGINS_WINDOW_S)
+    expect((await logIn('petr@example.com', DEMO_PASSWORD, '198.51.100.4')).status).toBe(200)
+    shop.wait(FAILED_LOGINS_WINDOW_S)
+    expect((await logIn('petr@example.com', DEMO_PASSWORD, from)).status).toBe(200)
+  })
+
+  it('is forgotten with the first right password [AUTH-29]', async () => {
+    const from = '198.51.100.5'
+    for (let round = 0; round < 2; round++) {
+      await Promise.all(
+        Array.from({ length: MAX_FAILED_LOGINS - 1 }, () => logIn('eva@example.com', 'wrong-password', from)),
+      )
+      expect((await logIn('eva@example.com', DEMO_PASSWORD, from)).status).toBe(200)
+    }
+  })
+})
