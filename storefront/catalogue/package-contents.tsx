@@ -16,7 +16,11 @@ export function PackageContents({ contents }: { contents: PackageData }) {
       {contents.parts.map((part) => (
         <div key={part.id} className="mt-5">
           {part.name && <h3 className="mb-2 text-sm font-semibold">{part.name}</h3>}
-          <ul className={contents.kind === 'fixed' ? 'divide-y divide-clay' : 'grid gap-3 sm:grid-cols-2'}>
+          <ul
+            className={
+              contents.kind === 'fixed' ? 'divide-y divide-clay' : 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
+            }
+          >
             {part.lines.map((line) => (
               <Line key={line.id} line={line} boxed={contents.kind !== 'fixed'} />
             ))}

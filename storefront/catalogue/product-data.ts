@@ -55,7 +55,7 @@ export type ProductData = Pick<
   query: string
   brand: { name: string; url: string } | null
   is_service: boolean
-  variation: { id: number; name: string; description: string | null } | null
+  variation: { id: number; name: string } | null
   offer: Offer
   choices: Choice[]
   missing: string[]
@@ -80,8 +80,8 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
     data: {
       id: product.id,
       name: product.name,
-      short_description: variation?.short_description ?? product.short_description,
-      description: product.description,
+      short_description: variation?.short_description || product.short_description,
+      description: variation?.description || product.description,
       images: offeredImages(product.images, product_variations, product_variation_properties, variation),
       videos: product.videos,
       properties: product.properties,
@@ -97,7 +97,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       query: chosen.query,
       brand: product.brand && { name: product.brand.name, url: product.brand.url },
       is_service: product.product_type === PRODUCT_TYPES.service,
-      variation: variation && { id: variation.id, name: variation.name, description: variation.description },
+      variation: variation && { id: variation.id, name: variation.name },
       offer: {
         ...offerOf(variation ?? product),
         expected_days: product.expected_days,

@@ -11,14 +11,14 @@ export function ProductFields({ fields }: { fields: ProductField[] }) {
       <dl className="mt-2 grid gap-3 text-sm">
         {fields.map((field) => (
           <div key={field.id}>
-            <dt>
-              {field.name}{' '}
-              <span className="text-smoke">({t(field.is_required ? 'form.required' : 'form.optional')})</span>
+            <dt className="flex flex-wrap gap-x-2">
+              {field.name}
+              <span className="text-smoke">
+                {t(field.is_required ? 'form.required' : 'form.optional')}
+                {field.max_length !== null && `, ${t('product.text_length', { count: field.max_length })}`}
+              </span>
             </dt>
             {field.description && <dd className="text-smoke">{field.description}</dd>}
-            {field.max_length !== null && (
-              <dd className="text-xs text-smoke">{t('product.text_length', { count: field.max_length })}</dd>
-            )}
           </div>
         ))}
       </dl>

@@ -52,16 +52,13 @@ export function ProductPage({ data }: { data: ProductData }) {
   )
 }
 
-function Description({ product: { description, variation } }: { product: ProductData }) {
+function Description({ product }: { product: ProductData }) {
   const { t } = useTranslator()
-  const texts = [variation?.description, description].filter((text) => text != null && text !== '')
-  if (texts.length === 0) return null
+  if (!product.description) return null
   return (
     <section>
       <h2 className="display text-xl">{t('product.description')}</h2>
-      {texts.map((text) => (
-        <div key={text} className="prose mt-4" dangerouslySetInnerHTML={{ __html: text ?? '' }} />
-      ))}
+      <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: product.description }} />
     </section>
   )
 }

@@ -7,7 +7,10 @@ const MILLIMETRES_IN_CENTIMETRE = 10
 /** Properties, codes and measures of what is chosen. */
 export function ProductParameters({ product }: { product: ProductData }) {
   const { t } = useTranslator()
-  const rows = [...propertyRows(product), ...useOfferRows(product)]
+  const properties = propertyRows(product)
+  // A measure that the merchant also keeps as a property is not repeated.
+  const measures = useOfferRows(product).filter(([name]) => properties.every((row) => row[0] !== name))
+  const rows = [...properties, ...measures]
   if (rows.length === 0) return null
   return (
     <section>

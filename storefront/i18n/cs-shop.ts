@@ -222,8 +222,8 @@ export const csShop = {
   'product.choose_impossible': 'v této kombinaci nenabízíme',
   'product.use_choice': 'Zobrazit',
   'product.use_text': 'Použít',
-  'product.text_length': 'Nejvýše {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}',
-  'product.not_chosen': 'Zbývá vybrat: {names}',
+  'product.text_length': 'nejvýše {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}',
+  'product.not_chosen': 'Zbývá doplnit: {names}',
   'product.zoom': 'Zvětšit obrázek {index} z {total}',
   'product.zoom_more': 'Přiblížit nebo oddálit',
   'product.package_choose':

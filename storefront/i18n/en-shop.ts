@@ -221,8 +221,8 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.choose_impossible': 'not offered in this combination',
   'product.use_choice': 'Show',
   'product.use_text': 'Use',
-  'product.text_length': 'At most {count|one=# character|other=# characters}',
-  'product.not_chosen': 'Still to choose: {names}',
+  'product.text_length': 'at most {count|one=# character|other=# characters}',
+  'product.not_chosen': 'Still needed: {names}',
   'product.zoom': 'Enlarge picture {index} of {total}',
   'product.zoom_more': 'Zoom in or out',
   'product.package_choose':

@@ -224,8 +224,8 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.choose_impossible': 'v tejto kombinácii neponúkame',
   'product.use_choice': 'Zobraziť',
   'product.use_text': 'Použiť',
-  'product.text_length': 'Najviac {count|one=# znak|few=# znaky|many=# znaku|other=# znakov}',
-  'product.not_chosen': 'Zostáva vybrať: {names}',
+  'product.text_length': 'najviac {count|one=# znak|few=# znaky|many=# znaku|other=# znakov}',
+  'product.not_chosen': 'Zostáva doplniť: {names}',
   'product.zoom': 'Zväčšiť obrázok {index} z {total}',
   'product.zoom_more': 'Priblížiť alebo oddialiť',
   'product.package_choose':
