@@ -91,7 +91,7 @@ export const productEmbeds = {
   ),
   product_fields: valuesOf(
     ({ sql, language }, ids) => sql<Owned[]>`
-      select product_id as owner_id, id, localized_text(name, ${language}) as name,
+      select product_id as owner_id, id, code, localized_text(name, ${language}) as name,
         localized_text(description, ${language}) as description, is_required, max_length, position
       from product_field where product_id = any(${ids}::int[]) order by position, id`,
   ),

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { withoutTax } from '#contract/money.ts'
+import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
+import { type Answer, filters, openDemoShop } from './demo-shop.ts'
+
+const { ask, send, product, idOf, db, salon } = await openDemoShop()
+
+const listed = async (code: string, asked = {}): Promise<boolean> => {
+  const query = filters({ field: 'code', operator: 'eq', value: code })
+  return (await ask(`/products?${query}&only=code`, asked)).items.length === 1
+}
+
+describe('what can be bought', () => {
+  it.each([
+    ['PLAIN', true],
+    ['LAST', true],
+    ['GONE', false],
+    ['NULLSTOCK', true],
+    ['UNTRACKED', true],
+    ['NOBUY', false],
+    ['SOON', false],
+  ])('%s: %s, by the served availability and stock [CATALOG-05]', async (code, expected) => {
+    const served = await product(code, '?embed=product_availability')
+    expect(canPurchase(served, new Date())).toBe(expected)
+  })
+
+  it('is the lesser of the maximum and the stock where stock is tracked [CATALOG-06]', async () => {
+    expect(maxPurchasableAmount(await product('MAX3'))).toBe(3)
+    expect(maxPurchasableAmount(await product('LAST'))).toBe(1)
+    expect(maxPurchasableAmount(await product('NULLSTOCK'))).toBe(Infinity)
+    expect(maxPurchasableAmount(await product('UNTRACKED'))).toBe(Infinity)
+  })
+})
+
+describe('availability', () => {
+  it('follows the stock: sold out at zero, in stock again when refilled [CATALOG-08]', async () => {
+    const id = await idOf('product', 'LAST')
+    const slug = async () =>
+      (await product('LAST', '?embed=product_availability')).product_availability as Answer
+    await db`update product set stock_state = 0 where id = ${id}`
+    expect(await slug()).toMatchObject({ for_empty_stock: true, can_purchase: false })
+    await db`update product set stock_state = 4 where id = ${id}`
+    expect(await slug()).toMatchObject({ for_refilled_stock: true, can_purchase: true })
+    await db`update product set stock_state = 1 where id = ${id}`
+  })
+
+  it('that is not in the catalogue keeps a product out of lists but not from its address [CATALOG-08]', async () => {
+    const id = await idOf('product', 'UNTRACKED')
+    const archived = await idOf('product_availability', 'archived')
+    const [before] = await db`select product_availability_id from product where id = ${id}`
+    expect(await listed('UNTRACKED')).toBe(true)
+    await db`update product set product_availability_id = ${archived} where id = ${id}`
+    expect(await listed('UNTRACKED')).toBe(false)
+    expect((await send(`/products/${id}`)).status).toBe(200)
+    await db`update product set product_availability_id = ${before?.product_availability_id} where id = ${id}`
+  })
+})
+
+describe('what is seen', () => {
+  it('an inactive product is gone, a hidden one is reached by its address only [CATALOG-21]', async () => {
+    expect((await send(`/products/${await idOf('product', 'INACTIVE')}`)).status).toBe(404)
+    expect(await listed('INACTIVE')).toBe(false)
+    expect((await send(`/products/${await idOf('product', 'HIDDEN')}`)).status).toBe(200)
+    expect(await listed('HIDDEN')).toBe(false)
+    expect((await ask('/products?search=HIDDEN&only=code')).items).toEqual([])
+  })
+
+  it('inactive and hidden variations are listed nowhere [CATALOG-21]', async () => {
+    const mug = await product('MUG', '?embed=product_variations')
+    const [inactive, hidden] = mug.product_variations.map(({ id }: Answer) => id as number)
+    await db`update product_variation set is_active = false where id = ${inactive}`
+    await db`update product_variation set is_hidden = true where id = ${hidden}`
+    const left = (await product('MUG', '?embed=product_variations')).product_variations
+    expect(left.map(({ id }: Answer) => id)).not.toEqual(expect.arrayContaining([inactive]))
+    expect(left).toHaveLength(mug.product_variations.length - 2)
+    const query = filters({ field: 'product_id', operator: 'eq', value: mug.id })
+    expect((await ask(`/product-variations?${query}&paginate=false`)).items).toHaveLength(left.length)
+    expect((await send(`/product-variations/${inactive}`)).status).toBe(404)
+    expect((await send(`/product-variations/${hidden}`)).status).toBe(200)
+    await db`update product_variation set is_active = true, is_hidden = false where product_id = ${mug.id}`
+  })
+
+  it('a product of a group is there for the group alone, in lists and in search [CATALOG-21]', async () => {
+    const id = await idOf('product', 'GROUP-ONLY')
+    expect((await send(`/products/${id}`)).status).toBe(404)
+    expect(await listed('GROUP-ONLY')).toBe(false)
+    expect((await send(`/products/${id}`, { caller: salon })).status).toBe(200)
+    expect(await listed('GROUP-ONLY', { caller: salon })).toBe(true)
+    expect((await ask('/search?q=GROUP-ONLY')).products.total).toBe(0)
+    expect((await ask('/search?q=GROUP-ONLY', { caller: salon })).products.total).toBe(1)
+  })
+})
+
+describe('prices', () => {
+  it('are told with tax, and without it by the rate of the country [CATALOG-18]', async () => {
+    const plain = await product('PLAIN')
+    const minor = Math.round(plain.taxed_price.value * 100)
+    expect(plain.price.value).toBe(withoutTax(minor, plain.tax_rate) / 100)
+    expect(plain.price.value).toBeLessThan(plain.taxed_price.value)
+  })
+
+  it('are rounded by the database exactly as by the contract [CATALOG-18]', async () => {
+    for (const rate of [0, 5, 12, 19, 21, 23]) {
+      const rows = await db<{ minor: number; untaxed: number }[]>`
+        select minor, without_tax(minor, ${rate}::numeric) as untaxed from generate_series(1, 400) minor`
+      for (const { minor, untaxed } of rows) expect(untaxed).toBe(withoutTax(minor, rate))
+    }
+  })
+
+  it('of a discount are counted from the lowest price of 30 days [CATALOG-18]', async () => {
+    const embeds =
+      '?embed=discount_percents,discounted_taxed_price,taxed_lowest_price_30_days,discounted_fixed_amount'
+    const sale = await product('SALE', embeds)
+    expect(sale.discount_percents).toBe(20)
+    expect(sale.taxed_lowest_price_30_days).toEqual(sale.taxed_price)
+    expect(sale.discounted_fixed_amount.value).toBeCloseTo(
+      sale.taxed_price.value - sale.discounted_taxed_price.value,
+    )
+    const plain = await product('PLAIN', embeds)
+    expect(plain).toMatchObject({
+      discount_percents: null,
+      discounted_taxed_price: null,
+      taxed_lowest_price_30_days: null,
+    })
+  })
+
+  it("of a group count for its customers' computed price [ENT-05]", async () => {
+    const [row] = await db<{ code: string; taxed_price: number }[]>`
+      select product.code, own.taxed_price from customer_price own join product on product.id = own.product_id
+      where own.variation_key = 0 and own.currency_id = 1 and product.default_product_variation_id is null
+        and product.is_active and not product.customer_groups_restriction order by product.id limit 1`
+    const embeds = '?embed=customer_taxed_price,computed_taxed_prices'
+    const visitor = await product(row?.code ?? '', embeds)
+    const member = await product(row?.code ?? '', embeds, { caller: salon })
+    expect(visitor.customer_taxed_price).toBeNull()
+    expect(member.customer_taxed_price.value).toBe((row?.taxed_price ?? 0) / 100)
+    expect(member.computed_taxed_prices[0].taxed_price).toEqual(member.customer_taxed_price)
+  })
+
+  it('per unit are those of what is in the packet [ENT-05]', async () => {
+    const [row] = await db<{ code: string; content: number; base: number; taxed_price: number }[]>`
+      select product.code, unit_content as content, unit_base as base, price.taxed_price
+      from product join product_price price on price.product_id = product.id and price.variation_key = 0
+      where unit = 'g' and currency_id = 1 and discounted_taxed_price is null
+        and default_product_variation_id is null and is_active and not customer_groups_restriction
+      order by product.id limit 1`
+    if (!row) throw new Error('The demo shop sells nothing by weight')
+    const { unit_price } = await product(row.code, '?embed=unit_price')
+    expect(unit_price.taxed_price.value).toBe(Math.round((row.taxed_price * row.base) / row.content) / 100)
+  })
+})
+
+describe('related products', () => {
+  it('are delivered by relation [CATALOG-14] [ENT-15]', async () => {
+    const [row] = await db<{ product_id: number }[]>`
+      select product_id from related_product group by product_id order by count(distinct relation) desc limit 1`
+    const path = `/products/${row?.product_id}/related-products`
+    const all = await ask(`${path}?paginate=false`)
+    expect(new Set(all.items.map(({ relation }: Answer) => relation)).size).toBeGreaterThan(2)
+    expect(Object.keys(all.items[0]).toSorted()).toEqual([
+      'id',
+      'position',
+      'product_id',
+      'related_product_id',
+      'relation',
+    ])
+    for (const relation of [2, 3]) {
+      const drawn = await ask(
+        `${path}?${filters({ field: 'relation', operator: 'eq', value: relation })}&embed=related_product`,
+      )
+      expect(drawn.items.length).toBeGreaterThan(0)
+      for (const one of drawn.items) {
+        expect(one.related_product.id).toBe(one.related_product_id)
+        expect(one.related_product_id).not.toBe(row?.product_id)
+      }
+    }
+  })
+
+  it('of the same default category really share it [CATALOG-14]', async () => {
+    const mug = await product('PLAIN')
+    const query = filters({ field: 'relation', operator: 'eq', value: 3 })
+    const { items } = await ask(`/products/${mug.id}/related-products?${query}&embed=related_product`)
+    for (const one of items) expect(one.related_product.default_category_id).toBe(mug.default_category_id)
+  })
+})
+
+describe('visits', () => {
+  const headers = { 'x-tracking-id': 'visitor-1' }
+
+  it('are recorded and listed for their holder, each product once [CATALOG-22] [ENT-17]', async () => {
+    const first = await idOf('product', 'PLAIN')
+    const second = await idOf('product', 'MUG')
+    for (const product_id of [first, second, first]) {
+      const visit = await ask('/visits', { headers, body: { product_id } })
+      expect(visit).toMatchObject({ tracking_id: 'visitor-1', customer_id: null, product_id })
+    }
+    const { items } = await ask('/visits?embed=product', { headers })
+    expect(items.map(({ product_id }: Answer) => product_id)).toEqual([first, second])
+    expect(items[0].product.code).toBe('PLAIN')
+    expect((await ask('/visits', { headers: { 'x-tracking-id': 'visitor-2' } })).items).toEqual([])
+    expect((await ask('/visits')).items).toEqual([])
+  })
+
+  it('of what cannot be seen are refused [CATALOG-22]', async () => {
+    const product_id = await idOf('product', 'INACTIVE')
+    expect((await send('/visits', { headers, body: { product_id } })).status).toBe(422)
+  })
+})
+
+describe('search of the shop', () => {
+  it('finds products first, then categories and brands, without accents [CONTENT-08]', async () => {
+    const found = await ask('/search?q=caj')
+    expect(found.products.total).toBeGreaterThan(10)
+    expect(found.products.items.length).toBeLessThanOrEqual(20)
+    expect(found.categories.items.map(({ name }: Answer) => name)).toContain('Čaje')
+    const brand = await ask('/search?q=Hlubina&limit=2')
+    expect(brand.brands.total).toBeGreaterThan(1)
+    expect(brand.products.items).toHaveLength(2)
+    expect(brand.products.items[0].images[0].url).toMatch(/^\/media\//)
+  })
+
+  it('of nothing finds nothing [CONTENT-08]', async () => {
+    expect((await ask('/search?q=%20')).products).toEqual({ items: [], total: 0 })
+    expect((await ask('/search?q=qqqqqq')).products).toEqual({ items: [], total: 0 })
+    expect((await send('/search')).status).toBe(422)
+  })
+})

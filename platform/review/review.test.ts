@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { reviews } from '#contract/review.ts'
+import { type Answer, filters, openDemoShop } from '#platform/catalogue/demo-shop.ts'
+import { catalogueCalls } from '#platform/catalogue/catalogue-calls.ts'
+import { VISITOR } from '#platform/http/context.ts'
+import { fieldNames } from '#platform/http/selection.ts'
+import { reviewCalls } from './review-calls.ts'
+
+const { ask, send, db, idOf, product } = await openDemoShop([...catalogueCalls, ...reviewCalls])
+
+const rated = await db<{ code: string; id: number }[]>`
+  select product.code, product.id from product join review on review.product_id = product.id
+  join product_review_parameter link on link.product_id = product.id
+  where product.is_active and not product.customer_groups_restriction
+  group by product.id order by count(*) desc limit 1`
+const { code = '', id: product_id = 0 } = rated[0] ?? {}
+
+const written = { product_id, rating: 5, comment: 'Výborný, koupím znovu.', name: 'Olga' }
+const write = (body: object, asked = {}) => send('/reviews', { body, ...asked })
+const publish = (id: number) => db`update review set state = 'published' where id = ${id}`
+const ratingOf = async () => (await product(code, '?embed=rating')).rating as Answer
+
+describe('a review', () => {
+  it('is served with all its fields, and ratings by parameter on request [REVIEW-06] [REVIEW-07] [ENT-24]', async () => {
+    const { items } = await ask('/reviews?per_page=100&embed=ratings')
+    expect(Object.keys(items[0]).toSorted()).toEqual([...fieldNames(reviews), 'ratings'].toSorted())
+    const with_parts = items.find((one: Answer) => one.ratings.length > 0)
+    const parameters = await ask('/review-parameters?paginate=false')
+    expect(Object.keys(parameters.items[0])).toEqual(['id', 'name'])
+    const known = parameters.items.map(({ id }: Answer) => id)
+    expect(known).toEqual(
+      expect.arrayContaining(with_parts.ratings.map((part: Answer) => part.review_parameter_id)),
+    )
+  })
+
+  it('of a customer carries the full name [REVIEW-06]', async () => {
+    const [row] = await db<{ id: number; full_name: string }[]>`
+      select review.id, first_name || ' ' || last_name as full_name
+      from review join customer on customer.id = review.customer_id limit 1`
+    expect((await ask(`/reviews/${row?.id}`)).customer_full_name).toBe(row?.full_name)
+  })
+
+  it('by a visitor waits for the shop, and is not verified without an order [REVIEW-06] [REVIEW-02]', async () => {
+    const response = await write(written)
+    expect(response.status).toBe(201)
+    const review = await response.json()
+    expect(review).toMatchObject({ ...written, customer_id: null, is_verified: false, is_published: false })
+    expect((await send(`/reviews/${review.id}`)).status).toBe(404)
+    await publish(review.id)
+    expect(await ask(`/reviews/${review.id}`)).toMatchObject(written)
+  })
+
+  it('by a customer needs no name [REVIEW-06]', async () => {
+    const [customer] = await db<{ id: number }[]>`select id from customer order by id limit 1`
+    const caller = { ...VISITOR, customer_id: customer?.id ?? 0 }
+    const response = await write({ product_id, rating: 4, comment: 'Splnil očekávání.' }, { caller })
+    expect(await response.json()).toMatchObject({
+      customer_id: customer?.id,
+      name: null,
+      customer_full_name: expect.any(String),
+      is_verified: false,
+    })
+  })
+
+  it('may rate the parameters of the product, each once [REVIEW-07]', async () => {
+    const { review_parameters } = await product(code, '?embed=review_parameters')
+    const ratings = review_parameters.map(({ id }: Answer) => ({ review_parameter_id: id, rating: 3 }))
+    const review = await (await write({ ...written, comment: 'Podrobně.', ratings })).json()
+    await publish(review.id)
+    expect((await ask(`/reviews/${review.id}?embed=ratings`)).ratings).toEqual(ratings)
+    const average = (await product(code, '?embed=review_ratings')).review_ratings
+    expect(average.map((part: Answer) => part.review_parameter_id)).toEqual(
+      expect.arrayContaining(review_parameters.map(({ id }: Answer) => id)),
+    )
+    const twice = await write({ ...written, comment: 'Dvakrát.', ratings: [ratings[0], ratings[0]] })
+    expect(twice.status).toBe(422)
+    const foreign = await write({
+      ...written,
+      comment: 'Cizí.',
+      ratings: [{ review_parameter_id: 9999, rating: 3 }],
+    })
+    expect((await foreign.json()).errors[0].field).toBe('ratings.0.review_parameter_id')
+  })
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: -1 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ rating: null }, 'rating'],
+    [{ comment: '   ' }, 'comment'],
+    [{ comment: '\u200B\u202E' }, 'comment'],
+    [{ comment: 'a'.repeat(2001) }, 'comment'],
+    [{ name: null }, 'name'],
+    [{ product_id: 2_000_000_000 }, 'product_id'],
+    [{ is_verified: true }, 'is_verified'],
+  ])('with %j is refused by the field [REVIEW-08]', async (change, field) => {
+    const response = await write({ ...written, ...change })
+    expect(response.status).toBe(422)
+    expect((await response.json()).errors[0].field).toBe(field)
+  })
+
+  it('of a product nobody may see is refused [REVIEW-08]', async () => {
+    const hidden = await idOf('product', 'INACTIVE')
+    expect((await write({ ...written, product_id: hidden })).status).toBe(422)
+  })
+
+  it('keeps markup as text and drops signs that show nothing [REVIEW-08]', async () => {
+    const comment = '<script>alert(1)</script> pěkné\u202E \u200Bzboží'
+    const review = await (await write({ ...written, comment })).json()
+    expect(review.comment).toBe('<script>alert(1)</script> pěkné zboží')
+  })
+
+  it('is taken once, and not by the hundred [REVIEW-08]', async () => {
+    const other = await idOf('product', 'PLAIN')
+    const body = { ...written, product_id: other, comment: 'Stále totéž.' }
+    expect((await write(body)).status).toBe(201)
+    expect((await write({ ...body, comment: 'STALE  TOTEZ.'.replace('  ', ' ') })).status).toBe(409)
+    const answers = []
+    for (let count = 0; count < 21; count++) answers.push(await write({ ...body, comment: `Vzkaz ${count}` }))
+    expect(answers.map(({ status }) => status)).toContain(429)
+  })
+})
+
+describe("a product's rating", () => {
+  it('is the aggregate of its published reviews [REVIEW-08]', async () => {
+    const rows = await db<{ rating: number }[]>`
+      select rating from review where product_id = ${product_id} and state = 'published'`
+    const rating = await ratingOf()
+    const sum = rows.reduce((total, row) => total + row.rating, 0)
+    expect(rating.count).toBe(rows.length)
+    expect(rating.average).toBeCloseTo(sum / rows.length, 2)
+    expect(rating.distribution.map((line: Answer) => line.rating)).toEqual([5, 4, 3, 2, 1])
+  })
+
+  it('never drifts: publishing, changing, hiding and deleting at once leave it right [REVIEW-08]', async () => {
+    const before = await ratingOf()
+    const added = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const [row] = await db<{ id: number }[]>`
+          insert into review (product_id, name, comment, rating, language, state)
+          values (${product_id}, 'Ota', ${`Souběh ${index}`}, ${(index % 5) + 1}, 'cs', 'published') returning id`
+        return row?.id ?? 0
+      }),
+    )
+    await Promise.all(
+      added.map((id, index) => {
+        if (index % 4 === 0) return db`delete from review where id = ${id}`
+        if (index % 4 === 1) return db`update review set state = 'rejected' where id = ${id}`
+        return db`update review set rating = 1 where id = ${id}`
+      }),
+    )
+    const after = await ratingOf()
+    expect(after.count).toBe(before.count + 10)
+    expect(after.distribution.at(-1).count).toBe(before.distribution.at(-1).count + 10)
+  })
+
+  it('has no average without a review [REVIEW-08]', async () => {
+    const [bare] = await db<{ code: string }[]>`
+      select code from product where is_active and not customer_groups_restriction
+        and not exists (select from review where product_id = product.id) limit 1`
+    const { rating } = await product(bare?.code ?? '', '?embed=rating')
+    expect(rating).toMatchObject({ average: null, count: 0 })
+  })
+
+  it('lists reviews of one product, the newest first [REVIEW-06]', async () => {
+    const { items } = await ask(
+      `/reviews?paginate=false&${filters({ field: 'product_id', operator: 'eq', value: product_id })}`,
+    )
+    const times = items.map(({ created_at }: Answer) => Date.parse(created_at))
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a))
+    expect(items.length).toBeGreaterThan(0)
+  })
+})
