@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
 import type { StaticFile } from './static-files.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -23,13 +24,16 @@ export function createFront(options: FrontOptions): Server {
   const protocol = new URL(options.public_url).protocol
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
-    listener: getRequestListener((request) => fetch(withProtocol(request, protocol)), {
-      overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        options.onError(error)
-        return new Response(null, { status: 500 })
+    listener: getRequestListener(
+      (request, { incoming }) => fetch(withProtocol(withClient(request, incoming), protocol)),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: (error) => {
+          options.onError(error)
+          return new Response(null, { status: 500 })
+        },
       },
-    }),
+    ),
   }))
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -56,6 +60,12 @@ export function createFront(options: FrontOptions): Server {
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
   return server
+}
+
+/** Who is at the other end of the socket: what a visitor claims in a header of this name is overwritten. */
+function withClient(request: Request, { socket }: IncomingMessage | Http2ServerRequest): Request {
+  request.headers.set('x-client-ip', socket.remoteAddress ?? '')
+  return request
 }
 
 function withProtocol(request: Request, protocol: string): Request {

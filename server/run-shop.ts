@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createPlatform } from '#platform/app.ts'
-import { createDatabase } from '#platform/db/database.ts'
+import { createDatabase, type Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
 import { createMedia } from '#platform/media/media.ts'
 import { readMedia } from '#platform/media/media-source.ts'
+import { createMailSandbox } from '../sandbox/mail/mail-sandbox.ts'
 import { compressed } from './compress.ts'
 import type { Config } from './config.ts'
 import { createFront } from './front.ts'
@@ -62,6 +64,7 @@ export async function runShop(
         ['/readyz', health.ready],
         ['/metrics', health.metrics],
         ['/media', media.fetch],
+        ...sandboxes(config, sql),
         [
           '/shop-api',
           async (request) => compressed(request, await platform.fetch(below(request, '/shop-api'))),
@@ -91,6 +94,12 @@ export async function runShop(
     await database.stop()
     throw error
   }
+}
+
+/** Stand-ins for the outside world, for shops that have none. */
+function sandboxes(config: Config, sql: Database): [string, (request: Request) => Promise<Response>][] {
+  if (config.mode !== 'demo' || config.smtp_url) return []
+  return [['/sandbox/mail', createMailSandbox({ read: (to) => readOutbox(sql, to) }).fetch]]
 }
 
 function below(request: Request, prefix: string): Request {

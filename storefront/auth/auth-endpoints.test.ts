@@ -111,7 +111,10 @@ describe('login on the own server', () => {
     const wrong = { ...credentials, password: 'wrong-password' }
     const response = await shop.ask('/api/auth/login', wrong, { headers: { 'language-preference': 'en' } })
     expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ type: 'unauthenticated', message: expect.stringContaining('could not log you in') })
+    expect(await response.json()).toMatchObject({
+      type: 'unauthenticated',
+      message: expect.stringContaining('could not log you in'),
+    })
   })
 
   it('gives a session of its own, whatever cookies came along [AUTH-25]', async () => {

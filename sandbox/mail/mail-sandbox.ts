@@ -1,0 +1,85 @@
+/** A mail as the shop has written it. */
+export interface SandboxMail {
+  id: number
+  to: string
+  language: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+}
+
+export interface MailSandboxOptions {
+  /** The newest mails first, all or those to one address. */
+  read: (to: string | null) => Promise<SandboxMail[]>
+}
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; form-action 'self'; frame-ancestors 'self'",
+}
+
+/** The mailbox of a shop that sends nothing out: `/sandbox/mail`, or as JSON with `?to=` for programs. */
+export function createMailSandbox({ read }: MailSandboxOptions): {
+  fetch: (request: Request) => Promise<Response>
+} {
+  return {
+    fetch: async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+      }
+      const { pathname, searchParams } = new URL(request.url)
+      const mails = await read(searchParams.get('to')?.trim().toLowerCase() || null)
+      if (/\bapplication\/json\b/.test(request.headers.get('accept') ?? '')) {
+        return Response.json(mails, { headers: { 'cache-control': 'no-store' } })
+      }
+      if (/^\/sandbox\/mail\/?$/.test(pathname)) return new Response(listPage(mails), { headers: HEADERS })
+      const id = /^\/sandbox\/mail\/(\d+)$/.exec(pathname)?.[1]
+      const mail = mails.find((one) => String(one.id) === id)
+      if (!mail) return new Response(listPage(mails), { status: 404, headers: HEADERS })
+      return new Response(mailPage(mail), { headers: HEADERS })
+    },
+  }
+}
+
+function listPage(mails: SandboxMail[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, created_at }) =>
+      `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(created_at)}</small></li>`,
+  )
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>'
+  return page(
+    'Mail sandbox',
+    `<p>Nothing leaves this shop by mail in demo mode. What it would have sent is here.</p>${list}`,
+  )
+}
+
+function mailPage({ to, subject, text, created_at }: SandboxMail): string {
+  const details = `<p><a href="/sandbox/mail">All mail</a></p><p><small>${escapeHtml(to)} · ${escapeHtml(created_at)}</small></p>`
+  return page(subject, `${details}<p class="text">${linked(text)}</p>`)
+}
+
+/** The plain form with its addresses made clickable: what every mailbox can show. */
+function linked(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+}
+
+function page(heading: string, body: string): string {
+  const style =
+    'body{font:1rem/1.6 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#2a241d;background:#faf6ef}' +
+    'ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid #e5dac8}a{color:#2f4530}' +
+    '.text{white-space:pre-line;overflow-wrap:anywhere}'
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${style}</style><h1>${escapeHtml(heading)}</h1>${body}</html>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

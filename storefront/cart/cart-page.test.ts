@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startShop } from '#tests/shop.ts'
+
+let shop: Awaited<ReturnType<typeof startShop>>
+beforeAll(async () => {
+  shop = await startShop()
+})
+
+describe('an empty cart', () => {
+  it.each(['/kosik', '/sk/kosik', '/en/my-cart'])(
+    'has a page with a way to shop at %s [ROUTE-06]',
+    async (path) => {
+      const response = await shop.visit(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('button button-primary')
+    },
+  )
+
+  it.each([
+    ['/kosik/doprava-a-platba', '/kosik'],
+    ['/sk/kosik/dorucenie', '/sk/kosik'],
+    ['/en/cart/delivery', '/en/my-cart'],
+    ['/kosik/souhrn?order_id=1&payment_status=success', '/kosik'],
+  ])('sends %s back to the last phase it fulfils [CHECK-09]', async (path, cart) => {
+    const response = await shop.visit(path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(cart)
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startShop } from '#tests/shop.ts'
+
+let shop: Awaited<ReturnType<typeof startShop>>
+let cookies: Record<string, string>
+beforeAll(async () => {
+  shop = await startShop()
+  const { access_token } = await shop.logIn('jana@example.com')
+  cookies = { access_token }
+})
+
+const page = async (path: string) => {
+  const response = await shop.visit(path, { cookies })
+  return { status: response.status, html: (await response.text()).replaceAll('\u00a0', ' ') }
+}
+
+describe('the customer area', () => {
+  it('greets the customer in the vocative where the language has one [CUST-19] [CUST-06]', async () => {
+    const heading = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await page(path)).html)?.[1]
+    expect(await heading('/zakaznik/dashboard')).toMatch(/Jano/)
+    expect(await heading('/sk/zakaznik/dashboard')).toMatch(/Jana/)
+    expect(await heading('/en/customer/dashboard')).toMatch(/Jana/)
+  })
+
+  it('leads from the dashboard to every other screen of it [CUST-06] [ROUTE-28]', async () => {
+    const { html } = await page('/zakaznik/dashboard')
+    const main = html.slice(html.indexOf('<h1'), html.indexOf('<footer'))
+    for (const path of ['informace-o-uctu', 'adresar', 'moje-objednavky', 'oblibene-produkty']) {
+      expect(main).toContain(`href="/zakaznik/${path}"`)
+    }
+    expect(main).toContain('Lipová 8')
+  })
+
+  it('shows the profile and a way to log out without scripts [ROUTE-10] [AUTH-04]', async () => {
+    const { html } = await page('/zakaznik/informace-o-uctu')
+    for (const text of [
+      'Jana',
+      'Nováková',
+      'jana@example.com',
+      '+420 601000101',
+      '17. dubna 1988',
+      'Z000001',
+    ]) {
+      expect(html).toContain(text)
+    }
+    expect(html).toContain('action="/api/auth/logout"')
+  })
+
+  it('lists the address book with what each address is for [ROUTE-15] [CUST-05]', async () => {
+    const { html } = await page('/zakaznik/adresar')
+    for (const text of [
+      '602 00 Brno',
+      '674 01 Třebíč',
+      'Česko',
+      'Výchozí fakturační',
+      'Výchozí doručovací',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  it('shows a company’s numbers with its address [CUST-18]', async () => {
+    const petr = await shop.logIn('petr@example.com')
+    const response = await shop.visit('/en/customer/my-addresses', {
+      cookies: { access_token: petr.access_token },
+    })
+    const html = await response.text()
+    expect(html).toContain('Kavárna U Dvořáků s.r.o.')
+    expect(html).toContain('87654326')
+    expect(html).not.toContain('Lipová')
+  })
+
+  it('says what to do while there are no orders and no favourites [ROUTE-12] [ROUTE-16]', async () => {
+    for (const path of ['/zakaznik/moje-objednavky', '/sk/zakaznik/oblubene-produkty']) {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(html).toContain('button button-primary')
+    }
+  })
+
+  it('knows no order under a number nobody has [GUARD-13] [ROUTE-13]', async () => {
+    for (const path of ['/zakaznik/objednavka/1', '/en/customer/order/999', '/zakaznik/objednavka/abc']) {
+      expect((await page(path)).status).toBe(404)
+    }
+  })
+
+  it('puts no token and no hash of a password into a page [AUTH-25]', async () => {
+    const { html } = await page('/zakaznik/informace-o-uctu')
+    expect(html).not.toContain(cookies.access_token)
+    expect(html).not.toContain('argon2')
+  })
+})
