@@ -1,13 +1,15 @@
 import { RELATIONS } from '#contract/related.ts'
 import type { Transaction } from '#platform/db/database.ts'
-import type { DemoCatalogue, DemoItem, DemoLanguage, DemoProduct, Localized } from './catalogue/shape.ts'
+import type { DemoCatalogue, DemoProduct } from './catalogue/shape.ts'
 import { drawPicture } from './pictures/picture.ts'
 import type { CatalogueIds } from './seed-catalogue.ts'
 import type { PictureStore } from './seed-picture.ts'
 import { seedPrices } from './seed-price.ts'
 import { continueIds, daysFrom, idsByCode, insertRows, type Row, textOrNull, without } from './seed-rows.ts'
 import { customerAccountId, customerGroupId } from './seed-id.ts'
-import { writePdf } from './pdf.ts'
+import { seedFiles } from './seed-file.ts'
+import { seedPackages } from './seed-package.ts'
+import { imageId, itemRow, seedVariations } from './seed-variation.ts'
 
 export async function seedProducts(
   sql: Transaction,
@@ -31,44 +33,6 @@ export async function seedProducts(
   await seedPrices(sql, products, ids, now)
   await seedLists(sql, catalogue, ids)
   await continueIds(sql, ['product', 'product_variation'])
-}
-
-function day(now: Date, days: number | null): string | null {
-  return days === null ? null : daysFrom(now, days).toISOString().slice(0, 10)
-}
-
-function itemRow(item: DemoItem, ids: CatalogueIds, now: Date) {
-  return {
-    code: item.code,
-    sku: item.sku,
-    ean: item.ean,
-    mpn: item.mpn,
-    name: item.name,
-    short_description: textOrNull(item.short_description),
-    description: textOrNull(item.description),
-    product_availability_id: ids.availability(item.product_availability),
-    update_stock: item.update_stock,
-    stock_state: item.stock_state,
-    reserved_state: 0,
-    position: item.position,
-    is_active: item.is_active,
-    is_hidden: item.is_hidden,
-    height: item.height,
-    width: item.width,
-    depth: item.depth,
-    weight: item.weight,
-    volume: item.volume,
-    need_package: item.need_package,
-    unit_content: item.unit_price?.content ?? null,
-    unit_base: item.unit_price?.base ?? null,
-    unit: item.unit_price?.unit ?? null,
-    expected_count: item.expected_count,
-    expected_date_min: day(now, item.expected_date_min_days),
-    expected_date_max: day(now, item.expected_date_max_days),
-    purchasable_since:
-      item.purchasable_since_days === null ? null : daysFrom(now, item.purchasable_since_days),
-    max_purchasable_amount: item.max_purchasable_amount,
-  }
 }
 
 function productRow(product: DemoProduct, ids: CatalogueIds, now: Date): Row {
@@ -131,53 +95,6 @@ async function seedImages(
     update product set og_image_id = image.media_id
     from product_image image where image.product_id = product.id and image.position = 0`
   await continueIds(sql, ['product_image'])
-}
-
-const IMAGES_PER_PRODUCT = 50
-const imageId = (product_id: number, index: number) => product_id * IMAGES_PER_PRODUCT + index
-
-async function seedVariations(
-  sql: Transaction,
-  products: DemoProduct[],
-  ids: CatalogueIds,
-  now: Date,
-): Promise<void> {
-  const variations = products.flatMap((product) =>
-    product.product_variations.map((variation) => ({ product, variation })),
-  )
-  await insertRows(
-    sql,
-    'product_variation',
-    variations.map(({ product, variation }) => ({
-      id: ids.variation(variation.code),
-      product_id: ids.product(product.code),
-      ...itemRow(variation, ids, now),
-      image_id: product.pictures[variation.picture]
-        ? imageId(ids.product(product.code), variation.picture)
-        : null,
-    })),
-  )
-  await insertRows(
-    sql,
-    'product_variation_property',
-    variations.flatMap(({ variation }) =>
-      variation.properties.map(({ property, attribute }) => ({
-        product_variation_id: ids.variation(variation.code),
-        product_property_id: ids.property(property),
-        product_property_attribute_id: ids.attribute(property, attribute),
-      })),
-    ),
-  )
-  await insertRows(
-    sql,
-    'product_variation_tag',
-    variations.flatMap(({ variation }) =>
-      variation.tags.map((tag) => ({
-        product_variation_id: ids.variation(variation.code),
-        tag_id: ids.tag(tag),
-      })),
-    ),
-  )
 }
 
 /** Random companions are drawn anew every day, so there is nothing to write down. */
@@ -261,103 +178,6 @@ async function seedLinks(sql: Transaction, products: DemoProduct[], ids: Catalog
       })),
     ),
   )
-}
-
-async function seedPackages(sql: Transaction, products: DemoProduct[], ids: CatalogueIds): Promise<void> {
-  const parts = products.flatMap((product) =>
-    product.package_parts.map((part, position) => ({
-      code: part.code,
-      key: { code: `${product.code}/${part.code}` },
-      package_product_id: ids.product(product.code),
-      name: part.name,
-      position,
-    })),
-  )
-  const partId = idsByCode(parts.map(({ key }) => key))
-  await insertRows(
-    sql,
-    'package_part',
-    parts.map(({ key, ...part }) => ({ id: partId(key.code), ...part })),
-  )
-  await insertRows(
-    sql,
-    'package_item',
-    products.flatMap((product) =>
-      product.package_items.map((item) => ({
-        package_product_id: ids.product(product.code),
-        package_part_id: item.part === null ? null : partId(`${product.code}/${item.part}`),
-        product_id: ids.product(item.product),
-        product_variation_id: item.product_variation === null ? null : ids.variation(item.product_variation),
-        count: item.count,
-        position: item.position,
-      })),
-    ),
-  )
-  await insertRows(
-    sql,
-    'product_field',
-    products.flatMap((product) =>
-      product.product_fields.map((field) => ({
-        product_id: ids.product(product.code),
-        ...without(field, 'type'),
-      })),
-    ),
-  )
-  await continueIds(sql, ['package_part'])
-}
-
-const MIME_TYPES = { pdf: 'application/pdf', txt: 'text/plain; charset=utf-8' }
-
-async function seedFiles(sql: Transaction, products: DemoProduct[], ids: CatalogueIds): Promise<void> {
-  await insertRows(
-    sql,
-    'video',
-    products.flatMap((product) =>
-      product.videos.map((video) => ({ product_id: ids.product(product.code), ...video })),
-    ),
-  )
-  const files = products.flatMap((product) =>
-    product.attachments.map((attachment) => ({ product_id: ids.product(product.code), attachment })),
-  )
-  await insertRows(
-    sql,
-    'attachment',
-    files.map(({ product_id, attachment: { name, extension, position } }, index) => ({
-      id: index + 1,
-      product_id,
-      name,
-      mime_type: MIME_TYPES[extension],
-      extension,
-      status: 'ready',
-      position,
-    })),
-  )
-  await insertRows(
-    sql,
-    'attachment_file',
-    files.flatMap(({ attachment: { name, content, extension, file_name } }, index) =>
-      Object.keys(content).map((language) => {
-        const bytes = fileOf(extension, name, content, language as DemoLanguage)
-        return {
-          attachment_id: index + 1,
-          language,
-          file_name: file_name.endsWith(`.${extension}`) ? file_name : `${file_name}.${extension}`,
-          size: bytes.length,
-          bytes: `\\x${bytes.toString('hex')}`,
-        }
-      }),
-    ),
-  )
-  await continueIds(sql, ['attachment'])
-}
-
-function fileOf(
-  extension: 'pdf' | 'txt',
-  name: Localized,
-  content: Localized,
-  language: DemoLanguage,
-): Buffer {
-  return extension === 'pdf' ? writePdf(name[language], content[language]) : Buffer.from(content[language])
 }
 
 async function seedLists(
