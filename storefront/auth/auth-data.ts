@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-field.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { LOGIN_FAILURES, type LoginFailure, PASSWORD_FAILURES, type PasswordFailure } from './form-failure.ts'
@@ -27,6 +28,8 @@ export interface PasswordResetData {
   email: string
   error: PasswordFailure | null
   requested: boolean
+  /** Handed over as data: the file that knows it would bring all schemas into the browser. */
+  password_length: { min: number; max: number }
 }
 
 export async function loadPasswordReset({ query }: LoadContext): Promise<Loaded<PasswordResetData>> {
@@ -38,6 +41,7 @@ export async function loadPasswordReset({ query }: LoadContext): Promise<Loaded<
       // A link whose end got lost on the way is as good as an old one.
       error: token === '' ? 'token' : (PASSWORD_FAILURES.find((one) => one === query.get('error')) ?? null),
       requested: query.get('result') === 'requested',
+      password_length: { min: MIN_PASSWORD_LENGTH, max: MAX_PASSWORD_LENGTH },
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { SubmitEvent } from 'react'
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/form-field.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { LoginData } from './auth-data.ts'
@@ -31,7 +30,6 @@ export function LoginPage({ data }: { data: LoginData }) {
           type="email"
           autoComplete="username"
           defaultValue={data.email}
-          maxLength={MAX_EMAIL_LENGTH}
           invalid={wrong}
           required
         />
@@ -40,7 +38,6 @@ export function LoginPage({ data }: { data: LoginData }) {
           label={t('form.password')}
           type="password"
           autoComplete="current-password"
-          maxLength={MAX_PASSWORD_LENGTH}
           invalid={wrong}
           required
         />

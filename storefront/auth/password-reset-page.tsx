@@ -1,4 +1,3 @@
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-field.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { PasswordResetData } from './auth-data.ts'
@@ -24,7 +23,7 @@ export function PasswordResetPage({ data }: { data: PasswordResetData }) {
       <h1 className="display text-2xl">{t('auth.reset_heading')}</h1>
       {data.requested && <Notice kind="success">{t('auth.reset_requested')}</Notice>}
       {data.error && <Notice kind="failure">{t(FAILURES[data.error])}</Notice>}
-      {data.token ? <NewPassword token={data.token} error={data.error} /> : <AskForLink data={data} />}
+      {data.token ? <NewPassword token={data.token} data={data} /> : <AskForLink data={data} />}
       <p className="mt-6 text-sm">
         <a href={path('login')} className="link inline-flex min-h-11 items-center">
           {t('auth.back_to_login')}
@@ -46,7 +45,6 @@ function AskForLink({ data }: { data: PasswordResetData }) {
         type="email"
         autoComplete="username"
         defaultValue={data.email}
-        maxLength={MAX_EMAIL_LENGTH}
         invalid={data.error === 'email'}
         required
       />
@@ -55,13 +53,13 @@ function AskForLink({ data }: { data: PasswordResetData }) {
   )
 }
 
-function NewPassword({ token, error }: { token: string; error: PasswordFailure | null }) {
+function NewPassword({ token, data }: { token: string; data: PasswordResetData }) {
   const { t, language } = useTranslator()
   const password = {
     type: 'password',
     autoComplete: 'new-password',
-    minLength: MIN_PASSWORD_LENGTH,
-    maxLength: MAX_PASSWORD_LENGTH,
+    minLength: data.password_length.min,
+    maxLength: data.password_length.max,
     required: true,
   }
   return (
@@ -73,13 +71,13 @@ function NewPassword({ token, error }: { token: string; error: PasswordFailure |
         name="new_password"
         label={t('auth.reset_new_password')}
         hint={t('auth.password_hint')}
-        invalid={error === 'new_password'}
+        invalid={data.error === 'new_password'}
       />
       <FormField
         {...password}
         name="new_password_confirmation"
         label={t('auth.reset_new_password_confirmation')}
-        invalid={error === 'new_password_confirmation'}
+        invalid={data.error === 'new_password_confirmation'}
       />
       <button className="button button-primary">{t('auth.reset_submit')}</button>
     </form>

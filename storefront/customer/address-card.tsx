@@ -1,4 +1,3 @@
-import { fullName } from '#contract/customer.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import type { CustomerData } from './customer-data.ts'
 
@@ -7,7 +6,7 @@ export function AddressCard({ address }: { address: CustomerData['addresses'][nu
   const town = [address.post_code, address.city].filter(Boolean).join(' ')
   const lines = [
     address.company_name,
-    fullName(address),
+    address.full_name,
     address.street,
     town,
     address.country,

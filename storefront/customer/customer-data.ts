@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '#contract/address.ts'
 import type { Me } from '#contract/auth.ts'
-import type { Customer } from '#contract/customer.ts'
+import { type Customer, fullName } from '#contract/customer.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import type { PageRedirect } from '../page.ts'
@@ -9,7 +9,9 @@ import { pathFor } from '../route-match.ts'
 export interface CustomerData {
   me: Me
   customer: Customer
-  addresses: (CustomerAddress & { country: string | null })[]
+  /** Joined here, on the server: the file that knows how would bring all schemas into the browser. */
+  full_name: string
+  addresses: (CustomerAddress & { full_name: string; country: string | null })[]
 }
 
 /** Whose area it is; all its screens are drawn from the same few rows. */
@@ -27,9 +29,10 @@ export async function loadCustomer({
   const names = new Map(countries.items.map(({ id, name }) => [id, name]))
   const named = addresses.items.map((address) => ({
     ...address,
+    full_name: fullName(address),
     country: names.get(address.country_id ?? 0) ?? null,
   }))
-  return { data: { me, customer, addresses: named } }
+  return { data: { me, customer, full_name: fullName(customer), addresses: named } }
 }
 
 /** Nothing can be ordered before there is a cart to order from, so no number leads to an order. */

@@ -1,4 +1,3 @@
-import { fullName } from '#contract/customer.ts'
 import { routeOf } from '../route-match.ts'
 import { CUSTOMER_MENU } from '../routes.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
@@ -6,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AddressCard } from './address-card.tsx'
 import type { CustomerData } from './customer-data.ts'
 
-export function DashboardPage({ data: { me, customer, addresses } }: { data: CustomerData }) {
+export function DashboardPage({ data: { me, customer, full_name, addresses } }: { data: CustomerData }) {
   const { t } = useTranslator()
   const path = usePath()
   const defaults = addresses.filter((address) => address.is_billing_default || address.is_shipping_default)
@@ -16,7 +15,7 @@ export function DashboardPage({ data: { me, customer, addresses } }: { data: Cus
         {t('customer.greeting', { name: me.name_inflections.first_name_vocative ?? customer.first_name })}
       </h1>
       <p className="mt-2 text-smoke">
-        {fullName(customer)} · {customer.email}
+        {full_name} · {customer.email}
       </p>
       <ul className="mt-8 grid gap-3 sm:grid-cols-2">
         {CUSTOMER_MENU.filter(({ route }) => route !== 'customer-dashboard').map(({ route }) => (
