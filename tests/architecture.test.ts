@@ -236,7 +236,7 @@ describe('the contract', () => {
 describe('routes', () => {
   const all = Object.entries(routes) as [string, Route][]
 
-  it('have their paths in three languages [ROUTE-23]', () => {
+  it('have their paths in three languages', () => {
     for (const [name, { paths }] of all) {
       expect(Object.keys(paths).toSorted(), name).toEqual([...INTERFACE_LANGUAGES].toSorted())
       for (const path of Object.values(paths))

@@ -99,7 +99,7 @@ export const articleTable = table({
         )`,
         as: (tags: Tag[]) => tags,
       },
-      reading_time: sql`reading_minutes(${text(context, 'article.content')})`,
+      reading_time: sql`coalesce(article.reading_times -> ${language}, article.reading_times -> 'cs')::int`,
       ...metaColumns(context, 'article'),
     }
   },

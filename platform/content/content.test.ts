@@ -62,7 +62,7 @@ describe('banners', () => {
     expect(await status(`/banners/${upcoming?.id}`, inDays(days + 0.01))).toBe(200)
   })
 
-  it('stand in order of position, and of a category or brand are its embed [CONTENT-05] [ENT-26]', async () => {
+  it('stand in order of position, and of a category or brand are its embed [CONTENT-05]', async () => {
     const positions = (await items<Banner>(`/banners?${filters(['banner_type_id', 'eq', 1])}`)).map(
       ({ position }) => position,
     )

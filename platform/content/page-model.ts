@@ -17,7 +17,7 @@ import { parseSelection } from '#platform/http/selection.ts'
 import { articleCategoryTable, articleTable } from './article-table.ts'
 import type { PageDraft } from './page-draft.ts'
 import { descriptionOf } from './plain-text.ts'
-import { PRODUCT_DATA_EMBEDS, productData } from './product-data.ts'
+import { PRODUCT_DATA, productData } from './product-data.ts'
 import { staticPageTable } from './static-page-table.ts'
 import { blogPosting, type Site, webPage } from './structured-data.ts'
 
@@ -32,7 +32,7 @@ const OG_IMAGE_WIDTH = '1280'
 
 export const buildModelPage: Record<ModelType, Build> = {
   [MODEL_TYPES.product]: async (context, { site }, id) => {
-    const product = await readEntity(context, productTable, products, id, { embed: PRODUCT_DATA_EMBEDS })
+    const product = await readEntity(context, productTable, products, id, PRODUCT_DATA)
     const description = descriptionOf(
       product.meta_description,
       product.short_description,
@@ -145,7 +145,7 @@ async function readEntity<R extends Resource>(
   table: Table<R>,
   resource: R,
   id: number,
-  options: { embed?: string; except?: string } = {},
+  options: { embed?: string; only?: string; except?: string } = {},
 ): Promise<WireOf<R>> {
   const selection = parseSelection(resource, options, ({ message }) => {
     throw new Error(`A page asks for what does not exist: ${message}`)

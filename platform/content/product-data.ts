@@ -23,19 +23,22 @@ export interface Moment {
   currency: Currency
 }
 
-/** Just what a product's structured data is made of. */
-export const PRODUCT_DATA_EMBEDS = [
-  'images',
-  'brand',
-  'rating',
-  'discounted_taxed_price',
-  'product_availability',
-  'product_variations.discounted_taxed_price',
-  'product_variations.product_availability',
-  'product_variations.image_url',
-  'product_variations.properties',
-  'product_variation_properties',
-].join(',')
+/** Just what a product's page tells of it. */
+export const PRODUCT_DATA = {
+  embed: [
+    'images',
+    'brand',
+    'rating',
+    'discounted_taxed_price',
+    'product_availability',
+    'product_variations.discounted_taxed_price',
+    'product_variations.product_availability',
+    'product_variations.image_url',
+    'product_variations.properties',
+    'product_variation_properties',
+  ].join(','),
+  only: 'brand.name,product_availability.can_purchase,product_variations.product_availability.can_purchase',
+}
 
 export function productData(
   site: Site,

@@ -1,6 +1,6 @@
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
 * { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.55 system-ui, sans-serif; }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
 main, header, nav { max-width: 60rem; margin-inline: auto; padding-inline: 1.25rem; }
 header { padding-block: 2.5rem 1rem; }
 h1 { margin: 0; font-size: 2rem; }
@@ -14,7 +14,7 @@ summary:focus-visible, a:focus-visible { outline: 2px solid currentColor; outlin
 .method { display: inline-block; min-width: 4.2rem; font-weight: 700; font-size: .8rem; letter-spacing: .04em; }
 .about { display: block; opacity: .8; }
 code { font: .9em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-table { width: 100%; border-collapse: collapse; margin-block: .5rem 1rem; font-size: .92rem; }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-block: .5rem 1rem; font-size: .92rem; }
 caption { text-align: left; font-weight: 600; padding-block: .4rem; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); font-weight: 400; }
 th { width: 14rem; }
