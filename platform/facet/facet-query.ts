@@ -1,0 +1,144 @@
+import type { FacetAnswer, FacetQuery, FacetSort } from './facet-document.ts'
+import type { FacetStore } from './facet-index.ts'
+import { countBits, hasBit, intersect, type Mask, setBit, wordsFor } from './mask.ts'
+import type { SortedColumn } from './sorted-column.ts'
+
+const PRICE = 'price'
+
+export function answerQuery(store: FacetStore, query: FacetQuery): FacetAnswer {
+  store.masks.giveBack()
+  const prices = store.prices.column(query.currency_id, query.groups)
+  const scope = scopeMask(store, query, prices)
+  const conditions = conditionMasks(store, query, prices)
+  const { all, without } = combine(store, scope, [...conditions])
+  const total = countBits(all)
+  const priced = without.get(PRICE) ?? all
+  const positions = sortedPage(store, query, prices, all, total)
+  return {
+    total,
+    ids: positions.map((position) => store.identity.ids[position]!),
+    counts: countFacets(store, [...query.facets], all, total, without),
+    min_price: prices.smallest(priced) ?? null,
+    max_price: prices.largest(priced) ?? null,
+  }
+}
+
+const emptyMask = ({ masks, positions }: FacetStore): Mask => masks.take(wordsFor(positions))
+
+/** What the listing chooses from: on sale in the currency, in the scope, open to the caller. */
+function scopeMask(store: FacetStore, { scope, groups }: FacetQuery, prices: SortedColumn<number>): Mask {
+  const mask = store.masks.copy(prices.present, wordsFor(store.positions))
+  const narrow = (facet: string, values: number[]) => {
+    const wanted = emptyMask(store)
+    store.terms.addTo(wanted, facet, values)
+    intersect(mask, wanted)
+  }
+  if (scope.category_id !== undefined) narrow('category', [scope.category_id])
+  if (scope.list_id !== undefined) narrow('list', [scope.list_id])
+  if (scope.brand_ids) narrow('brand', scope.brand_ids)
+  if (scope.product_ids) {
+    const wanted = emptyMask(store)
+    for (const id of scope.product_ids) {
+      const position = store.position_of.get(id)
+      if (position !== undefined) setBit(wanted, position)
+    }
+    intersect(mask, wanted)
+  }
+  store.terms.removeRestricted(mask, groups)
+  return mask
+}
+
+/** What each filter in use lets through. */
+function conditionMasks(
+  store: FacetStore,
+  { selected, price }: FacetQuery,
+  prices: SortedColumn<number>,
+): Map<string, Mask> {
+  const masks = new Map<string, Mask>()
+  for (const [facet, values] of selected) {
+    if (values.size === 0) continue
+    const mask = emptyMask(store)
+    store.terms.addTo(mask, facet, values)
+    masks.set(facet, mask)
+  }
+  if (price.min !== null || price.max !== null) {
+    const mask = emptyMask(store)
+    prices.between(mask, price.min, price.max)
+    masks.set(PRICE, mask)
+  }
+  return masks
+}
+
+/** The scope under all conditions, and for each of them under all the others. */
+function combine(
+  { masks }: FacetStore,
+  scope: Mask,
+  conditions: [string, Mask][],
+): { all: Mask; without: Map<string, Mask> } {
+  const without = new Map<string, Mask>()
+  const before = scope
+  for (const [name, mask] of conditions) {
+    without.set(name, masks.copy(before))
+    intersect(before, mask)
+  }
+  const all = before
+  const after = masks.take(scope.length).fill(0xffffffff)
+  for (const [name, mask] of conditions.toReversed()) {
+    intersect(without.get(name)!, after)
+    intersect(after, mask)
+  }
+  return { all, without }
+}
+
+function countFacets(
+  store: FacetStore,
+  facets: string[],
+  all: Mask,
+  total: number,
+  without: Map<string, Mask>,
+): FacetAnswer['counts'] {
+  const counts: FacetAnswer['counts'] = new Map()
+  const free = facets.filter((facet) => !without.has(facet))
+  const counted = store.terms.count(all, total, free, store.positions)
+  for (const [index, facet] of free.entries()) counts.set(facet, counted[index]!)
+  for (const facet of facets) {
+    const mask = without.get(facet)
+    if (!mask) continue
+    const [own] = store.terms.count(mask, countBits(mask), [facet], store.positions)
+    counts.set(facet, own!)
+  }
+  return counts
+}
+
+function sortedPage(
+  store: FacetStore,
+  { sort, offset, limit, language, scope }: FacetQuery,
+  prices: SortedColumn<number>,
+  mask: Mask,
+  total: number,
+): number[] {
+  switch (sort) {
+    case 'given':
+      return [...new Set(scope.product_ids)]
+        .flatMap((id) => store.position_of.get(id) ?? [])
+        .filter((position) => hasBit(mask, position))
+        .slice(offset, offset + limit)
+    case 'dearest':
+      return prices.pageDown(mask, total, offset, limit)
+    default:
+      return columnOf(store, sort, language, prices).page(mask, total, offset, limit)
+  }
+}
+
+function columnOf(
+  store: FacetStore,
+  sort: Exclude<FacetSort, 'given' | 'dearest'>,
+  language: FacetQuery['language'],
+  prices: SortedColumn<number>,
+): SortedColumn<number> | SortedColumn<string> {
+  if (sort === 'cheapest') return prices
+  if (sort !== 'name') return store.columns[sort]
+  const names = store.names.get(language)
+  if (!names) throw new RangeError(`The facet index keeps no names in ${language}`)
+  return names
+}
