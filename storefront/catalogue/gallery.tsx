@@ -4,7 +4,11 @@ import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 
-const SIZES = '(width < 768px) 100vw, (width < 1024px) calc(100vw - 64px), 600px'
+const SIZES = '(width < 768px) 100vw, (width < 1024px) 50vw, 600px'
+
+/** A tablet shows two pictures side by side, and a single one cut to a square: either fits its height. */
+const SLIDE = 'aspect-4/5 w-full md:w-1/2 lg:w-full'
+const ONLY_SLIDE = 'aspect-4/5 w-full md:aspect-square lg:aspect-4/5'
 
 interface Props {
   images: Image[]
@@ -28,7 +32,7 @@ export function Gallery({ images, children }: Props) {
 
   function slideTo(event: MouseEvent, index: number): void {
     event.preventDefault()
-    row.current?.scrollTo({ left: index * row.current.clientWidth })
+    row.current?.scrollTo({ left: index * slideWidth(row.current) })
   }
 
   if (images.length === 0) {
@@ -48,7 +52,7 @@ export function Gallery({ images, children }: Props) {
         <ul
           ref={row}
           onScroll={({ currentTarget }) =>
-            setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+            setShown(Math.round(currentTarget.scrollLeft / slideWidth(currentTarget)))
           }
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-md motion-safe:scroll-smooth"
         >
@@ -57,7 +61,7 @@ export function Gallery({ images, children }: Props) {
               key={image.id}
               id={`picture-${index + 1}`}
               data-picture={image.id}
-              className="aspect-4/5 w-full shrink-0 snap-center bg-sand"
+              className={`shrink-0 snap-start bg-sand ${images.length > 1 ? SLIDE : ONLY_SLIDE}`}
             >
               <a
                 href={image.sizes['1600'] ?? image.url}
@@ -110,4 +114,8 @@ export function Gallery({ images, children }: Props) {
       <PictureZoom images={images} index={zoomed} onChange={setZoomed} />
     </section>
   )
+}
+
+function slideWidth(row: HTMLElement): number {
+  return row.firstElementChild?.clientWidth || row.clientWidth
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Image } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 interface Props {
   images: Image[]
@@ -81,19 +82,28 @@ export function PictureZoom({ images, index, onChange }: Props) {
 function Zoomed({ image }: { image: Image }) {
   const { t } = useTranslator()
   const [closer, setCloser] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  // Coming closer shows the middle of the picture, not its empty corner.
+  useEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {}
+    if (!closer) return
+    frame.current?.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: (scrollHeight - clientHeight) / 2 })
+  }, [closer])
   return (
-    <div className={`size-full overflow-auto ${closer ? '' : 'flex items-center justify-center'}`}>
+    <div
+      ref={frame}
+      className={`size-full overflow-auto ${closer ? '' : 'flex items-center justify-center'}`}
+    >
       <button
         type="button"
         aria-label={t('product.zoom_more')}
         onClick={() => setCloser(!closer)}
         className={closer ? 'block cursor-zoom-out' : 'flex size-full cursor-zoom-in -outline-offset-4'}
       >
-        <img
-          src={image.sizes['1600'] ?? image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
+        <Picture
+          image={image}
+          sizes={closer ? '1600px' : '100vw'}
+          eager
           className={closer ? 'h-auto w-[1600px] max-w-none' : 'size-full object-contain'}
         />
       </button>

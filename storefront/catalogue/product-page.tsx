@@ -17,7 +17,7 @@ export function ProductPage({ data }: { data: ProductData }) {
   const { t } = useTranslator()
   return (
     <>
-      <div className="grid gap-x-12 gap-y-8 md:mt-2 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-14">
+      <div className="grid gap-x-12 gap-y-5 md:mt-2 md:gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="min-w-0 lg:col-span-7">
           <Gallery images={data.images}>
             <Badges product={data} />
@@ -28,7 +28,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             <BuyBox product={data} />
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-12 lg:col-span-7">
+        <div className="mt-6 grid min-w-0 content-start gap-12 lg:col-span-7 lg:mt-0">
           {data.package && <PackageContents contents={data.package} />}
           <Description product={data} />
           {data.videos.map((video) => (
