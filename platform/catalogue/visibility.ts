@@ -26,14 +26,14 @@ export function productIsVisible({ sql, caller }: Context): Fragment {
       select from product_customer_group allowed
       where allowed.product_id = product.id and allowed.customer_group_id = ${groups}
     ))
-    and (product.default_category_id is null or product.default_category_id <> all (array(
-      select closure.descendant_id
-      from category above join category_closure closure on closure.ancestor_id = above.id
-      where above.customer_groups_restriction and not exists (
-        select from category_customer_group allowed
-        where allowed.category_id = above.id and allowed.customer_group_id = ${groups}
-      )
-    )))
+    and not exists (
+      select from category above join category_closure closure on closure.ancestor_id = above.id
+      where above.customer_groups_restriction and closure.descendant_id = product.default_category_id
+        and not exists (
+          select from category_customer_group allowed
+          where allowed.category_id = above.id and allowed.customer_group_id = ${groups}
+        )
+    )
   )`
 }
 
@@ -43,9 +43,10 @@ export function productIsListed(context: Context): Fragment {
   return sql`(
     ${productIsVisible(context)}
     and not product.is_hidden
-    and (product.product_availability_id is null or product.product_availability_id <> all (array(
-      select id from product_availability where not in_catalog
-    )))
+    and not exists (
+      select from product_availability unlisted
+      where unlisted.id = product.product_availability_id and not unlisted.in_catalog
+    )
   )`
 }
 
