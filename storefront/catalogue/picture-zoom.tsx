@@ -104,7 +104,7 @@ function Zoomed({ image }: { image: Image }) {
           image={image}
           sizes={closer ? '1600px' : '100vw'}
           eager
-          className={closer ? 'h-auto w-[1600px] max-w-none' : 'size-full object-contain'}
+          className={closer ? 'h-auto w-[1000px] max-w-none md:w-[1600px]' : 'size-full object-contain'}
         />
       </button>
     </div>
