@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, filters, openDemoShop } from './demo-shop.ts'
+import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
 
 const { ask, send, idOf, db, salon } = await openDemoShop()
 

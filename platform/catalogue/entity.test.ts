@@ -7,7 +7,7 @@ import { productProperties } from '#contract/product-property.ts'
 import { products } from '#contract/product.ts'
 import { productVariations } from '#contract/variation.ts'
 import { fieldNames } from '#platform/http/selection.ts'
-import { type Answer, filters, openDemoShop } from './demo-shop.ts'
+import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
 
 const { ask, send, product, idOf, db } = await openDemoShop()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FilterOperator } from '#contract/list.ts'
-import { filters, openDemoShop } from './demo-shop.ts'
+import { filters, openDemoShop } from '#tests/demo-shop.ts'
 
 const { ask, send, db } = await openDemoShop()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FILTER_TYPES } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
-import { type Answer, openDemoShop } from './demo-shop.ts'
+import { type Answer, openDemoShop } from '#tests/demo-shop.ts'
 
 const { ask, send, product, idOf, db, salon } = await openDemoShop()
 

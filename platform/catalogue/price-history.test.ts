@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDemoShop } from './demo-shop.ts'
+import { openDemoShop } from '#tests/demo-shop.ts'
 
 const { db, idOf, product } = await openDemoShop()
 const product_id = await idOf('product', 'PLAIN')

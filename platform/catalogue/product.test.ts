@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutTax } from '#contract/money.ts'
 import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
-import { type Answer, filters, openDemoShop } from './demo-shop.ts'
+import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
 
 const { ask, send, product, idOf, db, salon } = await openDemoShop()
 

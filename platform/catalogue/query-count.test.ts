@@ -5,7 +5,7 @@ import { products } from '#contract/product.ts'
 import { productVariations } from '#contract/variation.ts'
 import { createDatabase, type Database } from '#platform/db/database.ts'
 import { VISITOR } from '#platform/http/context.ts'
-import { openDemoShop } from './demo-shop.ts'
+import { openDemoShop } from '#tests/demo-shop.ts'
 
 const { url, platform } = await openDemoShop()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reviews } from '#contract/review.ts'
-import { type Answer, filters, openDemoShop } from '#platform/catalogue/demo-shop.ts'
+import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
 import { catalogueCalls } from '#platform/catalogue/catalogue-calls.ts'
 import { VISITOR } from '#platform/http/context.ts'
 import { fieldNames } from '#platform/http/selection.ts'

@@ -7,7 +7,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { createRouter } from '#platform/http/router.ts'
 import type { Served } from '#platform/http/serve.ts'
 import { createPreferences } from '#platform/shop/preferences.ts'
-import { useSeededDatabase } from '#tests/database.ts'
+import { useSeededDatabase } from './database.ts'
 
 // Tests look into answers whose shape the platform itself holds against the contract.
 // oxlint-disable-next-line no-explicit-any
