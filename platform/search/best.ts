@@ -1,0 +1,60 @@
+export interface Find {
+  id: number
+  score: number
+  boost: number
+}
+
+/** Better finds first: score, then popularity, then the older id. */
+export function compareFinds(one: Find, other: Find): number {
+  return other.score - one.score || other.boost - one.boost || one.id - other.id
+}
+
+/** Keeps the best `limit` of any number of finds: a heap with the worst of the kept ones on top. */
+export function createBest(limit: number) {
+  const heap: Find[] = []
+
+  const isWorse = (one: number, other: number) => {
+    const [left, right] = [heap[one], heap[other]]
+    return left !== undefined && right !== undefined && compareFinds(left, right) > 0
+  }
+
+  function swap(one: number, other: number): void {
+    const [left, right] = [heap[one], heap[other]]
+    if (left === undefined || right === undefined) return
+    heap[one] = right
+    heap[other] = left
+  }
+
+  function rise(from: number): void {
+    for (let at = from; at > 0 && isWorse(at, (at - 1) >>> 1); at = (at - 1) >>> 1) swap(at, (at - 1) >>> 1)
+  }
+
+  function sink(): void {
+    let at = 0
+    for (;;) {
+      let worst = at
+      for (const child of [2 * at + 1, 2 * at + 2]) if (isWorse(child, worst)) worst = child
+      if (worst === at) return
+      swap(at, worst)
+      at = worst
+    }
+  }
+
+  return {
+    offer(id: number, score: number, boost: number): void {
+      const top = heap[0]
+      if (heap.length < limit) {
+        heap.push({ id, score, boost })
+        rise(heap.length - 1)
+      } else if (top && (score > top.score || (score === top.score && isAhead(boost, id, top)))) {
+        heap[0] = { id, score, boost }
+        sink()
+      }
+    },
+    sorted: () => heap.toSorted(compareFinds),
+  }
+}
+
+function isAhead(boost: number, id: number, than: Find): boolean {
+  return boost > than.boost || (boost === than.boost && id < than.id)
+}

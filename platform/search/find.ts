@@ -1,0 +1,80 @@
+import { createBest, type Find } from './best.ts'
+import { CODE_SCORE, type Layer, scoreAll, scoreSome, wordsOfScore } from './rank.ts'
+import type { Slots } from './slot.ts'
+
+const DEFAULT_LIMIT = 20
+
+export interface SearchOptions {
+  limit?: number
+  /** Whether the visitor may see a document. Asked for every match, not only for the best of them. */
+  accept?: (id: number) => boolean
+}
+
+export interface Finds {
+  best: Find[]
+  total: number
+}
+
+function createFinds(slots: Slots, { limit = DEFAULT_LIMIT, accept }: SearchOptions) {
+  const best = createBest(limit)
+  let total = 0
+  return {
+    offer(slot: number, score: number): void {
+      if (!slots.isAlive(slot)) return
+      const id = slots.id(slot)
+      if (accept && !accept(id)) return
+      total++
+      best.offer(id, score, slots.boost(slot))
+    },
+    taken: (): Finds => ({ best: best.sorted(), total }),
+  }
+}
+
+function hasAll(layers: readonly Layer[], slot: number): boolean {
+  for (const { quality } of layers) if (quality[slot] === 0) return false
+  return layers.length > 0
+}
+
+/** Documents with every word of the query, and those whose code it is. */
+export function findAll(
+  slots: Slots,
+  layers: readonly Layer[],
+  code_slots: readonly number[],
+  options: SearchOptions,
+): Finds {
+  const finds = createFinds(slots, options)
+  const score = (slot: number) => (hasAll(layers, slot) ? scoreAll(layers, slot, slots.nameWords(slot)) : 0)
+  for (const slot of code_slots) finds.offer(slot, CODE_SCORE + score(slot))
+  const first = layers[0]?.quality
+  const count = first ? slots.count() : 0
+  for (let slot = 0; slot < count; slot++) {
+    if (first?.[slot] === 0 || code_slots.includes(slot)) continue
+    const reached = score(slot)
+    if (reached > 0) finds.offer(slot, reached)
+  }
+  return finds.taken()
+}
+
+/** Documents with as many words of the query as any has. */
+export function findSome(
+  slots: Slots,
+  layers: readonly Layer[],
+  rarity: readonly number[],
+  options: SearchOptions,
+): Finds {
+  const count = slots.count()
+  const scores = new Float64Array(count)
+  let most = 1
+  for (let slot = 0; slot < count; slot++) {
+    const score = scoreSome(layers, slot, rarity)
+    if (score === 0 || !slots.isAlive(slot)) continue
+    scores[slot] = score
+    most = Math.max(most, wordsOfScore(score))
+  }
+  const finds = createFinds(slots, options)
+  for (let slot = 0; slot < count; slot++) {
+    const score = scores[slot] ?? 0
+    if (score > 0 && wordsOfScore(score) === most) finds.offer(slot, score)
+  }
+  return finds.taken()
+}
