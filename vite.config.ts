@@ -15,7 +15,7 @@ const SCHEMA_BUILDERS = [
   'embedMany',
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), weightLimit()],
   publicDir: isSsrBuild ? false : 'storefront/public',
   build: isSsrBuild
@@ -38,5 +38,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // One bundle with React's production build in it: nothing is resolved again at run time.
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
 }))

@@ -32,7 +32,7 @@ describe('settings', () => {
       smtp_url: undefined,
       app_secret: SAMPLE_SECRET,
       shop_api_url: undefined,
-      log_level: 'info',
+      log_level: 'warn',
       workers: 1,
       metrics: true,
       gopay: undefined,

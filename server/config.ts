@@ -54,7 +54,7 @@ export function readConfig(env: Environment): Config {
     smtp_url: read.url('SMTP_URL', ['smtp:', 'smtps:'], live),
     app_secret: read.secret('APP_SECRET', live) ?? SAMPLE_SECRET,
     shop_api_url: read.url('SHOP_API_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
-    log_level: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    log_level: read.choice('LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     workers: read.integer('WORKERS', { least: 1, most: 64, fallback: 1 }),
     metrics: read.choice('METRICS', ['on', 'off'], live ? 'off' : 'on') === 'on',
     gopay: read.group(

@@ -5,7 +5,12 @@ import type { OpenStorefront, ServerBuild, StorefrontOptions } from './storefron
 
 /** The storefront straight from its sources: each page is drawn by the code as it is now, browsers reload by Vite. */
 async function openSources(options: StorefrontOptions): Promise<OpenStorefront> {
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  const vite = await createServer({
+    appType: 'custom',
+    // Bundling the settings would write a file into a folder that the watcher follows.
+    configLoader: 'native',
+    server: { middlewareMode: true },
+  })
   const build = {
     build_id: 'development',
     entry: '/storefront/entry.dev.ts',

@@ -9,11 +9,12 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { createMedia } from '#platform/media/media.ts'
 import { readMedia } from '#platform/media/media-source.ts'
-import { createMailSandbox } from '../sandbox/mail/mail-sandbox.ts'
+import { createMailSandbox } from '#sandbox/mail/mail-sandbox.ts'
 import { compressed } from './compress.ts'
 import type { Config } from './config.ts'
 import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
+import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
@@ -23,6 +24,9 @@ export interface RunningShop {
   url: string
   stop: () => Promise<void>
 }
+
+/** How long requests under way may take to end once the shop is told to stop. */
+const DRAIN_MS = 3000
 
 /** Starts the whole shop in this process: database, platform, storefront, one port. */
 export async function runShop(
@@ -53,6 +57,7 @@ export async function runShop(
       cache_dir: path.join(config.data_dir, 'media'),
       onError: (error) => log.error('picture failed', { error }),
     })
+    const observed = createObserver(log, metrics)
     const health = createHealth(sql, metrics, config.metrics)
     const server = createFront({
       files: storefront.files,
@@ -63,13 +68,13 @@ export async function runShop(
         ['/livez', health.live],
         ['/readyz', health.ready],
         ['/metrics', health.metrics],
-        ['/media', media.fetch],
+        ['/media', observed('media', media.fetch)],
         ...sandboxes(config, sql),
         [
           '/shop-api',
           async (request) => compressed(request, await platform.fetch(below(request, '/shop-api'))),
         ],
-        ['/', async (request) => compressed(request, await storefront.fetch(request))],
+        ['/', observed('page', async (request) => compressed(request, await storefront.fetch(request)))],
       ],
     })
     server.listen(config.port, config.host)
@@ -83,7 +88,7 @@ export async function runShop(
         health.drain()
         server.close()
         server.closeIdleConnections()
-        await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, 3000).unref())])
+        await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, DRAIN_MS).unref())])
         server.closeAllConnections()
         await sql.end({ timeout: 3 })
         await database.stop()

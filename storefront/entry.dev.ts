@@ -1,4 +1,5 @@
 // @ts-expect-error Vite makes this module up while it serves the sources.
+// oxlint-disable-next-line import/no-absolute-path
 import refresh from '/@react-refresh'
 
 /** What Vite would put inline into an index.html, as a module: components reload without losing their state. */

@@ -25,6 +25,8 @@ export interface Page<Data = unknown> {
   breadcrumbs: Breadcrumb[]
   alternate_urls: Urls
   scroll_to_top: boolean
+  /** The moment the page speaks of: what depends on time must read the same on the server and in the browser. */
+  drawn_at: string
   data: Data
 }
 

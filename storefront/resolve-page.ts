@@ -158,6 +158,7 @@ async function draw(
     breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
     alternate_urls: drawn.alternate_urls,
     scroll_to_top: drawn.scroll_to_top ?? true,
+    drawn_at: new Date().toISOString(),
     data: loaded.data,
   }
   return { page, shop, translator }
@@ -208,6 +209,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
       breadcrumbs: [],
       alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
       scroll_to_top: true,
+      drawn_at: new Date().toISOString(),
       data,
     },
   }

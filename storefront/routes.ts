@@ -16,8 +16,6 @@ export interface Route {
   breadcrumb: MessageKey
   noindex?: true
   scroll_to_top?: false
-  /** Texts beyond those of every page, loaded before the page is drawn. */
-  messages?: 'account'
 }
 
 const customerArea = {
@@ -25,7 +23,6 @@ const customerArea = {
   auth: sendBlockedHome,
   layout: 'customer',
   noindex: true,
-  messages: 'account',
 } as const
 
 const checkout = {
@@ -33,14 +30,12 @@ const checkout = {
   layout: 'cart',
   under_cart_middleware: true,
   noindex: true,
-  messages: 'account',
 } as const
 
 const guestForm = {
   access: 'guests',
   layout: 'minimal',
   noindex: true,
-  messages: 'account',
 } as const
 
 /** Every screen with a fixed path. The search path comes from the shop's settings, all others from the page lookup. */
@@ -90,7 +85,6 @@ export const routes = {
     phase: 'summary',
     breadcrumb: 'breadcrumb.cart_summary',
     noindex: true,
-    messages: 'account',
   },
   'customer-dashboard': {
     ...customerArea,

@@ -91,8 +91,10 @@ export async function createStorefront(options: StorefrontOptions) {
       answer = await failedPage(language, currency, url.origin, { incident_id, stack })
     }
     const response = as === 'html' ? html(answer, url) : payload(answer)
+    // A customer may have prices and pages of their own: nothing of it is kept on the way.
+    if (session.me || session.set_cookies.length > 0) response.headers.set('cache-control', 'no-store')
     for (const cookie of session.set_cookies) response.headers.append('set-cookie', cookie)
-    if (request.headers.has('cookie')) response.headers.set('vary', 'Cookie')
+    response.headers.set('vary', 'Cookie')
     return response
   }
 

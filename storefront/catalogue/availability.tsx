@@ -10,10 +10,11 @@ export interface Stocked {
 
 /** Availability in words with a dot of colour; the number of pieces as far as the shop shows it. */
 export function Availability({ item, large = false }: { item: Stocked; large?: boolean }) {
-  const { shop, translator } = useStorefront()
+  const { page, shop, translator } = useStorefront()
+  const now = new Date(page.drawn_at)
   const { t, date } = translator
-  const isReleased = !item.purchasable_since || Date.parse(item.purchasable_since) <= Date.now()
-  const available = canPurchase(item, new Date())
+  const isReleased = !item.purchasable_since || Date.parse(item.purchasable_since) <= now.getTime()
+  const available = canPurchase(item, now)
   const shown = item.product_availability?.show_stock_states ?? true
   const amount = item.update_stock && shown ? stockDisplay(item.stock_state, shop.shop.stock_display) : null
   const words = !isReleased

@@ -30,8 +30,8 @@ export function PriceForm({ filter }: { filter: PriceFilter }) {
         min={min}
         max={max}
       />
-      <button className="button button-quiet shrink-0 px-4" aria-label={t('category.filters_apply')}>
-        OK
+      <button className="button button-quiet shrink-0 px-4">
+        OK<span className="sr-only"> – {t('category.filters_apply')}</span>
       </button>
     </form>
   )

@@ -16,7 +16,7 @@ const all: Record<InterfaceLanguage, Messages> = {
   en: { ...enShop, ...enAccount },
 }
 
-/** All texts of a language at once. For the server only: the browser loads parts. */
+/** All texts of a language at once. For the server only: the browser fetches those of its language. */
 export function messagesFor(language: InterfaceLanguage): Messages {
   return all[language]
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { formMessage } from '#contract/error.ts'
-import { loadAccountMessages, loadShopMessages } from './load-messages.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './messages-for.ts'
 import type { MessageKey } from './messages.ts'
 
@@ -132,13 +131,5 @@ describe('the texts of the interface', () => {
 
   it('may be kept for 24 hours [CONST-04]', () => {
     expect(MESSAGES_MAX_AGE_S).toBe(86_400)
-  })
-
-  it('come to the browser in two parts that make up the whole', async () => {
-    for (const language of INTERFACE_LANGUAGES) {
-      const [shop, account] = await Promise.all([loadShopMessages(language), loadAccountMessages(language)])
-      expect({ ...shop, ...account }).toEqual(messagesFor(language))
-      expect(Object.keys(shop).filter((key) => key in account)).toEqual([])
-    }
   })
 })

@@ -10,10 +10,10 @@ export function CurrencyForm() {
           key={code}
           name="currency"
           value={code}
-          aria-label={`${translator.t('shell.currency')}: ${code}`}
           aria-pressed={code === shop.currency}
           className="flex h-11 min-w-11 items-center justify-center rounded-full px-2 font-semibold text-smoke hover:bg-sand hover:text-ink aria-pressed:bg-sand aria-pressed:text-ink"
         >
+          <span className="sr-only">{translator.t('shell.currency')}: </span>
           {symbol}
         </button>
       ))}

@@ -8,7 +8,7 @@ export function ErrorPage({ data }: { data: ErrorData }) {
   const missing = data.status === 404
   return (
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
-      <p className="display figures text-3xl text-stone">{data.status}</p>
+      <p className="display figures text-3xl text-smoke">{data.status}</p>
       <h1 className="display mt-2 text-2xl">
         {t(missing ? 'error_page.not_found' : 'error_page.server_error')}
       </h1>

@@ -14,12 +14,16 @@ import {
 import { afterAll, expect } from 'vitest'
 import { useSeededDatabase } from '#tests/database.ts'
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ShopInBrowser {
   url: string
   /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
-  visitor: (options?: BrowserContextOptions) => Promise<Page>
+  visitor: (options?: BrowserContextOptions & { real_pictures?: boolean }) => Promise<Page>
   contexts: BrowserContext[]
 }
 
@@ -44,9 +48,15 @@ export async function useShop(): Promise<ShopInBrowser> {
   return {
     url,
     contexts,
-    visitor: async (options = {}) => {
+    visitor: async ({ real_pictures = false, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: url, ...options })
       contexts.push(context)
+      // Drawing hundreds of pictures would take longer than all tests; one test of its own looks at real ones.
+      if (!real_pictures) {
+        await context.route('**/media/**', (route) =>
+          route.fulfill({ contentType: 'image/png', body: PIXEL }),
+        )
+      }
       return context.newPage()
     },
   }
@@ -77,6 +87,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
 export function watch(page: Page): { expectQuiet: () => void } {
   const complaints: string[] = []
   page.on('console', (message) => {
+    // A page that answers 404 on purpose is reported by the browser as a resource that failed.
+    if (message.location().url === page.url()) return
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
