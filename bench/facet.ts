@@ -105,7 +105,7 @@ interface Times {
 
 function measure(count: number, work: (turn: number) => void, repeats = 1): Times {
   const all: number[] = []
-  const best = new Array<number>(count).fill(Infinity)
+  const best = Array.from({ length: count }, () => Infinity)
   const began = process.threadCpuUsage()
   for (let repeat = 0; repeat < repeats; repeat++) {
     for (let turn = 0; turn < count; turn++) {

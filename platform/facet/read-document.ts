@@ -1,0 +1,75 @@
+import type { Database, Transaction } from '#platform/db/database.ts'
+import type { FacetDocument } from './facet-document.ts'
+
+const CURSOR_ROWS = 500
+
+type Row = Omit<FacetDocument, 'values'> & { property_ids: number[]; attribute_ids: number[] }
+
+/** Products as listings see them at a moment: the same rules as those of the catalogue's visibility. */
+function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnType<Database>) {
+  return sql<Row[]>`
+    select product.id, product.brand_id, product.product_availability_id as availability_id,
+      product.position, product.sells_count, product.name as names,
+      (extract(epoch from product.created_at) * 1000000)::bigint as created_at,
+      array(
+        select distinct closure.ancestor_id from product_category link
+        join category_closure closure on closure.descendant_id = link.category_id
+        where link.product_id = product.id
+      ) as category_ids,
+      array(
+        select value.product_property_id from product_property_value value
+        where value.product_id = product.id order by value.product_property_attribute_id
+      ) as property_ids,
+      array(
+        select value.product_property_attribute_id from product_property_value value
+        where value.product_id = product.id order by value.product_property_attribute_id
+      ) as attribute_ids,
+      array(select product_list_id from product_list_item where product_id = product.id) as list_ids,
+      coalesce((
+        select json_agg(json_build_object(
+          'currency_id', price.currency_id, 'paid', asked_at(price, ${now}),
+          'by_group', coalesce((
+            select json_agg(json_build_object('customer_group_id', own.customer_group_id, 'paid', own.taxed_price))
+            from customer_price own
+            where own.product_id = price.product_id and own.variation_key = price.variation_key
+              and own.currency_id = price.currency_id
+          ), '[]')
+        ))
+        from product_price price
+        where price.product_id = product.id and price.variation_key = product.price_variation_key
+      ), '[]') as prices,
+      coalesce((
+        select json_agg(allowed.group_ids) from (
+          select array(
+            select customer_group_id from product_customer_group where product_id = product.id
+          ) as group_ids
+          where product.customer_groups_restriction
+          union all
+          select array(select customer_group_id from category_customer_group where category_id = above.id)
+          from category_closure closure join category above on above.id = closure.ancestor_id
+          where closure.descendant_id = product.default_category_id and above.customer_groups_restriction
+        ) allowed
+      ), '[]') as restrictions
+    from product
+    left join product_availability availability on availability.id = product.product_availability_id
+    where product.is_active and not product.is_hidden and availability.in_catalog is not false and ${where}`
+}
+
+function toDocument({ property_ids, attribute_ids, ...row }: Row): FacetDocument {
+  return {
+    ...row,
+    values: attribute_ids.map((attribute_id, index) => [property_ids[index] ?? 0, attribute_id]),
+  }
+}
+
+/** All listed products, read as they are needed. */
+export async function* readAllDocuments(sql: Transaction, now: Date): AsyncGenerator<FacetDocument> {
+  for await (const rows of documentsWhere(sql, now, sql`true`).cursor(CURSOR_ROWS)) {
+    for (const row of rows) yield toDocument(row)
+  }
+}
+
+/** Those of the products that are listed. */
+export async function readDocuments(sql: Database, now: Date, ids: number[]): Promise<FacetDocument[]> {
+  return (await documentsWhere(sql, now, sql`product.id = any(${ids}::int[])`)).map(toDocument)
+}
