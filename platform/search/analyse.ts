@@ -25,6 +25,7 @@ export function fold(word: string): string {
   if (PLAIN.test(lower)) return lower
   return lower
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/[ßæœøłđðı]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }

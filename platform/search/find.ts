@@ -2,7 +2,7 @@ import { createBest, type Find } from './best.ts'
 import { CODE_SCORE, type Layer, scoreAll, scoreSome, wordsOfScore } from './rank.ts'
 import type { Slots } from './slot.ts'
 
-const DEFAULT_LIMIT = 20
+export const DEFAULT_LIMIT = 20
 
 export interface SearchOptions {
   limit?: number
@@ -55,7 +55,7 @@ export function findAll(
   return finds.taken()
 }
 
-/** Documents with as many words of the query as any has. */
+/** Documents with as many words of the query as any has, or, where some have them all, those with one less too. */
 export function findSome(
   slots: Slots,
   layers: readonly Layer[],
@@ -71,10 +71,11 @@ export function findSome(
     scores[slot] = score
     most = Math.max(most, wordsOfScore(score))
   }
+  const enough = most === layers.length ? most - 1 : most
   const finds = createFinds(slots, options)
   for (let slot = 0; slot < count; slot++) {
     const score = scores[slot] ?? 0
-    if (score > 0 && wordsOfScore(score) === most) finds.offer(slot, score)
+    if (score > 0 && wordsOfScore(score) >= enough) finds.offer(slot, score)
   }
   return finds.taken()
 }

@@ -1,6 +1,6 @@
 import type { Matches } from './match.ts'
 import { FIELDS, fieldsOf, placeOf, type Postings, slotOf } from './posting.ts'
-import { FITS, type Layer, NOT_IN_NAME, qualitiesOf } from './rank.ts'
+import { FITS, type Layer, NOT_IN_NAME, qualitiesOf, SURE_FIT } from './rank.ts'
 
 /** Layers are kept from query to query: clearing one costs far less than making one. */
 export function createLayers() {
@@ -10,10 +10,13 @@ export function createLayers() {
     const known = kept[word]
     if (known && known.quality.length >= count) {
       known.quality.fill(0, 0, count)
+      known.fields.fill(0, 0, count)
       return known
     }
     const size = Math.ceil(count * 1.25) + 64
-    return (kept[word] = { quality: new Uint16Array(size), place: new Uint8Array(size) })
+    const made = { quality: new Uint16Array(size), place: new Uint8Array(size), fields: new Uint8Array(size) }
+    kept[word] = made
+    return made
   }
 
   return {
@@ -24,7 +27,7 @@ export function createLayers() {
       { matches, code_slots, postings }: { matches: Matches; code_slots: number[]; postings: Postings },
     ): Layer {
       const layer = blank(word, count)
-      const { quality, place } = layer
+      const { quality, place, fields: sure_fields } = layer
       for (const [term, fit] of matches) {
         const by_fields = qualitiesOf(fit)
         const values = postings.of(term)
@@ -32,6 +35,7 @@ export function createLayers() {
           const value = values[index] ?? 0
           const slot = slotOf(value)
           const fields = fieldsOf(value)
+          if (fit >= SURE_FIT) sure_fields[slot] = (sure_fields[slot] ?? 0) | fields
           const reached = by_fields[fields] ?? 0
           if (reached <= (quality[slot] ?? 0)) continue
           quality[slot] = reached

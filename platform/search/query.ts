@@ -20,6 +20,7 @@ export interface Query {
 
 interface Known {
   isForm: (form: string) => boolean
+  isInflected: (form: string) => boolean
   isCode: (code: string) => boolean
   isStopWord: (form: string) => boolean
 }
@@ -34,13 +35,32 @@ export function readQuery(text: string, known: Known): Query {
 }
 
 /** "pu-erh" is two words, or one when the shop writes it as one; "VT0001-02" is one code. */
-function readChunk(chunk: string, { isForm, isCode }: Known): QueryWord[] {
+function readChunk(chunk: string, known: Known): QueryWord[] {
+  const { isForm, isCode } = known
   const words = chunkWords(chunk)
   const whole = foldCode(chunk)
   const code = isCode(whole) ? whole : null
-  if (words.length < 2) return words.map((word) => ({ ...word, code }))
+  if (words.length < 2) {
+    const parts = code === null && words[0] ? splitWord(words[0], known) : words
+    return parts.map((word) => ({ ...word, code }))
+  }
   const form = words.map((word) => word.form).join('')
   const is_one_word = code !== null || (isForm(form) && words.some((word) => !isForm(word.form)))
   if (is_one_word) return [{ form, shown: chunk.toLowerCase(), code }]
   return words.map((word) => ({ ...word, code: null }))
+}
+
+const SHORTEST_PART = 3
+
+/** "frenchpress" is two words of the shop when it is none. */
+function splitWord(word: { form: string; shown: string }, { isForm, isInflected }: Known) {
+  const { form } = word
+  if (isForm(form) || isInflected(form)) return [word]
+  for (let at = SHORTEST_PART; at <= form.length - SHORTEST_PART; at++) {
+    const parts = [form.slice(0, at), form.slice(at)]
+    if (parts.every((part) => isForm(part) && !/\d/.test(part))) {
+      return parts.map((part) => ({ form: part, shown: part }))
+    }
+  }
+  return [word]
 }

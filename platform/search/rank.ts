@@ -14,12 +14,12 @@ export const FITS = {
 } as const
 
 /** From here on a word counts as found, not as guessed. */
-const SURE_FIT = FITS.stem
+export const SURE_FIT = FITS.stem
 
 /** A whole query that is a code stands above whatever else was found. */
 export const CODE_SCORE = 1_000_000
 
-const FIELD_SHARE = { name: 1, brand: 0.6, category: 0.55, text: 0.2 }
+const FIELD_SHARE = { name: 1, brand: 0.65, category: 0.6, text: 0.2 }
 
 const BEST_SHARE = Array.from({ length: 16 }, (_, fields) =>
   Math.max(
@@ -43,13 +43,22 @@ const ALL_IN_NAME_PER_WORD = 1000
 const NEIGHBOURS = 100
 const STARTS_NAME = 50
 const WHOLE_NAME = 150
+const ANOTHER_FIELD = 30
 
 /** What one word of the query found, by slot; a quality of 0 is not found. */
 export interface Layer {
   quality: Uint16Array<ArrayBuffer>
   place: Uint8Array<ArrayBuffer>
+  /** The fields it surely stands in. */
+  fields: Uint8Array<ArrayBuffer>
 }
 export const NOT_IN_NAME = 255
+
+/** A tea whose category is tea as well is rather what is meant than a scale for tea. */
+const MORE_FIELDS = Array.from({ length: 16 }, (_, fields) => {
+  const count = [FIELDS.name, FIELDS.brand, FIELDS.category].filter((bit) => fields & bit).length
+  return Math.max(0, count - 1) * ANOTHER_FIELD
+})
 
 /** The score of a document that has all the words; whole numbers, so that equals are equal and popularity decides. */
 export function scoreAll(layers: readonly Layer[], slot: number, name_words: number): number {
@@ -62,7 +71,7 @@ export function scoreAll(layers: readonly Layer[], slot: number, name_words: num
     const layer = layers[word]
     const quality = layer?.quality[slot] ?? 0
     const place = layer?.place[slot] ?? NOT_IN_NAME
-    score += quality
+    score += quality + (MORE_FIELDS[layer?.fields[slot] ?? 0] ?? 0)
     const may_be_unfinished = word > 0 && word === layers.length - 1 && quality >= FITS.prefix
     if (place === NOT_IN_NAME || (quality < SURE_FIT && !may_be_unfinished)) in_name = false
     if (word === 0) first_place = place
@@ -75,6 +84,14 @@ export function scoreAll(layers: readonly Layer[], slot: number, name_words: num
   if (first_place === 0) score += STARTS_NAME
   if (!in_name) return score
   return score + layers.length * ALL_IN_NAME_PER_WORD + (name_words === layers.length ? WHOLE_NAME : 0)
+}
+
+/** One of the words is only mentioned in the description, or not there at all. */
+export function isVague(layers: readonly Layer[], slot: number): boolean {
+  const mentioned = FITS.exact * FIELD_SHARE.text
+  return layers.some(({ quality, place }) => {
+    return (quality[slot] ?? 0) === 0 || ((quality[slot] ?? 0) <= mentioned && place[slot] === NOT_IN_NAME)
+  })
 }
 
 const MORE_WORDS = 1_000_000

@@ -4,11 +4,12 @@ import type { Find } from './best.ts'
 import { createCodeBook } from './code-book.ts'
 import { createDictionary } from './dictionary.ts'
 import { readDocument, type SearchDocument } from './document.ts'
-import { findAll, findSome, type Finds, type SearchOptions } from './find.ts'
+import { DEFAULT_LIMIT, findAll, findSome, type Finds, type SearchOptions } from './find.ts'
 import { createLayers } from './layer.ts'
 import { guessWord, type Matches, matchWord } from './match.ts'
 import { createPostings, slotOf } from './posting.ts'
 import { type Query, readQuery } from './query.ts'
+import { isVague } from './rank.ts'
 import { createSlots } from './slot.ts'
 import { STOP_WORDS } from './stop-word.ts'
 
@@ -20,7 +21,7 @@ export interface SearchResult {
   hits: { id: number; score: number }[]
   /** The query as it was understood, where a misspelt word was replaced. */
   corrected: string | null
-  /** No document has all the words: these have the most of them. */
+  /** Few or no documents have all the words: some of these lack a word. */
   is_partial: boolean
 }
 
@@ -104,10 +105,11 @@ export function createSearchIndex(language: Language) {
     return written.map(({ form, shown }) => replaced.get(form) ?? shown).join(' ')
   }
 
-  /** All words as they are; if nothing has them all, the words they may have been meant to be; then most of them. */
+  /** All words as they are; if nothing has them, what they may have been meant to be; then most of them. */
   function search(text: string, options: SearchOptions = {}): SearchResult {
     const query = readQuery(text, {
       isForm: (form) => dictionary.find(form) !== undefined,
+      isInflected: (form) => dictionary.sameStem(form).length > 0,
       isCode: (code) => liveSlots(code).length > 0,
       isStopWord,
     })
@@ -120,7 +122,6 @@ export function createSearchIndex(language: Language) {
       code !== null || code_slots.length > 0 || isFound(sure[word] ?? new Map()) ? null : guess(form, word),
     )
     const together = () => sure.map((matches, word) => new Map([...(guesses[word] ?? []), ...matches]))
-    const findEvery = (matches: Matches[]) => findAll(slots, fillLayers(query, matches), code_slots, options)
     const answer = ({ best, total }: Finds, is_partial: boolean): SearchResult => ({
       total,
       hits: best.map(({ id, score }) => ({ id, score })),
@@ -128,15 +129,20 @@ export function createSearchIndex(language: Language) {
       is_partial,
     })
 
-    const as_written = findEvery(together())
-    if (as_written.total > 0 || words.length === 0) return answer(as_written, false)
-    const was_guessed = guesses.every((one) => one !== null)
-    words.forEach(({ form }, word) => (guesses[word] ??= guess(form, word)))
-    const matches = together()
-    const as_guessed = was_guessed ? as_written : findEvery(matches)
-    if (as_guessed.total > 0 || words.length === 1) return answer(as_guessed, false)
-    const partly = findSome(slots, fillLayers(query, matches), matches.map(rarityOf), options)
-    return answer(partly, true)
+    let matches = together()
+    let filled = fillLayers(query, matches)
+    let finds = findAll(slots, filled, code_slots, options)
+    if (finds.total === 0 && guesses.some((one) => one === null)) {
+      words.forEach(({ form }, word) => (guesses[word] ??= guess(form, word)))
+      matches = together()
+      filled = fillLayers(query, matches)
+      finds = findAll(slots, filled, code_slots, options)
+    }
+    const [top] = finds.best
+    const is_clear = top !== undefined && (code_slots.length > 0 || !isVague(filled, slots.slot(top.id)))
+    const is_enough = is_clear || finds.total >= (options.limit ?? DEFAULT_LIMIT)
+    if (is_enough || words.length < 2) return answer(finds, false)
+    return answer(findSome(slots, filled, matches.map(rarityOf), options), true)
   }
 
   return {

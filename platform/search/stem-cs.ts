@@ -20,7 +20,7 @@ const IRREGULAR: Record<string, string> = {
 /** hrnek and hrnk-y, hrnc-ích and hrnk-y, konev and konv-e become one. */
 function settle(stem: string): string {
   const short = stem.length > 3 ? stem.replace(FLEETING_E, '$1$2') : stem
-  const hard = short.length > 3 && /[^c]c$/.test(short) ? `${short.slice(0, -1)}k` : short
+  const hard = short.length > 3 && short.endsWith('c') ? `${short.slice(0, -1)}k` : short
   return IRREGULAR[hard] ?? hard
 }
 

@@ -1,6 +1,7 @@
 import { cutEnding, type Stems, withKin } from './stem.ts'
 
-const ENDINGS = ['ern', 'em', 'en', 'er', 'es', 'e', 's', 'n']
+const ENDINGS = ['ern', 'em', 'en', 'er', 'es', 'e']
+const LOOSE_ENDINGS = ['er', 'e', 's', 'n']
 
 /** Umlauts come without their dots; whoever writes them as ae, oe, ue finds the same. */
 function withoutSpelledUmlaut(word: string): string {
@@ -8,7 +9,7 @@ function withoutSpelledUmlaut(word: string): string {
 }
 
 function cut(word: string): string {
-  return cutEnding(cutEnding(word, ENDINGS, 3), ['e', 'n', 'er'], 4)
+  return cutEnding(cutEnding(cutEnding(word, ['s'], 4), ENDINGS, 3), LOOSE_ENDINGS, 4)
 }
 
 export function stemGerman(word: string): Stems {
