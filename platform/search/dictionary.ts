@@ -8,8 +8,9 @@ export function createDictionary(stem: Stemmer) {
   const shown: string[] = []
   const by_stem = new Map<string, number[]>()
   const by_kin = new Map<string, number[]>()
-  let sorted: string[] = []
-  let fresh: string[] = []
+  let sorted_forms: string[] = []
+  let sorted_terms: number[] = []
+  let fresh: number[] = []
 
   function file(under: Map<string, number[]>, key: string, term: number): void {
     const terms = under.get(key)
@@ -18,21 +19,22 @@ export function createDictionary(stem: Stemmer) {
   }
 
   /** A few new forms are merged in; the whole is never sorted again. */
-  function inOrder(): string[] {
-    if (fresh.length === 0) return sorted
-    fresh.sort((one, other) => (one < other ? -1 : 1))
-    const merged: string[] = []
+  function inOrder(): void {
+    if (fresh.length === 0) return
+    const formOf = (term: number) => forms[term] ?? ''
+    fresh.sort((one, other) => (formOf(one) < formOf(other) ? -1 : 1))
+    const merged: number[] = []
     let next = 0
-    for (const form of sorted) {
-      for (; next < fresh.length && (fresh[next] ?? '') < form; next++) merged.push(fresh[next] ?? '')
-      merged.push(form)
+    for (const term of sorted_terms) {
+      for (; next < fresh.length && formOf(fresh[next] ?? 0) < formOf(term); next++)
+        merged.push(fresh[next] ?? 0)
+      merged.push(term)
     }
-    sorted = [...merged, ...fresh.slice(next)]
+    for (; next < fresh.length; next++) merged.push(fresh[next] ?? 0)
+    sorted_terms = merged
+    sorted_forms = merged.map(formOf)
     fresh = []
-    return sorted
   }
-
-  const numberOf = (form: string) => numbers.get(form) ?? -1
 
   return {
     add(form: string, as_written: string): number {
@@ -42,7 +44,7 @@ export function createDictionary(stem: Stemmer) {
       numbers.set(form, term)
       forms.push(form)
       shown.push(as_written)
-      fresh.push(form)
+      fresh.push(term)
       const { stem: own, kin } = stem(form)
       file(by_stem, own, term)
       for (const one of kin) file(by_kin, one, term)
@@ -65,15 +67,15 @@ export function createDictionary(stem: Stemmer) {
       return word.slice(0, length)
     },
     beginningWith(prefix: string, most: number): number[] {
-      const order = inOrder()
-      const from = firstAfter(order, prefix)
-      const to = Math.min(firstAfter(order, `${prefix}\uffff`, from), from + most)
-      return order.slice(from, to).map(numberOf)
+      inOrder()
+      const from = firstAfter(sorted_forms, prefix)
+      const to = firstAfter(sorted_forms, `${prefix}\uffff`, from)
+      return sorted_terms.slice(from, Math.min(to, from + most))
     },
     near(word: string, options: { max: number; as_prefix?: boolean }): { term: number; distance: number }[] {
-      const order = inOrder()
-      return nearForms(order, word, options).map(({ index, distance }) => ({
-        term: numberOf(order[index] ?? ''),
+      inOrder()
+      return nearForms(sorted_forms, word, options).map(({ index, distance }) => ({
+        term: sorted_terms[index] ?? 0,
         distance,
       }))
     },

@@ -31,7 +31,8 @@ export function createLayers() {
       for (const [term, fit] of matches) {
         const by_fields = qualitiesOf(fit)
         const values = postings.of(term)
-        for (let index = 0; index < values.length; index++) {
+        const length = postings.count(term)
+        for (let index = 0; index < length; index++) {
           const value = values[index] ?? 0
           const slot = slotOf(value)
           const fields = fieldsOf(value)

@@ -19,6 +19,8 @@ interface List {
   length: number
 }
 
+const NOTHING = new Uint32Array(0)
+
 /** Slots only grow, so every list stays sorted by appending. */
 export function createPostings() {
   let lists: List[] = []
@@ -34,10 +36,8 @@ export function createPostings() {
       list.values[list.length++] = pack(slot, fields, Math.min(place, LAST_PLACE))
     },
     count: (term: number) => lists[term]?.length ?? 0,
-    of(term: number): Uint32Array<ArrayBuffer> {
-      const list = lists[term]
-      return list ? list.values.subarray(0, list.length) : new Uint32Array(0)
-    },
+    /** The first `count(term)` values are postings; the rest is room to grow. */
+    of: (term: number) => lists[term]?.values ?? NOTHING,
     has(term: number, slot: number): boolean {
       const list = lists[term]
       if (!list) return false

@@ -59,7 +59,8 @@ export function createSearchIndex(language: Language) {
 
   function isLive(term: number): boolean {
     const values = postings.of(term)
-    for (let at = 0; at < values.length; at++) if (slots.isAlive(slotOf(values[at] ?? 0))) return true
+    const count = postings.count(term)
+    for (let at = 0; at < count; at++) if (slots.isAlive(slotOf(values[at] ?? 0))) return true
     return false
   }
 
@@ -121,7 +122,11 @@ export function createSearchIndex(language: Language) {
     const guesses: (Matches | null)[] = words.map(({ form, code }, word) =>
       code !== null || code_slots.length > 0 || isFound(sure[word] ?? new Map()) ? null : guess(form, word),
     )
-    const together = () => sure.map((matches, word) => new Map([...(guesses[word] ?? []), ...matches]))
+    const together = () =>
+      sure.map((matches, word) => {
+        const guessed = guesses[word]
+        return guessed ? new Map([...guessed, ...matches]) : matches
+      })
     const answer = ({ best, total }: Finds, is_partial: boolean): SearchResult => ({
       total,
       hits: best.map(({ id, score }) => ({ id, score })),
