@@ -1,4 +1,5 @@
 import { createAlphabet } from './alphabet.ts'
+import { type Pause, STEPS_BETWEEN_PAUSES } from './pause.ts'
 
 /** One value per position, comparable. */
 export interface ColumnValues<Value> {
@@ -7,7 +8,7 @@ export interface ColumnValues<Value> {
   /** Compares the values of two positions that have one. */
   compare(a: number, b: number): number
   /** The same comparison, made ready for a long sort. */
-  prepareCompare?(): (a: number, b: number) => number
+  prepareCompare?(pause: Pause): Promise<(a: number, b: number) => number>
   grow(capacity: number): void
 }
 
@@ -46,9 +47,13 @@ export function createTextValues(language: string): ColumnValues<string> {
       values[position] = value
     },
     compare,
-    prepareCompare() {
+    async prepareCompare(pause) {
       const keyOf = createAlphabet(language)
-      const keys = values.map((value) => (value === undefined ? null : keyOf(value)))
+      const keys: (string | null)[] = []
+      for (const value of values) {
+        keys.push(value === undefined ? null : keyOf(value))
+        if (keys.length % STEPS_BETWEEN_PAUSES === 0) await pause()
+      }
       return (a, b) => {
         const [one, other] = [keys[a]!, keys[b]!]
         if (one === null || other === null || one === other) return compare(a, b)

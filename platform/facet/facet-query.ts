@@ -10,7 +10,7 @@ export function answerQuery(store: FacetStore, query: FacetQuery): FacetAnswer {
   const prices = store.prices.column(query.currency_id, query.groups)
   const scope = scopeMask(store, query, prices)
   const conditions = conditionMasks(store, query, prices)
-  const { all, without } = combine(store, scope, [...conditions])
+  const { all, without } = combine(store, scope, conditions)
   const total = countBits(all)
   const priced = without.get(PRICE) ?? all
   const positions = sortedPage(store, query, prices, all, total)
@@ -69,25 +69,34 @@ function conditionMasks(
   return masks
 }
 
-/** The scope under all conditions, and for each of them under all the others. */
+/**
+ * The scope under all conditions, and for each of them under all the others: a product that misses no
+ * condition is in every mask, and one that misses a single condition is in the mask without it.
+ */
 function combine(
   { masks }: FacetStore,
   scope: Mask,
-  conditions: [string, Mask][],
+  conditions: Map<string, Mask>,
 ): { all: Mask; without: Map<string, Mask> } {
-  const without = new Map<string, Mask>()
-  const before = scope
-  for (const [name, mask] of conditions) {
-    without.set(name, masks.copy(before))
-    intersect(before, mask)
+  if (conditions.size === 0) return { all: scope, without: new Map() }
+  const wanted = [...conditions.values()]
+  const others = wanted.map(() => masks.take(scope.length))
+  const all = masks.take(scope.length)
+  for (let word = 0; word < scope.length; word++) {
+    let none = scope[word]!
+    let once = 0
+    for (let index = 0; index < wanted.length && (none | once) !== 0; index++) {
+      const condition = wanted[index]![word]!
+      once = (once & condition) | (none & ~condition)
+      none &= condition
+    }
+    if ((none | once) === 0) continue
+    all[word] = none
+    for (let index = 0; index < wanted.length; index++) {
+      others[index]![word] = none | (once & ~wanted[index]![word]!)
+    }
   }
-  const all = before
-  const after = masks.take(scope.length).fill(0xffffffff)
-  for (const [name, mask] of conditions.toReversed()) {
-    intersect(without.get(name)!, after)
-    intersect(after, mask)
-  }
-  return { all, without }
+  return { all, without: new Map([...conditions.keys()].map((name, index) => [name, others[index]!])) }
 }
 
 function countFacets(

@@ -1,5 +1,5 @@
 /** One bit per position, for the whole index. */
-export type Mask = Uint32Array
+export type Mask = Int32Array
 
 export const wordsFor = (positions: number): number => (positions + 31) >>> 5
 
@@ -39,7 +39,7 @@ export class MaskPool {
 
   take(words: number): Mask {
     const kept = this.#masks[this.#taken]
-    const mask = kept && kept.length >= words ? kept : new Uint32Array(Math.ceil(words * 1.25))
+    const mask = kept && kept.length >= words ? kept : new Int32Array(Math.ceil(words * 1.25))
     this.#masks[this.#taken++] = mask
     return mask.subarray(0, words).fill(0)
   }

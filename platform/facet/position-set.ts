@@ -14,7 +14,7 @@ export class PositionSet {
   size = 0
   #lists: (Uint16Array | undefined)[] = []
   #sizes: number[] = []
-  #bitmaps: (Uint32Array | undefined)[] = []
+  #bitmaps: (Int32Array | undefined)[] = []
 
   add(position: number): void {
     const chunk = position >>> CHUNK_BITS
@@ -105,7 +105,7 @@ export class PositionSet {
     const at = size > 0 && list[size - 1]! < low ? size : placeOf(list, size, low)
     if (at < size && list[at] === low) return false
     if (size === LIST_LIMIT) {
-      const bitmap = new Uint32Array(CHUNK_WORDS)
+      const bitmap = new Int32Array(CHUNK_WORDS)
       for (const one of list.subarray(0, size)) bitmap[one >>> 5]! |= 1 << (one & 31)
       bitmap[low >>> 5]! |= 1 << (low & 31)
       this.#bitmaps[chunk] = bitmap
@@ -123,7 +123,7 @@ export class PositionSet {
     return true
   }
 
-  #turnToList(chunk: number, bitmap: Uint32Array): void {
+  #turnToList(chunk: number, bitmap: Int32Array): void {
     const list = new Uint16Array(LIST_LIMIT)
     let size = 0
     for (let low = 0; low < CHUNK_WORDS * 32; low++) {
@@ -145,7 +145,7 @@ function placeOf(list: Uint16Array, size: number, low: number): number {
   return from
 }
 
-function countBitmap(bitmap: Uint32Array, mask: Mask, first: number): number {
+function countBitmap(bitmap: Int32Array, mask: Mask, first: number): number {
   const words = Math.min(CHUNK_WORDS, mask.length - first)
   let count = 0
   for (let word = 0; word < words; word++) count += popcount(bitmap[word]! & mask[first + word]!)

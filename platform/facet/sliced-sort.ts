@@ -1,7 +1,6 @@
-import type { Pause } from './pause.ts'
+import { type Pause, STEPS_BETWEEN_PAUSES } from './pause.ts'
 
 const RUN_LENGTH = 2048
-const STEPS_BETWEEN_PAUSES = 4096
 
 /** Sorts in place by merging short runs, so that a long sort never holds the process. */
 export async function sortInSlices(

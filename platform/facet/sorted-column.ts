@@ -14,7 +14,7 @@ export interface Identity {
  */
 export class SortedColumn<Value extends number | string> {
   /** Positions that have a value. */
-  present: Mask = new Uint32Array(0)
+  present: Mask = new Int32Array(0)
   size = 0
   #order = new Int32Array(0)
   #staged = new Map<number, Value | undefined>()
@@ -32,7 +32,7 @@ export class SortedColumn<Value extends number | string> {
 
   grow(capacity: number): void {
     this.#values.grow(capacity)
-    const present = new Uint32Array(wordsFor(capacity))
+    const present = new Int32Array(wordsFor(capacity))
     present.set(this.present)
     this.present = present
     const order = new Int32Array(capacity)
@@ -48,7 +48,7 @@ export class SortedColumn<Value extends number | string> {
   }
 
   async arrange(pause: Pause): Promise<void> {
-    const compare = this.#values.prepareCompare?.()
+    const compare = await this.#values.prepareCompare?.(pause)
     await sortInSlices(
       this.#order.subarray(0, this.size),
       compare ? (a, b) => compare(a, b) || this.#compare(a, b) : this.#compare,
