@@ -68,6 +68,12 @@ const QUERIES: Record<string, string[]> = {
   misspelt: ['snecha', 'konvika', 'hrnke mlah', 'kagosima', 'darjeelnig', 'čokoálda s matchuo'],
   code: ['VT0000777', 'p-500', '2900000000042', '29-0000 0000 042'],
   'no such words': ['sencha qwrtzx', 'zxcvbn', 'modrá žirafa letí k moři'],
+  heavy: [
+    'b c d e f g h j l m n p',
+    'kavarniku konvičakmi hrnečkamii zelnějšíhoo mlynkařský šálkovitý sencharijský gyokurový darjeelinský',
+    'konvice hrnek sencha matcha váha svíčka kniha med čokoláda filtr',
+    'sa',
+  ],
   odd: ['☕️🍵', '!!! & | :*', '"""', 'a', 'x'.repeat(10_000), 'čaj '.repeat(2500)],
 }
 

@@ -31,7 +31,7 @@ function createFinds(slots: Slots, { limit = DEFAULT_LIMIT, accept }: SearchOpti
 }
 
 function hasAll(layers: readonly Layer[], slot: number): boolean {
-  for (const { quality } of layers) if (quality[slot] === 0) return false
+  for (let word = 0; word < layers.length; word++) if (layers[word]?.quality[slot] === 0) return false
   return layers.length > 0
 }
 
@@ -45,10 +45,11 @@ export function findAll(
   const finds = createFinds(slots, options)
   const score = (slot: number) => (hasAll(layers, slot) ? scoreAll(layers, slot, slots.nameWords(slot)) : 0)
   for (const slot of code_slots) finds.offer(slot, CODE_SCORE + score(slot))
+  const has_codes = code_slots.length > 0
   const first = layers[0]?.quality
   const count = first ? slots.count() : 0
   for (let slot = 0; slot < count; slot++) {
-    if (first?.[slot] === 0 || code_slots.includes(slot)) continue
+    if (first?.[slot] === 0 || (has_codes && code_slots.includes(slot))) continue
     const reached = score(slot)
     if (reached > 0) finds.offer(slot, reached)
   }

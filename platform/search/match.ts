@@ -41,7 +41,8 @@ export function guessWord(
   weigh: (term: number) => number,
 ): Matches {
   const matches: Matches = new Map()
-  if (!is_last) put(matches, dictionary.beginningWith(form, MAX_PREFIX_TERMS), FITS.prefix)
+  if (!is_last && form.length >= SHORTEST_NEAR)
+    put(matches, dictionary.beginningWith(form, MAX_PREFIX_TERMS), FITS.prefix)
   if (form.length < SHORTEST_NEAR || /\d/.test(form)) return matches
   const near = nearTerms(dictionary, form, weigh)
   for (const { term, distance } of near) {

@@ -8,13 +8,16 @@ import { DEFAULT_LIMIT, findAll, findSome, type Finds, type SearchOptions } from
 import { createLayers } from './layer.ts'
 import { guessWord, type Matches, matchWord } from './match.ts'
 import { createPostings, slotOf } from './posting.ts'
-import { type Query, readQuery } from './query.ts'
+import { type Query, type QueryWord, readQuery } from './query.ts'
 import { isVague } from './rank.ts'
 import { createSlots } from './slot.ts'
 import { STOP_WORDS } from './stop-word.ts'
 
 /** So many empty slots, and at least a quarter of all, are worth closing the gaps. */
 const MANY_GAPS = 1000
+/** Of a longer query no word that the shop knows is doubted: the price grows with every word. */
+const MAX_DOUBTED_WORDS = 4
+const MAX_GUESSED_WORDS = 6
 
 export interface SearchResult {
   total: number
@@ -118,10 +121,11 @@ export function createSearchIndex(language: Language) {
     const last = words.length - 1
     const code_slots = liveSlots(query.code)
     const sure = words.map(({ form }, word) => matchWord(dictionary, form, word === last))
+    const isUnknown = ({ code }: QueryWord, word: number) =>
+      code === null && !isFound(sure[word] ?? new Map())
     const guess = (form: string, word: number) => guessWord(dictionary, form, word === last, weigh)
-    const guesses: (Matches | null)[] = words.map(({ form, code }, word) =>
-      code !== null || code_slots.length > 0 || isFound(sure[word] ?? new Map()) ? null : guess(form, word),
-    )
+    const unknown = code_slots.length > 0 ? [] : words.filter(isUnknown).slice(0, MAX_GUESSED_WORDS)
+    const guesses = words.map((one, word) => (unknown.includes(one) ? guess(one.form, word) : null))
     const together = () =>
       sure.map((matches, word) => {
         const guessed = guesses[word]
@@ -137,7 +141,8 @@ export function createSearchIndex(language: Language) {
     let matches = together()
     let filled = fillLayers(query, matches)
     let finds = findAll(slots, filled, code_slots, options)
-    if (finds.total === 0 && guesses.some((one) => one === null)) {
+    const may_doubt = words.length <= MAX_DOUBTED_WORDS && guesses.includes(null)
+    if (finds.total === 0 && may_doubt) {
       words.forEach(({ form }, word) => (guesses[word] ??= guess(form, word)))
       matches = together()
       filled = fillLayers(query, matches)
