@@ -1,18 +1,20 @@
+import { createElement } from 'react'
 import { LayoutOf } from './shell/layout.tsx'
 import { LoadingBar } from './navigation/loading-bar.tsx'
 import type { Navigation } from './navigation/navigation.ts'
 import { pageComponent } from './page-components.ts'
 import { type Storefront, StorefrontContext } from './storefront-context.tsx'
 
-/** The whole of what is drawn inside `#root`, on the server and in the browser alike. */
+/**
+ * The whole of what is drawn inside `#root`, on the server and in the browser alike.
+ * Data and screen are chosen by one name, which the compiler cannot pair up.
+ */
 export function Root({ navigation = null, ...storefront }: Storefront & { navigation?: Navigation | null }) {
-  const Screen = pageComponent(storefront.page.name)
   return (
     <StorefrontContext value={storefront}>
       <LoadingBar navigation={navigation} />
       <LayoutOf>
-        {/* Data and screen are chosen by one name, which the compiler cannot pair up. */}
-        <Screen data={storefront.page.data as never} />
+        {createElement(pageComponent(storefront.page.name), { data: storefront.page.data as never })}
       </LayoutOf>
     </StorefrontContext>
   )

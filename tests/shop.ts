@@ -1,4 +1,7 @@
+import { createPlatform } from '#platform/app.ts'
+import { createLog } from '#platform/http/log.ts'
 import { createStorefront } from '#storefront/server.ts'
+import { useSeededDatabase } from './database.ts'
 import { startPlatform } from './platform.ts'
 
 export interface VisitOptions {
@@ -18,24 +21,36 @@ const BUILD = {
 /** Storefront and platform joined without a network, on a shop with people and nothing to sell. */
 export async function startShop() {
   const shop = await startPlatform()
+  return { ...shop, ...(await joinStorefront(shop.platform)) }
+}
+
+/** The same with the whole demo shop in it. */
+export async function startSeededShop({ show_stack = false } = {}) {
+  const { db } = await useSeededDatabase()
+  const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true })
+  return { db, platform, ...(await joinStorefront(platform, show_stack)) }
+}
+
+type Platform = { fetch: (request: Request) => Promise<Response> }
+
+async function joinStorefront(platform: Platform, show_stack = false) {
   const failures: unknown[] = []
   const storefront = await createStorefront({
-    platform: { base_url: (origin) => origin, fetch: shop.platform.fetch },
+    platform: { base_url: (origin) => origin, fetch: platform.fetch },
     build: BUILD,
-    show_stack: false,
+    show_stack,
     log: { error: (_event, fields) => failures.push(fields.error) },
   })
 
-  function send(method: string, path: string, options: VisitOptions, body?: BodyInit): Promise<Response> {
-    const headers = new Headers(options.headers)
-    const cookies = Object.entries(options.cookies ?? {})
+  function send(method: string, path: string, asked: VisitOptions, body?: BodyInit): Promise<Response> {
+    const headers = new Headers(asked.headers)
+    const cookies = Object.entries(asked.cookies ?? {})
     if (cookies.length > 0) headers.set('cookie', cookies.map((pair) => pair.join('=')).join('; '))
-    const url = new URL(path, options.origin ?? 'http://localhost')
+    const url = new URL(path, asked.origin ?? 'http://localhost')
     return storefront.fetch(new Request(url, { method, headers, body: body ?? null }))
   }
 
   return {
-    ...shop,
     /** What pages failed on, for a test to look at. */
     failures,
     visit: (path: string, options: VisitOptions = {}) => send('GET', path, options),

@@ -30,7 +30,8 @@ export async function findPage(context: Context, asked: string): Promise<PageDes
   if (kind === 'redirect') return redirectPage(destination ?? '/', status_code)
   const found: FoundRoute = { kind, model_type, model_id }
   const draft = await draftOf(context, shop, site, found)
-  return describePage(context, site, found, { ...draft, image: draft.image ?? shop.logo })
+  const page = describePage(context, site, found, { ...draft, image: draft.image ?? shop.logo })
+  return { ...page, status_code }
 }
 
 /** Home, blog and search stand where the shop's settings say, in every language. */

@@ -18,7 +18,7 @@ export interface LoadedListing {
 
 export async function loadListing({ api, path, query }: LoadContext): Promise<LoadedListing> {
   // A parameter given twice counts once, by its first value.
-  const own = Object.fromEntries([...query].reverse())
+  const own = Object.fromEntries([...query].toReversed())
   const { items, filters, pagination_data, sort_options } = await api('GET /product-filters', {
     query: { ...own, path: decodeURIComponent(path) },
   })

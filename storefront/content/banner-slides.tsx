@@ -8,7 +8,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.banners')}>
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       <ul
         tabIndex={banners.length > 1 ? 0 : undefined}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-md [scrollbar-width:none]"

@@ -1,25 +1,29 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import type { MenuItem } from '../shop-data.ts'
 import { withLanguage } from '../route-match.ts'
 import { useStorefront } from '../storefront-context.tsx'
 
 /** Escape puts an open panel away until the pointer or the focus comes again. */
-function dismiss(event: KeyboardEvent<HTMLElement>): void {
+function dismissOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
-  const item = (event.target as HTMLElement).closest<HTMLElement>('[data-menu-item]')
-  item?.setAttribute('data-dismissed', '')
-  item?.querySelector('a')?.focus()
-  const forget = () => item?.removeAttribute('data-dismissed')
-  item?.addEventListener('pointerleave', forget, { once: true })
-  item?.addEventListener('focusout', forget, { once: true })
+  for (const item of document.querySelectorAll('[data-menu-item]:is(:hover, :focus-within)')) {
+    item.setAttribute('data-dismissed', '')
+    const forget = () => item.removeAttribute('data-dismissed')
+    item.addEventListener('pointerleave', forget, { once: true })
+    item.addEventListener('focusout', forget, { once: true })
+  }
 }
 
 /** The menu of wide screens: first level in a row, the other two in a panel under it, with style sheets alone. */
 export function MenuBar() {
   const { page, shop, translator } = useStorefront()
+  useEffect(() => {
+    document.addEventListener('keydown', dismissOnEscape)
+    return () => document.removeEventListener('keydown', dismissOnEscape)
+  }, [])
   const blog = shop.shop.route_settings.blog[page.language]
   return (
-    <nav aria-label={translator.t('shell.main_menu')} className="hidden lg:block" onKeyDown={dismiss}>
+    <nav aria-label={translator.t('shell.main_menu')} className="hidden lg:block">
       <ul className="page-width flex h-14 items-stretch gap-8 text-sm font-medium">
         {shop.menu.map((item) => (
           <li key={item.id} data-menu-item="" className="group flex items-stretch">
