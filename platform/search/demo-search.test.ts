@@ -117,6 +117,7 @@ const forms = products.flatMap((product) => tokenise(product.name.cs).map(({ for
 describe('any product of the demo shop', () => {
   it('is found by a rare word of its name with one letter wrong [CONTENT-08]', () => {
     expect(rare.length).toBeGreaterThan(50)
+    let other_words = 0
     const edited = fc
       .record({
         word: fc.constantFrom(...rare),
@@ -140,11 +141,15 @@ describe('any product of the demo shop', () => {
       fc.property(edited, ({ text, id }) => {
         const { hits, corrected } = index.search(text, { limit: 500 })
         // The slip may have made another word of the shop, or the beginning of one: that one is what was asked.
-        if (corrected === null && hits.length > 0) return
+        if (corrected === null && hits.length > 0) {
+          other_words++
+          return
+        }
         expect(hits.map((hit) => hit.id)).toContain(id)
       }),
       { numRuns: 400 },
     )
+    expect(other_words).toBeLessThan(40)
   })
 
   it('is gone once removed and back once put back', () => {
