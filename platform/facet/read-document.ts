@@ -3,11 +3,9 @@ import type { FacetDocument } from './facet-document.ts'
 
 const CURSOR_ROWS = 500
 
-type Row = Omit<FacetDocument, 'values'> & { property_ids: number[]; attribute_ids: number[] }
-
 /** Products as listings see them at a moment: the same rules as those of the catalogue's visibility. */
 function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnType<Database>) {
-  return sql<Row[]>`
+  return sql<FacetDocument[]>`
     select product.id, product.brand_id, product.product_availability_id as availability_id,
       product.position, product.sells_count, product.name as names,
       (extract(epoch from product.created_at) * 1000000)::bigint as created_at,
@@ -17,13 +15,9 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
         where link.product_id = product.id
       ) as category_ids,
       array(
-        select value.product_property_id from product_property_value value
-        where value.product_id = product.id order by value.product_property_attribute_id
-      ) as property_ids,
-      array(
-        select value.product_property_attribute_id from product_property_value value
-        where value.product_id = product.id order by value.product_property_attribute_id
-      ) as attribute_ids,
+        select array[value.product_property_id, value.product_property_attribute_id]
+        from product_property_value value where value.product_id = product.id
+      ) as values,
       array(select product_list_id from product_list_item where product_id = product.id) as list_ids,
       coalesce((
         select json_agg(json_build_object(
@@ -38,7 +32,10 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
         from product_price price
         where price.product_id = product.id and price.variation_key = product.price_variation_key
       ), '[]') as prices,
-      coalesce((
+      case when product.customer_groups_restriction or product.default_category_id = any(array(
+        select closure.descendant_id from category above
+        join category_closure closure on closure.ancestor_id = above.id where above.customer_groups_restriction
+      )) then (
         select json_agg(allowed.group_ids) from (
           select array(
             select customer_group_id from product_customer_group where product_id = product.id
@@ -49,27 +46,20 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
           from category_closure closure join category above on above.id = closure.ancestor_id
           where closure.descendant_id = product.default_category_id and above.customer_groups_restriction
         ) allowed
-      ), '[]') as restrictions
+      ) else '[]' end as restrictions
     from product
     left join product_availability availability on availability.id = product.product_availability_id
     where product.is_active and not product.is_hidden and availability.in_catalog is not false and ${where}`
 }
 
-function toDocument({ property_ids, attribute_ids, ...row }: Row): FacetDocument {
-  return {
-    ...row,
-    values: attribute_ids.map((attribute_id, index) => [property_ids[index] ?? 0, attribute_id]),
-  }
-}
-
 /** All listed products, read as they are needed. */
 export async function* readAllDocuments(sql: Transaction, now: Date): AsyncGenerator<FacetDocument> {
   for await (const rows of documentsWhere(sql, now, sql`true`).cursor(CURSOR_ROWS)) {
-    for (const row of rows) yield toDocument(row)
+    yield* rows
   }
 }
 
 /** Those of the products that are listed. */
 export async function readDocuments(sql: Database, now: Date, ids: number[]): Promise<FacetDocument[]> {
-  return (await documentsWhere(sql, now, sql`product.id = any(${ids}::int[])`)).map(toDocument)
+  return documentsWhere(sql, now, sql`product.id = any(${ids}::int[])`)
 }
