@@ -4,8 +4,11 @@ const STORAGE_KEY = 'scroll'
 export function createScrollMemory() {
   history.scrollRestoration = 'manual'
   const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-  const keyOf = () => String((history.state as { key?: string } | null)?.key ?? 'first')
-  let current = keyOf()
+  const keyOf = () => (history.state as { key?: string } | null)?.key
+  const newKey = () => Math.random().toString(36).slice(2)
+  // An entry without a key is new: a page opened afresh starts at its top, only a reload or Back finds its key.
+  let current = keyOf() ?? newKey()
+  history.replaceState({ ...history.state, key: current }, '')
 
   function remember(): void {
     try {
@@ -20,10 +23,10 @@ export function createScrollMemory() {
     leave: remember,
     leaveBack: () => {
       remember()
-      current = keyOf()
+      current = keyOf() ?? newKey()
     },
     nextState: () => {
-      current = Math.random().toString(36).slice(2)
+      current = newKey()
       return { key: current }
     },
     restore: () => window.scrollTo({ top: read()[current] ?? 0, behavior: 'instant' }),

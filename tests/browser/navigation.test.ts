@@ -48,6 +48,18 @@ describe('navigation within the shop', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  it('opens another document at its top, and a reload where it was [UI-10, UI-12]', async () => {
+    const page = await open(pages.cs.category)
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await page.goto(pages.cs.home)
+    await hydrated(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+    await page.reload()
+    await hydrated(page)
+    await page.waitForFunction(() => scrollY === 500)
+  })
+
   it('redirects to a moved page also when navigating within the shop [PAGE-10]', async () => {
     const page = await open(pages.cs.home)
     await page.evaluate(() => {
