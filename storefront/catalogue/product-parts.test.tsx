@@ -19,8 +19,9 @@ import type { Choice, ChoiceOption } from './variation-choice.ts'
 const STOCK_DISPLAY: StockDisplay = { min: 1, max: 5, format: null }
 
 function html(children: ReactNode, stock_display = STOCK_DISPLAY): string {
-  // The parts under test read the translator and the display of stock, nothing else of a page or shop.
+  // The parts under test read the translator, the moment and the display of stock, nothing else of a page or shop.
   const storefront = {
+    page: { drawn_at: new Date().toISOString() },
     translator: createTranslator('cs', messagesFor('cs')),
     shop: { shop: { stock_display } },
   } as unknown as Storefront
