@@ -60,9 +60,7 @@ export function createTextValues(language: string): ColumnValues<string> {
         return one < other ? -1 : 1
       }
     },
-    grow(capacity) {
-      // Filled from the start: an array with holes would be slower to read for good.
-      while (values.length < capacity) values.push(undefined)
-    },
+    // Positions are given out one after another, so the array grows by itself and without holes.
+    grow() {},
   }
 }
