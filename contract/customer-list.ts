@@ -69,7 +69,8 @@ export const customerListCalls = defineCalls({
     list: customerLists,
   },
   'POST /customer-product-lists': {
-    summary: 'Creates a list; a customer has one wish list, so asking for it again answers the one there is',
+    summary:
+      'Creates a list; a customer has one of each type, so asking for it again answers the one there is',
     access: 'customer',
     body: z.strictObject({
       customer_id: Id,

@@ -15,6 +15,7 @@ export const Review = z.object({
   comment: z.string(),
   rating: z.number(),
   created_at: z.string(),
+  /** As the customer agreed to be shown: "Jana N.", or the whole name. */
   customer_full_name: z.nullable(z.string()),
   /** Written by a customer who bought the product here: the law wants readers told. */
   is_verified: z.boolean(),
@@ -63,6 +64,8 @@ export const NewReview = z.strictObject({
   comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)),
   /** A guest must give one. */
   name: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(64)))),
+  /** A customer is shown as "Jana N." unless this asks for the whole name. */
+  show_full_name: z.optional(z.boolean()),
   ratings: z.optional(
     z.array(z.strictObject({ review_parameter_id: Id, rating: Rating })).check(z.maxLength(20)),
   ),

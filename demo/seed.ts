@@ -9,6 +9,7 @@ import { seedManyProducts } from './seed-many.ts'
 import { createPictureStore } from './seed-picture.ts'
 import { continueIds } from './seed-rows.ts'
 import { seedShop } from './seed-shop.ts'
+import { seedWishLists } from './seed-wish-list.ts'
 import { customers, staffUsers } from './trade/customer.ts'
 
 export interface SeedOptions {
@@ -30,6 +31,7 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     await seedCustomers(sql, { customers, staff_users: staffUsers }, now)
     progress('catalogue')
     await seedCatalogue(sql, demoCatalogue(), pictures, now)
+    await seedWishLists(sql, customers)
     await pictures.flush(sql)
     progress('content')
     await seedContent(sql, demoContent(), pictures, now)

@@ -13,6 +13,7 @@ import type { Served } from './http/serve.ts'
 import { reviewCalls } from './review/review-calls.ts'
 import { createPreferences } from './shop/preferences.ts'
 import { shopCalls } from './shop/shop-calls.ts'
+import { wishlistCalls } from './wishlist/wishlist-calls.ts'
 
 export interface PlatformOptions {
   sql: Database
@@ -30,6 +31,7 @@ export const served: Served[] = [
   ...catalogueCalls,
   ...contentCalls,
   ...reviewCalls,
+  ...wishlistCalls,
 ]
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {

@@ -133,7 +133,16 @@ describe('inside the platform', () => {
   const FRONT: Record<string, string[]> = {
     shop: ['hostname.ts'],
     customer: ['vocative.ts'],
-    catalogue: ['embed.ts', 'late-embed.ts', 'page-url.ts', 'picture.ts', 'text.ts', 'visibility.ts'],
+    auth: ['me.ts', 'rate-limit.ts', 'session.ts'],
+    catalogue: [
+      'amount-column.ts',
+      'embed.ts',
+      'late-embed.ts',
+      'page-url.ts',
+      'picture.ts',
+      'text.ts',
+      'visibility.ts',
+    ],
   }
 
   it('a domain shows others its front alone: its rules and its tables, never its calls', () => {

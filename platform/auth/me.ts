@@ -2,9 +2,19 @@ import { customerById } from '#platform/customer/customer.ts'
 import { customerTable } from '#platform/customer/customer-table.ts'
 import { nameInflections } from '#platform/customer/vocative.ts'
 import { readByIds } from '#platform/db/read-table.ts'
+import type { Entity } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { staffUserById } from './staff-user.ts'
+
+type LoadWishList = (context: Context, nested: Selection) => Promise<Entity | null>
+
+let loadWishList: LoadWishList = async () => null
+
+/** Lists are a domain to the right of this one; until it provides them, nobody has any. */
+export function provideWishList(load: LoadWishList): void {
+  loadWishList = load
+}
 
 /** Who is asking. A visitor is a guest with nothing of their own, not an error. */
 export async function readMe(context: Context, selection: Selection): Promise<Record<string, unknown>> {
@@ -35,7 +45,9 @@ async function embed(context: Context, name: string, nested: Selection): Promise
       return id === null ? null : ((await readByIds(context, customerTable, [id], nested)).get(id) ?? null)
     case 'pairings':
       return []
-    // Carts and lists are domains further right; until they provide theirs, nobody has any.
+    case 'wish_list':
+      return id === null ? null : loadWishList(context, nested)
+    // Carts are a domain further right, which has none to show yet.
     default:
       return null
   }

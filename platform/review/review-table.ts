@@ -5,6 +5,7 @@ import { valuesOf } from '#platform/catalogue/embed.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { text } from '#platform/catalogue/text.ts'
 import { pricedProduct, productIsVisible } from '#platform/catalogue/visibility.ts'
+import { shownName } from './review.ts'
 
 export const reviewTable = table({
   resource: reviews,
@@ -20,7 +21,7 @@ export const reviewTable = table({
     comment: sql`review.comment`,
     rating: sql`review.rating`,
     created_at: sql`review.created_at`,
-    customer_full_name: sql`nullif(concat_ws(' ', customer.first_name, customer.last_name), '')`,
+    customer_full_name: shownName(sql),
     is_verified: sql`review.is_verified`,
   }),
   embeds: {

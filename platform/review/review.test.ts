@@ -4,6 +4,7 @@ import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
 import { catalogueCalls } from '#platform/catalogue/catalogue-calls.ts'
 import { VISITOR } from '#platform/http/context.ts'
 import { fieldNames } from '#platform/http/selection.ts'
+import { MAX_REVIEWS_PER_VISITOR, providePurchases } from './review.ts'
 import { reviewCalls } from './review-calls.ts'
 
 const { ask, send, db, idOf, product } = await openDemoShop([...catalogueCalls, ...reviewCalls])
@@ -16,7 +17,10 @@ const rated = await db<{ code: string; id: number }[]>`
 const { code = '', id: product_id = 0 } = rated[0] ?? {}
 
 const written = { product_id, rating: 5, comment: 'Výborný, koupím znovu.', name: 'Olga' }
-const write = (body: object, asked = {}) => send('/reviews', { body, ...asked })
+let addresses = 0
+/** Each time another visitor, unless the test says who. */
+const write = (body: object, asked = {}) =>
+  send('/reviews', { body, headers: { 'x-client-ip': `10.0.0.${++addresses}` }, ...asked })
 const publish = (id: number) => db`update review set state = 'published' where id = ${id}`
 const ratingOf = async () => (await product(code, '?embed=rating')).rating as Answer
 
@@ -33,11 +37,15 @@ describe('a review', () => {
     )
   })
 
-  it('of a customer carries the full name [REVIEW-06]', async () => {
-    const [row] = await db<{ id: number; full_name: string }[]>`
-      select review.id, first_name || ' ' || last_name as full_name
+  it('of a customer carries the full name when they want it shown, else the last name as a letter [REVIEW-05] [REVIEW-06]', async () => {
+    const [row] = await db<{ id: number; first_name: string; last_name: string }[]>`
+      select review.id, first_name, last_name
       from review join customer on customer.id = review.customer_id limit 1`
-    expect((await ask(`/reviews/${row?.id}`)).customer_full_name).toBe(row?.full_name)
+    const { id = 0, first_name, last_name } = row ?? {}
+    const shown = async () => (await ask(`/reviews/${id}`)).customer_full_name
+    expect(await shown()).toBe(`${first_name} ${last_name?.[0]}.`)
+    await db`update review set show_full_name = true where id = ${id}`
+    expect(await shown()).toBe(`${first_name} ${last_name}`)
   })
 
   it('by a visitor waits for the shop, and is not verified without an order [REVIEW-06] [REVIEW-02]', async () => {
@@ -60,6 +68,39 @@ describe('a review', () => {
       customer_full_name: expect.any(String),
       is_verified: false,
     })
+  })
+
+  it('by a customer who bought the product is verified and published at once, unless it holds a link [REVIEW-02]', async () => {
+    const [customer] = await db<{ id: number }[]>`select id from customer order by id limit 1`
+    const caller = { ...VISITOR, customer_id: customer?.id ?? 0 }
+    providePurchases(async (_context, customer_id) => customer_id === caller.customer_id)
+    const answerOf = async (comment: string, asked = {}) =>
+      (await write({ ...written, comment }, asked)).json()
+    expect(await answerOf('Koupila jsem a chválím.', { caller })).toMatchObject({
+      is_verified: true,
+      is_published: true,
+    })
+    expect(await answerOf('Koupila jsem, víc na www.example.com.', { caller })).toMatchObject({
+      is_verified: true,
+      is_published: false,
+    })
+    expect(await answerOf('Koupila prý také.')).toMatchObject({ is_verified: false, is_published: false })
+    providePurchases(async () => false)
+  })
+
+  it('is written ten times an hour by one visitor, then not for a while [REVIEW-02]', async () => {
+    const headers = { 'x-client-ip': '192.0.2.7' }
+    const other = await idOf('product', 'MUG')
+    const answers = []
+    for (let count = 0; count <= MAX_REVIEWS_PER_VISITOR; count++) {
+      answers.push(await write({ ...written, product_id: other, comment: `Hrnek ${count}` }, { headers }))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: MAX_REVIEWS_PER_VISITOR }, () => 201),
+      429,
+    ])
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await write({ ...written, product_id: other, comment: 'Někdo jiný.' })).status).toBe(201)
   })
 
   it('may rate the parameters of the product, each once [REVIEW-07]', async () => {
@@ -92,6 +133,9 @@ describe('a review', () => {
     [{ comment: '   ' }, 'comment'],
     [{ comment: '\u200B\u202E' }, 'comment'],
     [{ comment: 'a'.repeat(2001) }, 'comment'],
+    [{ comment: '\u0958'.repeat(2000) }, 'comment'],
+    [{ comment: 'https://a.example '.repeat(50) }, 'comment'],
+    [{ name: ' \u202E ' }, 'name'],
     [{ name: null }, 'name'],
     [{ product_id: 2_000_000_000 }, 'product_id'],
     [{ is_verified: true }, 'is_verified'],
@@ -110,6 +154,14 @@ describe('a review', () => {
     const comment = '<script>alert(1)</script> pěkné\u202E \u200Bzboží'
     const review = await (await write({ ...written, comment })).json()
     expect(review.comment).toBe('<script>alert(1)</script> pěkné zboží')
+    const loud = await (
+      await write({ ...written, comment: `Pěkn\u00e9 z${'\u0301'.repeat(500)}boží` })
+    ).json()
+    expect(loud.comment.length).toBeLessThan(20)
+    const named = await (
+      await write({ ...written, comment: 'Jména.', name: 'Ľubomíra\u2066\n O\u2019Brien' })
+    ).json()
+    expect(named.name).toBe('Ľubomíra O\u2019Brien')
   })
 
   it('is taken once, and not by the hundred [REVIEW-08]', async () => {

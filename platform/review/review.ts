@@ -1,5 +1,8 @@
 import type { Language } from '#contract/language.ts'
-import type { NewReview, Review } from '#contract/review.ts'
+import { MAX_COMMENT_LENGTH, type NewReview, type Review } from '#contract/review.ts'
+import { createRateLimit } from '#platform/auth/rate-limit.ts'
+import { clientIp } from '#platform/auth/session.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
@@ -16,10 +19,24 @@ export function providePurchases(lookup: HasBought): void {
 /** So many reviews of one product waiting since an hour ago are no longer shoppers. */
 const MAX_WAITING_PER_HOUR = 20
 
-const TEXTS: Record<Language, Record<'name' | 'comment' | 'product' | 'parameter' | 'repeated', string>> = {
+/** A whole basket may be reviewed in one evening; more is a machine. */
+export const MAX_REVIEWS_PER_VISITOR = 10
+const VISITOR_WINDOW_S = 60 * 60
+const written = createRateLimit({ limit: MAX_REVIEWS_PER_VISITOR, window_s: VISITOR_WINDOW_S })
+
+/** A comment with a link is read by the shop before anybody else; with this many it is an advertisement. */
+const MAX_LINKS = 3
+const LINK =
+  /\bhttps?:\/\/|\bwww\.|\b[\w-]+\.(?:com|net|org|info|biz|ru|cn|top|xyz|shop|online|site|cz|sk|eu|de)\b/giu
+
+type Text = 'name' | 'comment' | 'too_long' | 'links' | 'product' | 'parameter' | 'repeated'
+
+const TEXTS: Record<Language, Record<Text, string>> = {
   cs: {
     name: 'Vyplňte prosím své jméno.',
     comment: 'Napište prosím svou zkušenost.',
+    too_long: 'Komentář je příliš dlouhý.',
+    links: 'Tolik odkazů do hodnocení nepatří.',
     product: 'Tento produkt nelze hodnotit.',
     parameter: 'Tímto se produkt nehodnotí.',
     repeated: 'Stejné hodnocení už u produktu máme.',
@@ -27,6 +44,8 @@ const TEXTS: Record<Language, Record<'name' | 'comment' | 'product' | 'parameter
   sk: {
     name: 'Vyplňte, prosím, svoje meno.',
     comment: 'Napíšte, prosím, svoju skúsenosť.',
+    too_long: 'Komentár je príliš dlhý.',
+    links: 'Toľko odkazov do hodnotenia nepatrí.',
     product: 'Tento produkt nie je možné hodnotiť.',
     parameter: 'Týmto sa produkt nehodnotí.',
     repeated: 'Rovnaké hodnotenie už pri produkte máme.',
@@ -34,6 +53,8 @@ const TEXTS: Record<Language, Record<'name' | 'comment' | 'product' | 'parameter
   en: {
     name: 'Please fill in your name.',
     comment: 'Please tell us your experience.',
+    too_long: 'The comment is too long.',
+    links: 'So many links do not belong in a review.',
     product: 'This product cannot be reviewed.',
     parameter: 'The product is not rated by this.',
     repeated: 'We already have the same review of this product.',
@@ -41,6 +62,8 @@ const TEXTS: Record<Language, Record<'name' | 'comment' | 'product' | 'parameter
   de: {
     name: 'Bitte geben Sie Ihren Namen ein.',
     comment: 'Bitte schreiben Sie uns Ihre Erfahrung.',
+    too_long: 'Der Kommentar ist zu lang.',
+    links: 'So viele Links gehören nicht in eine Bewertung.',
     product: 'Dieses Produkt kann nicht bewertet werden.',
     parameter: 'Danach wird dieses Produkt nicht bewertet.',
     repeated: 'Diese Bewertung haben wir zu diesem Produkt bereits.',
@@ -56,21 +79,32 @@ export async function writeReview(
   const texts = TEXTS[language]
   const { product_id, rating, ratings = [] } = review
   const comment = readable(review.comment)
-  const name = readable(review.name ?? '') || null
+  const name = readable(review.name ?? '').replaceAll(/\s+/g, ' ') || null
+  const links = comment.match(LINK)?.length ?? 0
   if (comment === '') throw invalid('comment', texts.comment)
+  // Some signs are written by more than one in their normal form.
+  if (comment.length > MAX_COMMENT_LENGTH) throw invalid('comment', texts.too_long)
+  if (links > MAX_LINKS) throw invalid('comment', texts.links)
   if (name === null && caller.customer_id === null) throw invalid('name', texts.name)
   await requireRateable(context, review)
+  const visitor =
+    caller.customer_id === null ? `guest ${clientIp(context)}` : `customer ${caller.customer_id}`
+  written.check(visitor, context.now)
+  written.count(visitor, context.now)
   const is_verified =
     caller.customer_id !== null && (await hasBought(context, caller.customer_id, product_id))
+  const is_published = is_verified && links === 0
+  const show_full_name = caller.customer_id !== null && (review.show_full_name ?? false)
 
   const id = await sql.begin(async (transaction) => {
     // Two equal reviews sent at once must not both find the other missing.
     await transaction`select from product where id = ${product_id} for no key update`
     await refuseFlood({ ...context, sql: transaction as unknown as Context['sql'] }, product_id, comment)
     const [row] = await transaction<{ id: number }[]>`
-      insert into review (product_id, customer_id, name, comment, rating, language, state, is_verified, created_at)
+      insert into review (product_id, customer_id, name, comment, rating, language, state, is_verified,
+        show_full_name, created_at)
       values (${product_id}, ${caller.customer_id}, ${name}, ${comment}, ${rating}, ${language},
-        ${is_verified ? 'published' : 'pending'}, ${is_verified}, ${context.now})
+        ${is_published ? 'published' : 'pending'}, ${is_verified}, ${show_full_name}, ${context.now})
       returning id`
     const review_id = row?.id ?? 0
     for (const part of ratings) {
@@ -80,14 +114,22 @@ export async function writeReview(
     }
     return review_id
   })
-  const [written] = await sql<Review[]>`
+  const [row] = await sql<Review[]>`
     select review.id, review.customer_id, review.product_id, review.name, review.comment, review.rating,
       review.created_at,
-      nullif(concat_ws(' ', customer.first_name, customer.last_name), '') as customer_full_name, review.is_verified
+      ${shownName(sql)} as customer_full_name, review.is_verified
     from review left join customer on customer.id = review.customer_id
     where review.id = ${id}`
-  if (!written) throw new Failure('conflict')
-  return { ...written, is_published: is_verified }
+  if (!row) throw new Failure('conflict')
+  return { ...row, is_published }
+}
+
+/** Strangers read "Jana N."; the whole name is shown only under a review whose customer asked for it. */
+export function shownName(sql: Context['sql']): Fragment {
+  return sql`nullif(trim(
+    case when review.show_full_name then concat_ws(' ', customer.first_name, customer.last_name)
+    else concat_ws(' ', customer.first_name, left(nullif(trim(customer.last_name), ''), 1) || '.') end
+  ), '')`
 }
 
 async function requireRateable(context: Context, { product_id, ratings = [] }: NewReview): Promise<void> {
@@ -128,6 +170,6 @@ function readable(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
-    .replaceAll(/\p{M}{5,}/gu, '')
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
 }
