@@ -92,6 +92,9 @@ export const LISTING_PARAMETERS = [
   'product_ids',
 ] as const
 
+/** Of the pages between `from` and `to`. */
+export const MAX_PAGES_AT_ONCE = 10
+
 /** Several values of one filter, and several product ids, stand in one parameter. */
 export const VALUE_SEPARATOR = '_'
 

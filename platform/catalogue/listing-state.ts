@@ -1,11 +1,10 @@
-import { LISTING_PARAMETERS, VALUE_SEPARATOR } from '#contract/product-filter.ts'
+import { LISTING_PARAMETERS, MAX_PAGES_AT_ONCE, VALUE_SEPARATOR } from '#contract/product-filter.ts'
 
 export const LISTING_SORTS = ['recommended', 'bestselling', 'cheapest', 'dearest', 'newest', 'name'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
 export const PER_PAGE_OPTIONS = [24, 48, 96] as const
 const DEFAULT_PER_PAGE = PER_PAGE_OPTIONS[0]
-const MAX_PAGES_AT_ONCE = 10
 const MAX_PRODUCT_IDS = 20
 const MAX_VALUES = 50
 

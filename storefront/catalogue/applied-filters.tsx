@@ -1,33 +1,42 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { type ChosenFilter, chosenIn } from './chosen-filters.ts'
 
 /** What is chosen, each with its own way out. */
-export function AppliedFilters({ filters }: { filters: ProductFilter[] }) {
-  const { page, translator } = useStorefront()
-  const { t } = translator
-  const chosen = filters.flatMap((filter) =>
-    'items' in filter ? filter.items.filter((item) => item.is_selected) : [],
-  )
+export function AppliedFilters({ filters, clear_url }: { filters: ProductFilter[]; clear_url: string }) {
+  const { translator, shop } = useStorefront()
+  const { t, number } = translator
+  const chosen = filters.flatMap(chosenIn)
   if (chosen.length === 0) return null
-  const clean = page.head.canonical.split('?')[0] ?? '/'
+  const symbol = shop.currencies.find(({ code }) => code === shop.currency)?.symbol ?? shop.currency
+  const wordsOf = (one: ChosenFilter) =>
+    'label' in one
+      ? one.label
+      : `${t('category.price_range', { from: number(one.from), to: number(one.to) })}\u00a0${symbol}`
   return (
     <ul className="mb-5 flex flex-wrap gap-2">
-      {chosen.map((item) => (
-        <li key={item.url}>
+      {chosen.map((one) => (
+        <li key={one.key}>
           <a
-            href={item.url}
+            href={one.url}
             rel="nofollow"
-            aria-label={t('category.filter_remove', { name: item.label })}
-            className="flex min-h-9 items-center gap-2 rounded-full bg-tea-soft py-1 pr-2.5 pl-3.5 text-sm text-tea-deep hover:bg-clay"
+            data-keep-scroll="step"
+            aria-label={t('category.filter_remove', { name: wordsOf(one) })}
+            className="figures flex min-h-9 items-center gap-2 rounded-full bg-tea-soft py-1 pr-2.5 pl-3.5 text-sm text-tea-deep hover:bg-clay"
           >
-            {item.label}
+            {wordsOf(one)}
             <Icon name="close" className="size-4" />
           </a>
         </li>
       ))}
       <li>
-        <a href={clean} className="link flex min-h-9 items-center px-2 text-sm">
+        <a
+          href={clear_url}
+          rel="nofollow"
+          data-keep-scroll="step"
+          className="link flex min-h-9 items-center px-2 text-sm"
+        >
           {t('category.filters_clear')}
         </a>
       </li>

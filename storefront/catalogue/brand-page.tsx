@@ -1,11 +1,13 @@
 import { useTranslator } from '../storefront-context.tsx'
 import type { BrandData } from './brand-data.ts'
 import { Listing } from './listing.tsx'
+import { firstPage } from './listing-range.ts'
 import { SubcategoryLinks } from './subcategory-links.tsx'
 
 export function BrandPage({ data }: { data: BrandData }) {
   const { t } = useTranslator()
-  const first = data.listing.pagination_data.page === 1
+  const { pagination_data, products } = data.listing
+  const first = firstPage(pagination_data, products.length) === 1
   return (
     <>
       <header className="flex flex-col gap-6 pt-2 pb-8 md:flex-row md:items-center md:gap-10">

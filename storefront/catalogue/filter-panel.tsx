@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { chosenIn } from './chosen-filters.ts'
 import { PriceForm } from './price-form.tsx'
 
 const SHOWN_AT_ONCE = 7
@@ -10,30 +12,35 @@ export function FilterPanel({ filters, open = true }: { filters: ProductFilter[]
   return (
     <div className="divide-y divide-clay border-y border-clay">
       {filters.map((filter) => (
-        <details key={filter.code} open={open || isChosen(filter)} className="group/filter py-1">
-          <summary className="flex min-h-12 items-center justify-between text-sm font-semibold">
-            {filter.label}
-            <Icon name="down" className="size-4 text-smoke group-open/filter:rotate-180" />
-          </summary>
-          <div className="pb-4">
-            {filter.type === 'price_slider' ? <PriceForm filter={filter} /> : <Choices filter={filter} />}
-          </div>
-        </details>
+        <Group key={filter.code} filter={filter} open={open} />
       ))}
     </div>
   )
 }
 
-type Choice = Exclude<ProductFilter, { type: 'price_slider' }>
-
-function isChosen(filter: ProductFilter): boolean {
-  return 'items' in filter && filter.items.some((item) => item.is_selected)
+function Group({ filter, open }: { filter: ProductFilter; open: boolean }) {
+  // Asked once: a group that closed itself when its last choice is taken back would take the focus with it.
+  const [opened] = useState(open || chosenIn(filter).length > 0)
+  return (
+    <details open={opened} className="group/filter py-1">
+      <summary className="flex min-h-12 items-center justify-between text-sm font-semibold">
+        {filter.label}
+        <Icon name="down" className="size-4 text-smoke group-open/filter:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        {filter.type === 'price_slider' ? <PriceForm filter={filter} /> : <Choices filter={filter} />}
+      </div>
+    </details>
+  )
 }
+
+type Choice = Exclude<ProductFilter, { type: 'price_slider' }>
 
 function Choices({ filter }: { filter: Choice }) {
   const { t } = useTranslator()
   const first = filter.items.slice(0, SHOWN_AT_ONCE)
   const rest = filter.items.slice(SHOWN_AT_ONCE)
+  const [opened] = useState(rest.some((item) => item.is_selected))
   return (
     <>
       <ul>
@@ -42,7 +49,7 @@ function Choices({ filter }: { filter: Choice }) {
         ))}
       </ul>
       {rest.length > 0 && (
-        <details open={rest.some((item) => item.is_selected)}>
+        <details open={opened}>
           <summary className="flex min-h-11 items-center text-sm text-tea-deep underline underline-offset-4">
             {t('action.show_more')} ({rest.length})
           </summary>
@@ -96,6 +103,7 @@ function ChoiceLink({ item, type }: { item: Choice['items'][number]; type: Choic
         <a
           href={item.url}
           rel="nofollow"
+          data-keep-scroll="step"
           aria-current={item.is_selected ? 'true' : undefined}
           className={`${look} hover:text-tea-deep aria-[current]:font-semibold`}
         >

@@ -1,16 +1,13 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { chosenIn } from './chosen-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListingData } from './listing-data.ts'
 
 /** The filters of a narrow screen: a sheet over the page, closed by showing what is left. */
 export function FilterSheet({ listing }: { listing: ListingData }) {
   const { t } = useTranslator()
-  const chosen = listing.filters.reduce(
-    (count, filter) =>
-      count + ('items' in filter ? filter.items.filter((item) => item.is_selected).length : 0),
-    0,
-  )
+  const chosen = listing.filters.flatMap(chosenIn).length
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="filters" className="button button-quiet">

@@ -2,15 +2,29 @@ import type { PaginationData } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
+import { nextRange } from './listing-range.ts'
 
+/** More of a listing: below what is shown, and page by page. Both are addresses. */
 export function ListingPages({ pagination, shown }: { pagination: PaginationData; shown: number }) {
   const { t } = useTranslator()
   if (pagination.pages <= 1) return null
+  const range = nextRange(pagination, shown)
   return (
-    <div className="mt-12">
-      <p className="figures text-center text-sm text-smoke">
+    <div className="mt-12 text-center">
+      <p className="figures text-sm text-smoke" role="status">
         {t('category.shown', { shown, total: pagination.items_count })}
       </p>
+      {range && (
+        <a
+          href={fillTemplate(pagination.range_url_template, range)}
+          rel="nofollow"
+          data-keep-scroll=""
+          data-load-more=""
+          className="button button-quiet mt-4 min-w-60"
+        >
+          {t('category.load_more')}
+        </a>
+      )}
       <PageLinks
         page={pagination.page}
         pages={pagination.pages}

@@ -1,8 +1,10 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
+import { chosenIn, withoutFilters } from './chosen-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
+import { useListingFocus } from './listing-focus.ts'
 import { ListingPages } from './listing-pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -17,15 +19,14 @@ interface Props {
 export function Listing({ listing, empty, empty_help }: Props) {
   const { t } = useTranslator()
   const { products, pagination_data, filters } = listing
-  const filtered = filters.some(
-    (filter) => 'items' in filter && filter.items.some((item) => item.is_selected),
-  )
+  const chosen = filters.flatMap(chosenIn).length
+  const focus = useListingFocus(products.length, chosen)
   return (
     <div className="grid gap-x-10 lg:grid-cols-[15rem_1fr]">
       <aside aria-label={t('category.filters')} className="hidden lg:block">
         <FilterPanel filters={filters} />
       </aside>
-      <div className="min-w-0">
+      <div ref={focus} tabIndex={-1} className="min-w-0 outline-none">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <FilterSheet listing={listing} />
           <p className="figures text-sm text-smoke max-lg:order-last max-lg:w-full" role="status">
@@ -33,13 +34,16 @@ export function Listing({ listing, empty, empty_help }: Props) {
           </p>
           <SortLinks options={listing.sort_options} />
         </div>
-        <AppliedFilters filters={filters} />
+        <AppliedFilters
+          filters={filters}
+          clear_url={withoutFilters(filters, pagination_data.page_url_template)}
+        />
         {products.length > 0 ? (
           <ProductGrid products={products} first />
         ) : (
           <div className="rounded-md bg-sand px-6 py-14 text-center">
-            <p className="display text-xl">{filtered ? t('category.empty_filtered') : empty}</p>
-            <p className="mt-2 text-smoke">{filtered ? t('category.empty_filtered_text') : empty_help}</p>
+            <p className="display text-xl">{chosen > 0 ? t('category.empty_filtered') : empty}</p>
+            <p className="mt-2 text-smoke">{chosen > 0 ? t('category.empty_filtered_text') : empty_help}</p>
           </div>
         )}
         <ListingPages pagination={pagination_data} shown={products.length} />

@@ -10,7 +10,7 @@ export function PriceForm({ filter }: { filter: PriceFilter }) {
   const { min, max, current_min, current_max, url_template } = filter.price_range
   const [action = '', search = ''] = fillTemplate(url_template, {}).split('?')
   return (
-    <form action={action} className="flex items-end gap-2">
+    <form action={action} data-keep-scroll="step" className="flex items-end gap-2">
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -11,6 +11,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { ProductParameters } from './product-parameters.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductVideo } from './product-video.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { SafetyBlock } from './safety-block.tsx'
 
 export function ProductPage({ data }: { data: ProductData }) {
@@ -47,6 +48,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ProductGrid products={products} />
         </Section>
       ))}
+      <RecentlyViewed key={data.id} product_id={data.id} />
       <PhoneBuyBar product={data} />
     </>
   )

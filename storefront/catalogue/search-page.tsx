@@ -1,12 +1,15 @@
 import { useStorefront } from '../storefront-context.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Listing } from './listing.tsx'
+import { chosenIn } from './chosen-filters.ts'
 import type { SearchData } from './search-data.ts'
 
 export function SearchPage({ data }: { data: SearchData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const found = (data.listing?.pagination_data.items_count ?? 0) + data.groups.length
+  // Filters that leave nothing are to be taken back, so the listing stays with its help.
+  const chosen = data.listing?.filters.flatMap(chosenIn).length ?? 0
+  const found = (data.listing?.pagination_data.items_count ?? 0) + data.groups.length + chosen
   return (
     <>
       <h1 className="display pt-2 pb-6 text-2xl">

@@ -18,6 +18,9 @@ export function SortLinks({ options }: { options: ListingData['sort_options'] })
             <a
               href={option.url}
               rel="nofollow"
+              data-keep-scroll="step"
+              onClick={(event) => close(event.currentTarget.closest('details'))}
+              onKeyDown={(event) => event.key === 'Escape' && close(event.currentTarget.closest('details'))}
               aria-current={option.is_selected ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between px-4 hover:bg-sand aria-[current]:font-semibold"
             >
@@ -29,4 +32,11 @@ export function SortLinks({ options }: { options: ListingData['sort_options'] })
       </ul>
     </details>
   )
+}
+
+/** What is chosen shows in the summary, so that is where the focus goes on. */
+function close(menu: HTMLDetailsElement | null): void {
+  if (!menu?.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus({ preventScroll: true })
 }

@@ -3,6 +3,8 @@ import type { Navigation } from './navigation.ts'
 /**
  * Every link of the shop is a plain `<a>`: cheap to draw, working without scripts.
  * One listener on the document turns clicks on them, and GET forms, into navigation within the page.
+ * `data-keep-scroll` marks those that choose within the page rather than leave it; with the value `step` each
+ * choice is a step that Back undoes.
  */
 export function followLinks(navigation: Navigation): () => void {
   function linkOf(event: Event): HTMLAnchorElement | null {
@@ -10,6 +12,13 @@ export function followLinks(navigation: Navigation): () => void {
     if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined)
       return null
     return link
+  }
+
+  function follow(element: HTMLElement, url: URL): void {
+    const { keepScroll } = element.dataset
+    const stays = keepScroll !== undefined
+    closePopovers(stays ? element : null)
+    void (stays ? navigation.change(url, keepScroll === 'step' ? 'push' : 'replace') : navigation.go(url))
   }
 
   function onClick(event: MouseEvent): void {
@@ -29,8 +38,7 @@ export function followLinks(navigation: Navigation): () => void {
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return
     if (!navigation.canFollow(url)) return
     event.preventDefault()
-    closePopovers()
-    void (keepsPlace(link) ? navigation.change(url) : navigation.go(url))
+    follow(link, url)
   }
 
   function onSubmit(event: SubmitEvent): void {
@@ -41,8 +49,7 @@ export function followLinks(navigation: Navigation): () => void {
     url.search = new URLSearchParams(entries as [string, string][]).toString()
     if (!navigation.canFollow(url)) return
     event.preventDefault()
-    closePopovers()
-    void (keepsPlace(form) ? navigation.change(url) : navigation.go(url))
+    follow(form, url)
   }
 
   function onHover(event: Event): void {
@@ -62,11 +69,9 @@ export function followLinks(navigation: Navigation): () => void {
   }
 }
 
-/** `data-keep-scroll` marks links and forms that choose within the page rather than leave it. */
-function keepsPlace(element: HTMLElement): boolean {
-  return element.dataset.keepScroll !== undefined
-}
-
-function closePopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
+/** What chooses within an open sheet must not close it: the next choice follows. */
+function closePopovers(kept_around: HTMLElement | null): void {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    if (!open.contains(kept_around)) open.hidePopover()
+  }
 }

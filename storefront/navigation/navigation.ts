@@ -101,8 +101,12 @@ export function createNavigation(build_id: string, first: Page) {
       !/^\/(api|shop-api|media|assets|sandbox|builds|_i18n)(\/|$)/.test(url.pathname),
     go: (url: URL, kind: 'push' | 'replace' = 'push') =>
       arrive(url, { kind, keeps_place: false, redirects: 0 }),
-    /** Shows another state of the same page in its place: going back leaves the page, not the state. */
-    change: (url: URL) => arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 }),
+    /**
+     * Shows another state of the same page without moving it. Replaced, going back leaves the page, not the state;
+     * pushed, going back undoes the choice.
+     */
+    change: (url: URL, kind: 'push' | 'replace' = 'replace') =>
+      arrive(url, { kind, keeps_place: true, redirects: 0 }),
     preload: (url: URL) => preload(url.href),
     /** Forgets what was loaded, after something changed what pages show. */
     forget: () => payloads.clear(),

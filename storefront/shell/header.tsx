@@ -28,7 +28,7 @@ export function Header() {
           </button>
           <Wordmark />
           <div className="mx-auto hidden max-w-xl flex-1 lg:block">
-            <SearchForm id="search" query={query} />
+            <SearchForm id="search" query={query} popup />
           </div>
           <div className="ml-auto hidden items-center lg:flex">
             <LanguageLinks />
@@ -49,7 +49,7 @@ export function Header() {
         <MenuBar />
       </header>
       <div className="page-width pt-3 lg:hidden">
-        <SearchForm id="search-phone" query={query} />
+        <SearchForm id="search-phone" query={query} popup />
       </div>
       <MenuDrawer />
     </>

@@ -1,0 +1,26 @@
+import type { ProductFilter } from '#contract/product-filter.ts'
+import { fillTemplate } from '#contract/url-template.ts'
+
+/** Something chosen in a listing and the address without it. A price has no words of its own but its two ends. */
+export type ChosenFilter = { key: string; url: string } & ({ label: string } | { from: number; to: number })
+
+export function chosenIn(filter: ProductFilter): ChosenFilter[] {
+  if (filter.type !== 'price_slider') {
+    return filter.items
+      .filter((item) => item.is_selected)
+      .map(({ value, label, url }) => ({ key: `${filter.code}=${value}`, label, url }))
+  }
+  const { min, max, current_min, current_max, url_template } = filter.price_range
+  if (current_min === min && current_max === max) return []
+  return [{ key: filter.code, from: current_min, to: current_max, url: fillTemplate(url_template, {}) }]
+}
+
+/** The address of a listing with nothing chosen; sorting, paging size and the searched words stay. */
+export function withoutFilters(filters: ProductFilter[], page_url_template: string): string {
+  const [path = '', search] = fillTemplate(page_url_template, {}).split('?')
+  const query = new URLSearchParams(search)
+  for (const { type, code } of filters) {
+    for (const name of type === 'price_slider' ? ['min_price', 'max_price'] : [code]) query.delete(name)
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,101 @@
+import { isDiscounted } from '#contract/price.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Find, FindGroup, FoundProduct } from './search-finds.ts'
+
+interface Props {
+  id: string
+  groups: FindGroup[]
+  /** The page with all finds, as the last option. */
+  all_url: string | null
+  active: number
+  onChosen: () => void
+}
+
+const ROW =
+  'flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm hover:bg-sand aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus lg:px-5'
+
+/** Finds as options that are links: the arrows, a click and a new tab all work. */
+export function SearchOptions({ id, groups, all_url, active, onChosen }: Props) {
+  const { t } = useTranslator()
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { finds }) => sum + finds.length, 0))
+  const last = groups.reduce((sum, { finds }) => sum + finds.length, 0)
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.heading')}
+      className="py-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      {groups.map(({ key, finds }, at) => (
+        <div key={key} role="group" aria-labelledby={`${id}-${key}`} className="pt-2">
+          <div id={`${id}-${key}`} className="px-4 pb-1 text-xs font-semibold text-smoke lg:px-5">
+            {t(`search.${key}`)}
+          </div>
+          {finds.map((find, index) => {
+            const place = (starts[at] ?? 0) + index
+            return (
+              <a
+                key={find.key}
+                id={`${id}-${place}`}
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                href={find.url}
+                onClick={onChosen}
+                className={ROW}
+              >
+                <FindRow find={find} />
+              </a>
+            )
+          })}
+        </div>
+      ))}
+      {all_url && (
+        <a
+          id={`${id}-${last}`}
+          role="option"
+          aria-selected={last === active}
+          tabIndex={-1}
+          href={all_url}
+          onClick={onChosen}
+          className={`${ROW} mt-2 justify-between font-semibold text-tea-deep`}
+        >
+          {t('search.show_all')}
+          <Icon name="right" className="size-4" />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function FindRow({ find: { name, product } }: { find: Find }) {
+  if (!product) return <span className="min-w-0 flex-1">{name}</span>
+  return (
+    <>
+      <Picture
+        image={product.images?.[0]}
+        sizes="48px"
+        alt=""
+        className="h-15 w-12 shrink-0 rounded-sm bg-sand object-cover"
+      />
+      <span className="line-clamp-2 min-w-0 flex-1">{name}</span>
+      <FoundPrice product={product} />
+    </>
+  )
+}
+
+/** Only what is paid: a row has no room for the lowest price that must stand beside an announced discount. */
+function FoundPrice({ product }: { product: FoundProduct }) {
+  const { t } = useTranslator()
+  const { taxed_price, discounted_taxed_price, customer_taxed_price, price_range } = product
+  const spread = price_range && price_range.taxed_min_price.value < price_range.taxed_max_price.value
+  const paid = (isDiscounted(product) ? discounted_taxed_price : null) ?? customer_taxed_price
+  const price = paid?.formatted ?? (spread ? price_range.taxed_min_price.formatted : taxed_price.formatted)
+  return (
+    <span className="figures font-semibold">
+      {!paid && spread ? t('product.price_from', { price }) : price}
+    </span>
+  )
+}
