@@ -37,7 +37,14 @@ export class PriceBook {
   }
 
   async arrange(pause: Pause): Promise<void> {
-    for (const { base } of this.#currencies.values()) await base.arrange(pause)
+    for (const [currency_id, { base, groups }] of this.#currencies) {
+      await base.arrange(pause)
+      // Most customers are in one group: not even the first of them waits for its order.
+      for (const group of [...groups.keys()].slice(0, MAX_GROUP_COLUMNS)) {
+        this.column(currency_id, [group])
+        await pause()
+      }
+    }
   }
 
   stage(position: number, prices: FacetPrice[]): void {
