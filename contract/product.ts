@@ -166,22 +166,7 @@ export const products = resource({
   searchable: true,
 })
 
-/** What a product's card in a listing needs; filter and search answers carry exactly these. */
-export const PRODUCT_CARD_EMBEDS = [
-  'images',
-  'tags',
-  'rating',
-  'product_availability',
-  'price_range',
-  'discounted_price',
-  'discounted_taxed_price',
-  'discount_percents',
-  'customer_price',
-  'customer_taxed_price',
-  'lowest_price_30_days',
-  'taxed_lowest_price_30_days',
-  'unit_price',
-] as const
+export { PRODUCT_CARD_EMBEDS } from './product-card.ts'
 
 export const productCalls = defineCalls({
   'GET /products': { summary: 'Lists products on sale', access: 'public', list: products },

@@ -1,4 +1,4 @@
-import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import { PRODUCT_CARD_EMBEDS } from '#contract/product-card.ts'
 import { type BrowserPage, browserApi } from '../api/browser-api.ts'
 import { type Card, cardOf } from './card.ts'
 
