@@ -64,7 +64,7 @@ export function SearchForm({ id, query = '', popup = false }: Props) {
           placeholder={translator.t('shell.search_placeholder')}
           onFocus={onFocus}
           onBlur={onBlur}
-          className="h-11 w-full rounded-full border-[1.5px] border-clay bg-white pr-12 pl-5 text-[1rem] placeholder:text-smoke hover:border-stone"
+          className="h-11 w-full rounded-full border-[1.5px] border-clay bg-white pr-12 pl-5 text-[1rem] placeholder:text-smoke hover:border-stone [&::-webkit-search-cancel-button]:grayscale"
         />
         <button
           aria-label={label}
