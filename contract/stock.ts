@@ -4,7 +4,7 @@ interface Stocked {
   stock_state: number | null
 }
 
-interface Purchasable extends Stocked {
+export interface Purchasable extends Stocked {
   product_availability?: { can_purchase?: boolean | null } | null
   purchasable_since?: string | null
 }
