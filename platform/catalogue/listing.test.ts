@@ -205,6 +205,15 @@ describe('other listings', () => {
     expect(filled.products_in_package.map(({ id }: Answer) => id)).toEqual(chosen)
   })
 
+  it('keep a choice as often as it was made, and nothing that the package does not offer [FILTER-06] [CATALOG-11]', async () => {
+    const set = await product('SET-CHOICE', '?embed=package_product_ids')
+    const [first, second] = set.package_product_ids
+    const stranger = (await product('PLAIN')).id
+    const twice = await open(`${set.url}?product_ids=${first}_${stranger}_${second}_${first}_999999`)
+    expect(twice.products_in_package.map(({ id }: Answer) => id)).toEqual([first, second, first])
+    expect(twice.sort_options[1].url).toContain(`product_ids=${first}_${second}_${first}`)
+  })
+
   it('are none where nothing is listed [FILTER-01]', async () => {
     for (const path of ['/', '/nic-takoveho', (await product('PLAIN')).url]) {
       expect((await send(`/product-filters?path=${path}`)).status).toBe(404)

@@ -24,8 +24,11 @@ export async function filterProducts(
   query: Record<string, string>,
 ): Promise<ProductFilters> {
   const asked = readListingState(query)
-  const filters = await readFilters(context, asked)
-  const state = { ...asked, chosen: knownChoices(asked, filters) }
+  const [filters, product_ids] = await Promise.all([
+    readFilters(context, asked),
+    offeredIds(context, scope, asked.product_ids),
+  ])
+  const state = { ...asked, product_ids, chosen: knownChoices(asked, filters) }
   const [counted, ids] = await Promise.all([
     countListing(context, scope.where, filters),
     readPage(context, scope, filters, state),
@@ -57,6 +60,16 @@ function knownChoices(state: ListingState, filters: ListingFilter[]): Map<string
       return [code, choices.map(({ value }) => value).filter((value) => slugs.has(value))]
     }),
   )
+}
+
+/** Of the products chosen into a package those that are offered here, in their order and as often as chosen. */
+async function offeredIds(context: Context, scope: ListingScope, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await context.sql<{ id: number }[]>`
+    select product.id from ${pricedProduct(context)}
+    where product.id = any(${ids}::int[]) and ${productIsListed(context)} and ${scope.where}`
+  const offered = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => offered.has(id))
 }
 
 async function readPage(
