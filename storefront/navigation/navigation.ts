@@ -24,24 +24,27 @@ interface Way {
 
 const MAX_REDIRECTS = 5
 const REMEMBERED_PAGES = 20
+/** A page fetched while hovering is still good; going back may show an older one, going on may not. */
+const FRESH_MS = 30_000
 
 /** Moves between pages without reloading: one payload next to the page's path, drawn by the same screens. */
 export function createNavigation(build_id: string, first: Page) {
   const scroll = createScrollMemory()
   const arrivals = new Set<(arrival: Arrival) => void>()
   const starts = new Set<(running: boolean) => void>()
-  const payloads = new Map<string, Promise<Payload>>()
+  const payloads = new Map<string, { at: number; payload: Promise<Payload> }>()
   let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first', keeps_place: true }
   let turn = 0
 
-  function load(url: URL): Promise<Payload> {
+  function load(url: URL, may_be_old: boolean): Promise<Payload> {
     const key = url.pathname + url.search
     const known = payloads.get(key)
-    if (known) return known
+    if (known && (may_be_old || Date.now() - known.at < FRESH_MS)) return known.payload
+    payloads.delete(key)
     const payload = fetch(payloadUrl(url.pathname, url.search), {
       headers: { accept: 'application/json' },
     }).then((response) => response.json() as Promise<Payload>)
-    payloads.set(key, payload)
+    payloads.set(key, { at: Date.now(), payload })
     payload.catch(() => payloads.delete(key))
     for (const old of payloads.keys()) if (payloads.size > REMEMBERED_PAGES) payloads.delete(old)
     return payload
@@ -52,7 +55,7 @@ export function createNavigation(build_id: string, first: Page) {
     const own = ++turn
     for (const tell of starts) tell(true)
     try {
-      const payload = await load(url)
+      const payload = await load(url, kind === 'back')
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
       if (payload.build_id !== build_id) return location.assign(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
@@ -86,7 +89,7 @@ export function createNavigation(build_id: string, first: Page) {
   })
 
   const preload = createPreloadQueue(
-    (href) => load(new URL(href)),
+    (href) => load(new URL(href), false),
     () => (navigator as Navigator & { connection?: Connection }).connection,
   )
 
