@@ -21,6 +21,8 @@ export interface LoadContext {
   shop: ShopData
   translator: Translator
   me: Me | null
+  /** What this visitor compares: for the screen of that name alone, which nobody else is shown. */
+  compared_ids: () => Promise<number[]>
 }
 
 /** What a loader may say besides its data. */

@@ -1,9 +1,14 @@
 import { DEFAULT_LANGUAGE, isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY, parseCurrency } from '#contract/money.ts'
 import type { Api } from './api/client.ts'
-import { setCookie } from './api/cookie.ts'
+import { parseCookies, setCookie } from './api/cookie.ts'
 import { authEndpoint } from './auth/auth-endpoints.ts'
+import { openSession } from './auth/session.ts'
+import { keepsSecureCookies } from './auth/session-cookies.ts'
+import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
+import { sendReview } from './review/review-endpoint.ts'
 import { localPath } from './ui/safe-url.ts'
+import { changeComparison, changeFavorites } from './wishlist/list-endpoints.ts'
 
 const MAX_FORM_BYTES = 20_000
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -40,9 +45,25 @@ export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promis
       const asked = form.language ?? request.headers.get('language-preference') ?? ''
       const language = isInterfaceLanguage(asked) ? asked : DEFAULT_LANGUAGE
       const api = apiFor(url.origin, language, DEFAULT_CURRENCY, undefined, request)
-      return authEndpoint(request, url, form, api)
+      const as = (token: string) => apiFor(url.origin, language, DEFAULT_CURRENCY, token, request)
+      const serve = endpoints[url.pathname]
+      if (!serve) return authEndpoint(request, url, form, api, as)
+      const cookies = parseCookies(request.headers.get('cookie'))
+      const session = await openSession(cookies, api, as, keepsSecureCookies(url))
+      const answer = await serve({ ...session, form, cookies, language })
+      return ownResponse(isForm(request), answer, session.set_cookies)
     }
   }
+}
+
+const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
+  '/api/comparison': changeComparison,
+  '/api/favorites': changeFavorites,
+  '/api/reviews': sendReview,
+}
+
+function isForm(request: Request): boolean {
+  return /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')
 }
 
 /** A browser says where a request comes from; another site must not act for our visitor. */
@@ -77,7 +98,7 @@ async function readForm(request: Request): Promise<Record<string, string> | Resp
 /** A form goes back to the page it stands on; a script only wants to know that it worked. */
 function back(request: Request, url: URL, cookie: string): Response {
   const headers = { ...NO_STORE, 'set-cookie': cookie }
-  if (!/^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')) {
+  if (!isForm(request)) {
     return new Response(null, { status: 204, headers })
   }
   const referer = request.headers.get('referer')

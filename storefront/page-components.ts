@@ -22,6 +22,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   'cart-shipping-and-payment': ['cart/cart-page', 'CartPage'],
   'cart-delivery': ['cart/cart-page', 'CartPage'],
   'cart-summary': ['cart/cart-page', 'CartPage'],
+  comparison: ['wishlist/comparison-page', 'ComparisonPage'],
   'customer-dashboard': ['customer/dashboard-page', 'DashboardPage'],
   'customer-account': ['customer/account-page', 'AccountPage'],
   'customer-my-addresses': ['customer/addresses-page', 'AddressesPage'],

@@ -11,6 +11,8 @@ import { loadCart, loadCartPhase } from './cart/cart-data.ts'
 import { loadCustomer, loadOrder } from './customer/customer-data.ts'
 import type { Loader } from './load-context.ts'
 import type { PageName } from './page.ts'
+import { loadComparison } from './wishlist/comparison-data.ts'
+import { loadFavorites } from './wishlist/favorite-data.ts'
 
 /** Where each screen's data comes from. Runs on the server only; the browser gets the result as a payload. */
 export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
@@ -29,10 +31,11 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'cart-shipping-and-payment': loadCartPhase,
   'cart-delivery': loadCartPhase,
   'cart-summary': loadCartPhase,
+  comparison: loadComparison,
   'customer-dashboard': loadCustomer,
   'customer-account': loadCustomer,
   'customer-my-addresses': loadCustomer,
   'customer-my-orders': loadCustomer,
   'customer-order': loadOrder,
-  'customer-favorite-products': loadCustomer,
+  'customer-favorite-products': loadFavorites,
 }

@@ -31,6 +31,7 @@ export interface Visit {
   shop: (language: InterfaceLanguage) => Promise<ShopData>
   /** Read only for screens whose access depends on it. */
   me: () => Promise<Me | null>
+  compared_ids: () => Promise<number[]>
 }
 
 export interface Resolved {

@@ -86,6 +86,14 @@ export const routes = {
     breadcrumb: 'breadcrumb.cart_summary',
     noindex: true,
   },
+  comparison: {
+    paths: { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' },
+    access: 'public',
+    layout: 'default',
+    breadcrumb: 'breadcrumb.comparison',
+    noindex: true,
+    scroll_to_top: false,
+  },
   'customer-dashboard': {
     ...customerArea,
     paths: { cs: '/zakaznik/dashboard', sk: '/zakaznik/dashboard', en: '/customer/dashboard' },

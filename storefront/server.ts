@@ -17,6 +17,7 @@ import { splitLanguage } from './route-match.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
 import { loadShopData, type ShopData } from './shop-data.ts'
 import { destinationOf } from './ui/safe-url.ts'
+import { readCompared } from './wishlist/customer-list.ts'
 
 export interface StorefrontOptions {
   /** Where the platform answers: in this process, or another one over HTTP. */
@@ -83,6 +84,7 @@ export async function createStorefront(options: StorefrontOptions) {
         api: session.api,
         shop: (one) => shopData(url.origin, one, currency),
         me: async () => session.me,
+        compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
       })
     } catch (error) {
       const incident_id = randomUUID()

@@ -4,6 +4,7 @@ export const CART_COOKIE_MAX_AGE_S = 2_147_483_647
 export const TRACKING_COOKIE_MAX_AGE_S = 365 * DAY_S
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S
 export const CURRENCY_COOKIE_MAX_AGE_S = 365 * DAY_S
+export const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
 /** Return url and source cart id: only for the way to a third-party login and back. */
 export const TEMPORARY_COOKIE_MAX_AGE_S = 900
 /** Browsers drop a larger one without a word. */
@@ -25,6 +26,12 @@ export const COOKIES = {
   currency: { max_age: CURRENCY_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   access_token: { same_site: 'Lax', secure: true, http_only: true },
   refresh_token: { same_site: 'Lax', secure: true, http_only: true },
+  /** Tells scripts that there is a session to ask about; it opens nothing. */
+  customer: { same_site: 'Lax' },
+  /** Ids of compared products; the browser's copy of a customer's list. */
+  comparison: { max_age: COMPARISON_COOKIE_MAX_AGE_S, same_site: 'Lax' },
+  /** The product whose heart led to login. */
+  favorite_product: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   return_url: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   source_cart_id: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
 } as const satisfies Record<string, CookieOptions>

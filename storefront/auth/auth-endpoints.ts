@@ -6,6 +6,7 @@ import { parseCookies } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
+import { carryOver } from '../wishlist/carry-over.ts'
 import { passwordFailure, sessionFailure } from './form-failure.ts'
 import { endedSessionCookies, keepsSecureCookies, sessionCookies } from './session-cookies.ts'
 
@@ -16,19 +17,28 @@ interface Asked {
   url: URL
   form: Form
   api: Api
+  /** Asks as whoever has just logged in. */
+  as: (token: string) => Api
   language: InterfaceLanguage
   /** Null: a script asks, and wants an answer instead of another page. */
   page: ((path: string, cookies?: string[]) => Response) | null
 }
 
 /** Turns the platform's tokens into cookies. A form without scripts is sent on to a page, a script gets JSON. */
-export async function authEndpoint(request: Request, url: URL, form: Form, api: Api): Promise<Response> {
+export async function authEndpoint(
+  request: Request,
+  url: URL,
+  form: Form,
+  api: Api,
+  as: (token: string) => Api,
+): Promise<Response> {
   const isForm = /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')
   const asked: Asked = {
     request,
     url,
     form,
     api,
+    as,
     language: languageOf(request, form),
     page: isForm || acceptsPage(request) ? seeOther : null,
   }
@@ -48,12 +58,16 @@ export async function authEndpoint(request: Request, url: URL, form: Form, api: 
   }
 }
 
-async function logIn({ form, api, url, language, page }: Asked): Promise<Response> {
+async function logIn({ request, form, api, as, url, language, page }: Asked): Promise<Response> {
   const { email = '', password = '' } = form
   const return_to = localPath(form.return_to)
   try {
     const session = await api('POST /auth/login', { body: { email, password } })
-    const cookies = sessionCookies(session, keepsSecureCookies(url))
+    const kept = parseCookies(request.headers.get('cookie'))
+    const cookies = [
+      ...sessionCookies(session, keepsSecureCookies(url)),
+      ...(await carryOver(as(session.access_token), session.customer_id, kept)),
+    ]
     if (page) return page(return_to ?? pathFor('home', language), cookies)
     return withCookies(Response.json(shown(session)), cookies)
   } catch (error) {

@@ -1,7 +1,12 @@
 import { ApiError } from '../api/request-error.ts'
 
 /** Why a form came back, as its page's address says it: a word, never a sentence somebody else could choose. */
-export const LOGIN_FAILURES = ['login_failed', 'rate_limited', 'general_error'] as const
+export const LOGIN_FAILURES = [
+  'login_failed',
+  'rate_limited',
+  'general_error',
+  'must_be_logged_in_to_create_product_list',
+] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 export const PASSWORD_FAILURES = [

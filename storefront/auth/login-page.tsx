@@ -10,6 +10,7 @@ const FAILURES: Record<LoginFailure, PlainMessageKey> = {
   login_failed: 'login_failed',
   rate_limited: 'auth.rate_limited',
   general_error: 'general_error',
+  must_be_logged_in_to_create_product_list: 'must_be_logged_in_to_create_product_list',
 }
 
 export function LoginPage({ data }: { data: LoginData }) {

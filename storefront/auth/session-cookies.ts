@@ -10,11 +10,18 @@ export function sessionCookies(session: CustomerSession, secure = true, now = Da
   return [
     setCookie('access_token', session.access_token, options(session.access_expiration_at)),
     setCookie('refresh_token', session.refresh_token, options(session.session_expiration_at)),
+    setCookie('customer', '1', options(session.session_expiration_at)),
   ]
 }
 
 export function endedSessionCookies(secure = true): string[] {
-  return [clearCookie('access_token', { secure }), clearCookie('refresh_token', { secure })]
+  return [
+    clearCookie('access_token', { secure }),
+    clearCookie('refresh_token', { secure }),
+    clearCookie('customer', { secure }),
+    // The list itself is the customer's, and waits in their account.
+    clearCookie('comparison'),
+  ]
 }
 
 /** Browsers keep secure cookies of localhost, but drop those of any other host that is not behind HTTPS. */

@@ -1,12 +1,16 @@
-import type { CustomerSession, Me } from '#contract/auth.ts'
+import type { CustomerSession } from '#contract/auth.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { endedSessionCookies, sessionCookies } from './session-cookies.ts'
 
+export type SessionMe = CallAnswer<Calls['GET /auth/me'], { embed: ['customer'] }>
+
 /** Who a request to the own server belongs to, with the cookies that its answer must carry on. */
 export interface OpenSession {
   api: Api
-  me: Me | null
+  me: SessionMe | null
   set_cookies: string[]
 }
 
@@ -34,7 +38,7 @@ export async function openSession(
   return { api, me: await whoIs(api), set_cookies: sessionCookies(session, secure) }
 }
 
-async function whoIs(api: Api): Promise<Me | null> {
+async function whoIs(api: Api): Promise<SessionMe | null> {
   try {
     const me = await api('GET /auth/me', { query: { embed: ['customer'] } })
     return me.is_guest ? null : me

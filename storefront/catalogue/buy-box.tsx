@@ -1,4 +1,5 @@
 import { useTranslator } from '../storefront-context.tsx'
+import { ProductActions } from '../wishlist/product-actions.tsx'
 import { Availability } from './availability.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { Price } from './price.tsx'
@@ -48,6 +49,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         </div>
       </div>
       <ProductFields fields={product.product_fields} />
+      <ProductActions product={product} />
       <PurchaseNotices product={product} />
     </div>
   )

@@ -6,6 +6,7 @@ import { withLanguage } from '../route-match.ts'
 import { offeredImages } from './offered-images.ts'
 import { OFFER_EMBEDS, type Offer, offerOf } from './product-offer.ts'
 import { loadPackage, type PackageData } from './package-data.ts'
+import { formsOf } from './product-form.ts'
 import { loadRelated, type RelatedData } from './related-data.ts'
 import { loadReviews, type ReviewsData } from './review-data.ts'
 import { type Choice, chooseVariation } from './variation-choice.ts'
@@ -62,6 +63,7 @@ export type ProductData = Pick<
   package: PackageData | null
   reviews: ReviewsData
   related: RelatedData[]
+  forms: ReturnType<typeof formsOf>
 }
 
 export async function loadProduct(context: LoadContext): Promise<Loaded<ProductData>> {
@@ -108,6 +110,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       package: await loadPackage(api, product),
       reviews,
       related,
+      forms: formsOf(query),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ratingPercent } from '#contract/rating.ts'
-import { useTranslator } from '../storefront-context.tsx'
+import { ReviewForm } from '../review/review-form.tsx'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { ProductData } from './product-data.ts'
@@ -7,8 +8,10 @@ import { RatingBar } from './rating-bar.tsx'
 import { Stars } from './stars.tsx'
 
 export function ProductReviews({ product }: { product: ProductData }) {
-  const { t } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t } = translator
   const { reviews, rating, path, query } = product
+  const verification = shop.pages.find(({ code }) => code === 'review-verification')
   const address = (page: number) => {
     const search = new URLSearchParams(query)
     if (page > 1) search.set('reviews', String(page))
@@ -17,7 +20,15 @@ export function ProductReviews({ product }: { product: ProductData }) {
   return (
     <section id="reviews" className="mt-14 md:mt-20">
       <h2 className="display text-xl md:text-2xl">{t('review.heading')}</h2>
-      <p className="mt-2 max-w-2xl text-sm text-smoke">{t('review.how_verified')}</p>
+      <p className="mt-2 max-w-2xl text-sm text-smoke">
+        {t('review.how_verified')}{' '}
+        {verification && (
+          <a href={verification.url} className="link">
+            {verification.name}
+          </a>
+        )}
+      </p>
+      <ReviewForm key={product.id} product={product} />
       {rating.count === 0 || rating.average === null ? (
         <p className="mt-6">{t('review.none')}</p>
       ) : (

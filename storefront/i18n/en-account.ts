@@ -184,6 +184,12 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'comparison.full': 'At most {count|one=# product|other=# products} can be compared at once.',
   'comparison.only_differences': 'Only differences',
   'comparison.clear': 'Clear comparison',
+  'comparison.all_properties': 'All properties',
+  'comparison.property': 'Property',
+  'comparison.availability': 'Availability',
+  'comparison.differs': 'differs',
+  'comparison.no_differences': 'These products have the same properties.',
+  'comparison.remove': 'Remove from comparison: {name}',
   'withdrawal.heading': 'Withdrawal from contract',
   'withdrawal.text':
     'You may withdraw from the contract within 14 days of receiving the goods, without giving a reason.',

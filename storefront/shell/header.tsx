@@ -1,5 +1,6 @@
 import { useStorefront, usePath } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { ComparisonLink } from '../wishlist/comparison-link.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -36,6 +37,7 @@ export function Header() {
             <CurrencyForm />
           </div>
           <div className="ml-auto flex items-center lg:ml-0">
+            <ComparisonLink />
             <HeaderLink href={path('customer-dashboard')} icon="account" label={t('shell.account')} />
             <HeaderLink
               href={path('customer-favorite-products')}

@@ -1,0 +1,37 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import type { OpenSession } from './auth/session.ts'
+import { localPath } from './ui/safe-url.ts'
+
+/** A request of a page to its own server, with whoever sends it already known. */
+export interface OwnRequest extends OpenSession {
+  form: Record<string, string>
+  cookies: Map<string, string>
+  language: InterfaceLanguage
+}
+
+/** A form without scripts goes on to `location`; a script gets the status and the body. */
+export interface OwnAnswer {
+  location: string
+  status: number
+  body: unknown
+  set_cookies?: string[]
+}
+
+/** Why a page is shown again, as its address says it: a word, never a sentence somebody else could choose. */
+export const RESULT_PARAMETER = 'result'
+
+/** Back to the page the form stands on, with what became of it. */
+export function backWith(form: Record<string, string>, home: string, result: string, hash = ''): string {
+  const back = new URL(localPath(form.return_to) ?? home, 'https://shop.invalid')
+  back.searchParams.set(RESULT_PARAMETER, result)
+  return back.pathname + back.search + hash
+}
+
+export function ownResponse(is_form: boolean, answer: OwnAnswer, session_cookies: string[]): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  for (const cookie of [...session_cookies, ...(answer.set_cookies ?? [])])
+    headers.append('set-cookie', cookie)
+  if (!is_form) return Response.json(answer.body, { status: answer.status, headers })
+  headers.set('location', answer.location)
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,170 @@
+import { type SubmitEvent, useState } from 'react'
+import type { ProductData } from '../catalogue/product-data.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
+import { useStorefront } from '../storefront-context.tsx'
+import { looksLikeCustomer } from '../wishlist/compared-store.ts'
+import { isReviewDone, type ReviewResult } from './review-result.ts'
+import { StarField } from './star-field.tsx'
+
+const SAID: Record<ReviewResult, PlainMessageKey> = {
+  review_published: 'review.published',
+  review_waiting: 'review.waiting',
+  review_rating: 'review.missing_rating',
+  review_comment: 'review.missing_comment',
+  review_name: 'review.missing_name',
+  review_repeated: 'review.repeated',
+  review_rate_limited: 'review.rate_limited',
+  review_failed: 'general_error',
+}
+
+/** The first field that is wrong, or what is wrong with all of it. */
+const WRONG = '[role=alert], [data-invalid] input, [aria-invalid=true]'
+
+export type ReviewErrors = Partial<Record<'rating' | 'comment' | 'name' | 'form', string>>
+
+/** Anyone may write. Sent in place where scripts run, as a plain form where they do not. */
+export function ReviewForm({ product }: { product: ProductData }) {
+  const { page, shop, translator } = useStorefront()
+  const { t } = translator
+  const { path, query } = product
+  const { review_result, comment_length } = product.forms
+  const came = review_result && t(SAID[review_result])
+  const [sent, setSent] = useState(review_result !== null && isReviewDone(review_result) ? came : null)
+  const [errors, setErrors] = useState<ReviewErrors>(came && !sent ? { form: came } : {})
+  const [is_sending, setSending] = useState(false)
+  const [signature, setSignature] = useState<string | null>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (is_sending) return
+    const form = event.currentTarget
+    setSending(true)
+    const { deliver } = await import('./deliver-review.ts')
+    const outcome = await deliver(form, translator)
+    setSending(false)
+    if ('sent' in outcome) return setSent(outcome.sent)
+    setErrors(outcome.errors)
+    // After the errors are drawn, so that the field is read together with its own.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>(WRONG)?.focus())
+  }
+
+  async function recognize(): Promise<void> {
+    if (signature !== null || !looksLikeCustomer()) return
+    const { signatureOf } = await import('./deliver-review.ts')
+    setSignature(await signatureOf({ language: page.language, currency: shop.currency }))
+  }
+
+  if (sent) {
+    return (
+      <p
+        role="status"
+        tabIndex={-1}
+        ref={(message) => message?.focus({ preventScroll: true })}
+        className="mt-6 max-w-2xl rounded-sm bg-tea-soft px-4 py-3 text-sm text-tea-deep outline-none"
+      >
+        {sent}
+      </p>
+    )
+  }
+  return (
+    <details className="mt-6 max-w-2xl" open={review_result !== null || undefined} onToggle={recognize}>
+      <summary className="button button-quiet cursor-pointer list-none">{t('review.write')}</summary>
+      <form
+        method="post"
+        action="/api/reviews"
+        onSubmit={submit}
+        ref={(form) => {
+          // From now on the page itself says what is missing, under each field and in its own language.
+          if (form) form.noValidate = true
+        }}
+        className="mt-5 grid gap-5 rounded-md bg-sand p-4 sm:p-6"
+      >
+        <input type="hidden" name="language" value={page.language} />
+        <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="return_to" value={query ? `${path}?${query}` : path} />
+        {errors.form && (
+          <p
+            role="alert"
+            tabIndex={-1}
+            className="rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger outline-none"
+          >
+            {errors.form}
+          </p>
+        )}
+        <StarField name="rating" legend={t('review.your_rating')} required error={errors.rating} />
+        {product.review_parameters.length > 0 && (
+          <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {product.review_parameters.map(({ id, name }) => (
+              <StarField key={id} name={`rating_${id}`} legend={`${name} (${t('form.optional')})`} />
+            ))}
+          </div>
+        )}
+        <div>
+          <label htmlFor="review-comment" className="mb-1.5 block text-sm font-semibold">
+            {t('review.comment')}
+          </label>
+          <textarea
+            id="review-comment"
+            name="comment"
+            rows={5}
+            required
+            maxLength={comment_length}
+            aria-invalid={errors.comment ? true : undefined}
+            aria-describedby={errors.comment ? 'review-comment-error' : 'review-comment-hint'}
+            className="field"
+          />
+          {errors.comment ? (
+            <Wrong id="review-comment-error">{errors.comment}</Wrong>
+          ) : (
+            <p id="review-comment-hint" className="mt-1 text-xs text-smoke">
+              {t('product.text_length', { count: comment_length })}
+            </p>
+          )}
+        </div>
+        {signature === null ? (
+          <div>
+            <label htmlFor="review-name" className="mb-1.5 block text-sm font-semibold">
+              {t('review.name')}
+            </label>
+            <input
+              id="review-name"
+              name="name"
+              required
+              maxLength={64}
+              autoComplete="name"
+              aria-invalid={errors.name ? true : undefined}
+              aria-describedby={errors.name ? 'review-name-error' : 'review-name-hint'}
+              className="field"
+            />
+            {errors.name ? (
+              <Wrong id="review-name-error">{errors.name}</Wrong>
+            ) : (
+              <p id="review-name-hint" className="mt-1 text-xs text-smoke">
+                {t('review.name_hint')}
+              </p>
+            )}
+          </div>
+        ) : (
+          <div className="text-sm">
+            <p>{t('review.signed_as', { name: signature })}</p>
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="show_full_name" className="size-5" />
+              {t('review.show_full_name')}
+            </label>
+          </div>
+        )}
+        <button className="button button-primary justify-self-start" aria-busy={is_sending || undefined}>
+          {t('review.submit')}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function Wrong({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1 text-sm text-danger">
+      {children}
+    </p>
+  )
+}

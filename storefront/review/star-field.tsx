@@ -1,0 +1,40 @@
+import { useTranslator } from '../storefront-context.tsx'
+
+const STAR = 'M8 1.6l1.9 4 4.4.6-3.2 3 .8 4.3L8 11.4l-3.9 2.1.8-4.3-3.2-3 4.4-.6z'
+
+interface Props {
+  name: string
+  legend: string
+  required?: boolean
+  error?: string | undefined
+}
+
+/** Five radio buttons that look like stars: each fills with all before it. */
+export function StarField({ name, legend, required = false, error }: Props) {
+  const { t } = useTranslator()
+  const error_id = `${name}-error`
+  return (
+    <fieldset aria-describedby={error ? error_id : undefined} data-invalid={error ? true : undefined}>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div className="-ml-2 flex">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="flex size-11 cursor-pointer items-center justify-center rounded-full text-clay has-checked:text-warning has-focus-visible:outline-2 has-focus-visible:outline-focus [&:has(~label>input:checked)]:text-warning"
+          >
+            <input type="radio" name={name} value={stars} required={required} className="sr-only" />
+            <svg viewBox="0 0 16 16" aria-hidden="true" className="size-7">
+              <path d={STAR} className="fill-current stroke-stone" strokeWidth="0.6" />
+            </svg>
+            <span className="sr-only">{t('review.stars', { count: stars })}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={error_id} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

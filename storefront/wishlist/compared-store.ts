@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { onPagesChanged } from '../navigation/page-change.ts'
+import { comparedIds } from './compared-ids.ts'
+
+const read = () => /(?:^|; )comparison=([\d_]*)/.exec(document.cookie)?.[1] ?? ''
+
+/** What this browser compares. Nothing until the page has taken over: the server draws it the same for everyone. */
+export function useCompared(): number[] {
+  return comparedIds(useSyncExternalStore(onPagesChanged, read, () => ''))
+}
+
+/** Whether there may be a session; what it is allowed to, only the server knows. */
+export function looksLikeCustomer(): boolean {
+  return /(?:^|; )customer=1/.test(document.cookie)
+}

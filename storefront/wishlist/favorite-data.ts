@@ -1,0 +1,36 @@
+import { CUSTOMER_LIST_TYPES } from '#contract/customer-list.ts'
+import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import { type Card, cardOf } from '../catalogue/card.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+
+const FAVORITES_PER_PAGE = 24
+const MAX_PAGE = 1000
+
+export interface FavoriteData {
+  products: Card[]
+  path: string
+  page: number
+  pages: number
+}
+
+/** The wish list's products, those added last first. */
+export async function loadFavorites({ api, path, query }: LoadContext): Promise<Loaded<FavoriteData>> {
+  const wanted = Number(query.get('page'))
+  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const lists = await api('GET /customer-product-lists', {
+    query: { filters: [{ field: 'type', operator: 'eq', value: CUSTOMER_LIST_TYPES.wish_list }] },
+  })
+  const list = lists.items[0]
+  if (!list) return { data: { products: [], path, page: 1, pages: 1 } }
+  const { items, _meta } = await api('GET /customer-product-lists/{list_id}/items', {
+    params: { list_id: list.id },
+    query: {
+      embed: ['product', ...PRODUCT_CARD_EMBEDS.map((name) => `product.${name}` as const)],
+      sort: '-id',
+      page,
+      per_page: FAVORITES_PER_PAGE,
+    },
+  })
+  const cards = new Map(items.map(({ product }) => [product.id, cardOf(product)]))
+  return { data: { products: [...cards.values()], path, page: _meta.page, pages: _meta.total_pages } }
+}
