@@ -1,7 +1,9 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { canPurchase } from '#contract/stock.ts'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { ProductActions } from '../wishlist/product-actions.tsx'
 import { Availability } from './availability.tsx'
 import { ExpectedDate } from './expected-date.tsx'
+import { ObstacleLine } from './obstacle-line.tsx'
 import { Price } from './price.tsx'
 import type { ProductData } from './product-data.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -41,18 +43,29 @@ export function BuyBox({ product }: { product: ProductData }) {
           {offer.product_availability?.note && (
             <p className="text-xs text-smoke">{offer.product_availability.note}</p>
           )}
-          {product.missing.length > 0 && (
-            <p className="text-sm text-warning">
-              {t('product.not_chosen', { names: product.missing.join(', ') })}
-            </p>
-          )}
+          <LackingPieces product={product} />
+          <ObstacleLine product={product} />
         </div>
       </div>
-      <ProductFields fields={product.product_fields} />
+      <ProductFields path={product.path} fields={product.fields} others={product.field_others} />
       <ProductActions product={product} />
       <PurchaseNotices product={product} />
     </div>
   )
+}
+
+/** Why a set with fixed contents cannot be had. */
+function LackingPieces({ product }: { product: ProductData }) {
+  const { page, translator } = useStorefront()
+  const contents = product.package?.contents
+  if (contents?.kind !== 'fixed' || product.package?.stock !== 0) return null
+  const now = new Date(page.drawn_at)
+  const lacking = contents.lines.filter(
+    ({ item, count }) =>
+      !canPurchase(item, now) || (item.update_stock && (item.stock_state ?? count) < count),
+  )
+  const names = [...new Set(lacking.map(({ name }) => name))].join(', ')
+  return <p className="text-sm text-smoke">{translator.t('product.package_lacking', { names })}</p>
 }
 
 function PriceBlock({ product: { offer } }: { product: ProductData }) {

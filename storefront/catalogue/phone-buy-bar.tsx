@@ -10,6 +10,8 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
   const price = offer.price_range
     ? t('product.price_from', { price: offer.price_range.taxed_min_price.formatted })
     : paid.formatted
+  const set = product.package
+  const isSetOpen = set !== null && (set.missing_pieces > 0 || set.missing_parts.length > 0)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">
       <div className="flex items-center justify-between gap-4">
@@ -20,6 +22,10 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
         {choices.length > 0 && !variation ? (
           <a href="#choices" className="button button-primary shrink-0">
             {t('product.choose_variation')}
+          </a>
+        ) : isSetOpen ? (
+          <a href="#package" className="button button-primary shrink-0">
+            {t('product.package_build')}
           </a>
         ) : (
           <Availability item={offer} />

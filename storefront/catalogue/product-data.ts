@@ -3,8 +3,10 @@ import type { Calls } from '#contract/calls.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
+import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
+import { type FieldInput, fieldPairs, readFields } from './field-input.ts'
 import { offeredImages } from './offered-images.ts'
-import { OFFER_EMBEDS, type Offer, offerOf } from './product-offer.ts'
+import { OFFER_EMBEDS, type Offer, offerOf, packagedOffer } from './product-offer.ts'
 import { loadPackage, type PackageData } from './package-data.ts'
 import { formsOf } from './product-form.ts'
 import { loadRelated, type RelatedData } from './related-data.ts'
@@ -44,14 +46,13 @@ export type ProductData = Pick<
   | 'properties'
   | 'tags'
   | 'rating'
-  | 'product_fields'
   | 'review_parameters'
   | 'review_ratings'
   | 'attachments'
   | 'safety'
   | 'withdrawal_exception'
 > & {
-  /** The product without any choice, and the query of the choice that is shown. */
+  /** The product without any choice, and the query of everything that is chosen on the page. */
   path: string
   query: string
   brand: { name: string; url: string } | null
@@ -60,6 +61,9 @@ export type ProductData = Pick<
   offer: Offer
   choices: Choice[]
   missing: string[]
+  fields: FieldInput[]
+  /** What the form of the fields carries along. */
+  field_others: Pairs
   package: PackageData | null
   reviews: ReviewsData
   related: RelatedData[]
@@ -75,10 +79,22 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
     loadReviews(api, id, query).catch(() => ({ items: [], page: 1, pages: 1 })),
     loadRelated(api, id).catch(() => []),
   ])
+  const now = new Date()
   const { product_variations, product_variation_properties } = product
-  const chosen = chooseVariation(product_variations, product_variation_properties, query, path, new Date())
+  const chosen = chooseVariation(product_variations, product_variation_properties, query, path, now)
   const { variation } = chosen
+  const fields = readFields(product.product_fields, query)
+  const own = { variation: pairsOf(chosen.query), fields: fieldPairs(fields) }
+  const contents = await loadPackage(context, product, [...own.variation, ...own.fields], now)
+  const packed = contents?.pairs ?? []
+  const offer = {
+    ...offerOf(variation ?? product),
+    expected_days: product.expected_days,
+    price_range: variation ? null : product.price_range,
+  }
   return {
+    // The words of one shopper are nothing for an index, nor for a cache.
+    noindex: own.fields.length > 0 || packed.length > 0,
     data: {
       id: product.id,
       name: product.name,
@@ -89,28 +105,37 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       properties: product.properties,
       tags: product.tags,
       rating: product.rating,
-      product_fields: product.product_fields,
       review_parameters: product.review_parameters,
       review_ratings: product.review_ratings,
       attachments: product.attachments.filter(({ status }) => status === 'ready'),
       safety: product.safety,
       withdrawal_exception: product.withdrawal_exception,
       path,
-      query: chosen.query,
+      query: withPairs('', [...own.variation, ...packed, ...own.fields]).slice(1),
       brand: product.brand && { name: product.brand.name, url: product.brand.url },
       is_service: product.product_type === PRODUCT_TYPES.service,
       variation: variation && { id: variation.id, name: variation.name },
-      offer: {
-        ...offerOf(variation ?? product),
-        expected_days: product.expected_days,
-        price_range: variation ? null : product.price_range,
-      },
-      choices: chosen.choices,
+      offer: contents ? packagedOffer(offer, contents.stock) : offer,
+      choices: carryChoices(chosen.choices, [...packed, ...own.fields]),
       missing: chosen.missing,
-      package: await loadPackage(api, product),
+      fields,
+      field_others: [...own.variation, ...packed],
+      package: contents,
       reviews,
       related,
       forms: formsOf(query),
     },
   }
+}
+
+/** Another variation keeps what is filled in and what is put into the package. */
+function carryChoices(choices: Choice[], others: Pairs): Choice[] {
+  return choices.map((choice) => ({
+    ...choice,
+    others: [...choice.others, ...others],
+    options: choice.options.map((option) => ({
+      ...option,
+      url: option.url && withPairs(option.url, others),
+    })),
+  }))
 }

@@ -30,7 +30,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           </div>
         </div>
         <div className="mt-6 grid min-w-0 content-start gap-12 lg:col-span-7 lg:mt-0">
-          {data.package && <PackageContents contents={data.package} />}
+          {data.package && <PackageContents contents={data.package.contents} />}
           <Description product={data} />
           {data.videos.map((video) => (
             <section key={video.id} aria-label={t('product.video')}>

@@ -6,6 +6,7 @@ import {
   visibleAttributes,
 } from '#contract/product-property.ts'
 import { canPurchase } from '#contract/stock.ts'
+import type { Pairs } from './choice-address.ts'
 
 export interface ChoosableVariation {
   id: number
@@ -43,7 +44,7 @@ export interface Choice {
   options: ChoiceOption[]
   text: string
   max_length: number
-  others: [name: string, value: string][]
+  others: Pairs
 }
 
 export interface Chosen<V> {

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { Availability } from './availability.tsx'
+import { chosenIn, withoutFilters } from './chosen-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListingPages } from './listing-pages.tsx'
+import type { PackageContents } from './package-data.ts'
+import { SortLinks } from './sort-links.tsx'
+
+type Configurable = Extract<PackageContents, { kind: 'configurable' }>
+
+/** So many products of the shopper's choice. Every step is an address, so links do it all. */
+export function PieceChooser({ contents }: { contents: Configurable }) {
+  const { t } = useTranslator()
+  const { number_of_items, listing, offered } = contents
+  const { filters, sort_options, pagination_data } = listing
+  const chosen_filters = filters.flatMap(chosenIn).length
+  return (
+    <>
+      <p className="mt-2 text-smoke">{t('product.package_choose', { count: number_of_items })}</p>
+      <Places contents={contents} />
+      <h3 className="mt-8 text-sm font-semibold">{t('product.package_offer')}</h3>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-3">
+        {filters.length > 0 && (
+          <details className="group/offer min-w-0 max-sm:w-full">
+            <summary className="button button-quiet">
+              <Icon name="filter" className="size-5" />
+              {t('category.filters')}
+              {chosen_filters > 0 && <span className="figures">({chosen_filters})</span>}
+            </summary>
+            <div className="mt-3 w-72 max-sm:w-full">
+              <FilterPanel filters={filters} open={false} />
+            </div>
+          </details>
+        )}
+        <SortLinks options={sort_options} />
+      </div>
+      <div className="mt-4">
+        <AppliedFilters
+          filters={filters}
+          clear_url={withoutFilters(filters, pagination_data.page_url_template)}
+        />
+      </div>
+      {offered.length === 0 && <p className="text-smoke">{t('category.empty_filtered')}</p>}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {offered.map((offer) => (
+          <OfferedPiece key={offer.piece.id} offer={offer} />
+        ))}
+      </ul>
+      <ListingPages pagination={pagination_data} shown={offered.length} />
+    </>
+  )
+}
+
+/** The places of the package, taken and free. */
+function Places({ contents }: { contents: Configurable }) {
+  const { t } = useTranslator()
+  const { number_of_items: total, chosen, dropped, missing } = contents
+  const progress = useRef<HTMLParagraphElement>(null)
+  const count = useRef(chosen.length)
+  // The link that was followed may be gone with its piece or its place; the progress is what it changed.
+  useEffect(() => {
+    if (count.current === chosen.length) return
+    count.current = chosen.length
+    if (document.activeElement === document.body) progress.current?.focus({ preventScroll: true })
+  }, [chosen.length])
+  return (
+    <div className="mt-4 rounded-md bg-sand p-4">
+      <p ref={progress} tabIndex={-1} role="status" className="figures text-sm font-semibold outline-none">
+        {t('product.package_progress', { chosen: chosen.length, total })}
+        {missing === 0 && <span className="text-success"> – {t('product.package_complete')}</span>}
+      </p>
+      {dropped.length > 0 && (
+        <p className="mt-1 text-sm text-warning">
+          {t('product.package_dropped', { names: dropped.join(', ') })}
+        </p>
+      )}
+      <ol className="mt-3 grid gap-2 sm:grid-cols-2">
+        {chosen.map(({ piece, remove_url }, index) => (
+          <li key={index} className="flex min-h-14 items-center gap-3 rounded-sm bg-white pl-1 text-sm">
+            <Picture
+              image={piece.images[0]}
+              sizes="48px"
+              alt=""
+              className="size-12 shrink-0 rounded-sm object-cover"
+            />
+            <span className="min-w-0 flex-1">{piece.name}</span>
+            <a
+              href={remove_url}
+              rel="nofollow"
+              data-keep-scroll=""
+              aria-label={t('product.package_remove', { name: piece.name })}
+              className="flex size-11 shrink-0 items-center justify-center text-smoke hover:text-ink"
+            >
+              <Icon name="close" className="size-5" />
+            </a>
+          </li>
+        ))}
+        {Array.from({ length: missing }, (_, index) => (
+          <li
+            key={chosen.length + index}
+            className="flex min-h-14 items-center rounded-sm border-[1.5px] border-dashed border-stone px-4 text-sm text-smoke"
+          >
+            {t('product.package_free_place')}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function OfferedPiece({ offer }: { offer: Configurable['offered'][number] }) {
+  const { t } = useTranslator()
+  const { piece, state, times, add_url } = offer
+  const look = times > 0 ? 'border-tea bg-tea-soft' : 'border-clay bg-white'
+  return (
+    <li className={`flex items-center gap-3 rounded-md border-[1.5px] p-2 ${look}`}>
+      <div className="aspect-4/5 w-16 shrink-0 overflow-hidden rounded-sm bg-sand">
+        <Picture image={piece.images[0]} sizes="64px" alt="" className="size-full object-cover" />
+      </div>
+      <div className="min-w-0 flex-1 text-sm">
+        <a href={piece.url} className="block py-1 hover:underline">
+          {piece.name}
+        </a>
+        {times > 0 && (
+          <p className="figures text-xs font-semibold text-tea-deep">
+            {t('product.package_times', { count: times })}
+          </p>
+        )}
+        <Availability item={piece} />
+        {add_url !== null ? (
+          <a
+            href={add_url}
+            rel="nofollow"
+            data-keep-scroll=""
+            className="button button-quiet mt-2 min-h-11 px-4 text-sm"
+          >
+            {t(times > 0 ? 'product.package_add_again' : 'product.package_add')}
+            <span className="sr-only"> {piece.name}</span>
+          </a>
+        ) : (
+          state !== 'sold_out' && (
+            <p className="mt-2 text-xs text-smoke">
+              {t(state === 'complete' ? 'product.package_full' : 'product.package_all_chosen')}
+            </p>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
