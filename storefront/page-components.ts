@@ -10,6 +10,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   home: ['content/home-page', 'HomePage'],
   category: ['catalogue/category-page', 'CategoryPage'],
   brand: ['catalogue/brand-page', 'BrandPage'],
+  brands: ['catalogue/brands-page', 'BrandsPage'],
   product: ['catalogue/product-page', 'ProductPage'],
   search: ['catalogue/search-page', 'SearchPage'],
   'blog-list': ['content/blog-page', 'BlogPage'],

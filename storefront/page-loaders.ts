@@ -1,4 +1,5 @@
 import { loadBrand } from './catalogue/brand-data.ts'
+import { loadBrands } from './catalogue/brands-data.ts'
 import { loadCategory } from './catalogue/category-data.ts'
 import { loadProduct } from './catalogue/product-data.ts'
 import { loadSearch } from './catalogue/search-data.ts'
@@ -19,6 +20,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   home: loadHome,
   category: loadCategory,
   brand: loadBrand,
+  brands: loadBrands,
   product: loadProduct,
   search: loadSearch,
   'blog-list': loadBlog,

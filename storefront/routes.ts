@@ -1,3 +1,4 @@
+import { BRANDS_PATHS } from '#contract/brand-path.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { type AuthRule, sendBlockedHome } from './auth-rule.ts'
 import type { MessageKey } from './i18n/messages.ts'
@@ -45,6 +46,12 @@ export const routes = {
     access: 'public',
     layout: 'bare',
     breadcrumb: 'breadcrumb.home',
+  },
+  brands: {
+    paths: BRANDS_PATHS,
+    access: 'public',
+    layout: 'default',
+    breadcrumb: 'breadcrumb.brands',
   },
   login: {
     ...guestForm,

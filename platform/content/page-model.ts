@@ -1,5 +1,6 @@
 import { articleCategories, articles } from '#contract/article.ts'
 import { brands } from '#contract/brand.ts'
+import { BRANDS_PATHS } from '#contract/brand-path.ts'
 import { categories } from '#contract/category.ts'
 import type { Resource, WireOf } from '#contract/list.ts'
 import { type Breadcrumb, MODEL_TYPES, type ModelType } from '#contract/page.ts'
@@ -8,6 +9,7 @@ import { staticPages } from '#contract/static-page.ts'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { brandTable } from '#platform/catalogue/brand-table.ts'
 import { categoryTable } from '#platform/catalogue/category-table.ts'
+import { withPrefix } from '#platform/catalogue/page-url.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import type { Table } from '#platform/db/table.ts'
@@ -15,7 +17,8 @@ import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { parseSelection } from '#platform/http/selection.ts'
 import { articleCategoryTable, articleTable } from './article-table.ts'
-import type { PageDraft } from './page-draft.ts'
+import { type PageDraft, pageLanguage } from './page-draft.ts'
+import { BRANDS_NAMES } from './page-text.ts'
 import { descriptionOf } from './plain-text.ts'
 import { PRODUCT_DATA, productData } from './product-data.ts'
 import { staticPageTable } from './static-page-table.ts'
@@ -66,7 +69,7 @@ export const buildModelPage: Record<ModelType, Build> = {
     const description = descriptionOf(brand.meta_description, brand.short_description, brand.description)
     return {
       ...headOf(brand, description, largest(brand.images[0])),
-      breadcrumbs: await chain(context, 'brand', brandTable, id),
+      breadcrumbs: [allBrands(context), ...(await chain(context, 'brand', brandTable, id))],
       structured_data: [webPage(site, 'CollectionPage', { ...brand, description })],
     }
   },
@@ -130,6 +133,11 @@ function headOf(entity: Described, description: string | null, image: string | n
     og_type: 'website' as const,
     image: entity.og_image ?? image,
   }
+}
+
+function allBrands(context: Context): Breadcrumb {
+  const language = pageLanguage(context)
+  return { name: BRANDS_NAMES[context.language], url: withPrefix(language, BRANDS_PATHS[language]) }
 }
 
 function crumb({ name, url }: Breadcrumb): Breadcrumb {

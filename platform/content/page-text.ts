@@ -22,6 +22,14 @@ export const BLOG_TEXTS: Record<Language, PageText> = {
   },
 }
 
+/** The page of all brands is the storefront's own; pages of brands only name it on the way to them. */
+export const BRANDS_NAMES: Record<Language, string> = {
+  cs: 'Značky',
+  sk: 'Značky',
+  en: 'Brands',
+  de: 'Marken',
+}
+
 export const SEARCH_TEXTS: Record<Language, PageText> = {
   cs: { name: 'Hledání', description: 'Vyhledávání zboží, kategorií, značek a článků.' },
   sk: { name: 'Vyhľadávanie', description: 'Vyhľadávanie tovaru, kategórií, značiek a článkov.' },

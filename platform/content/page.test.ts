@@ -128,7 +128,7 @@ describe('the page lookup', () => {
     expect(tag(found, 'description')).toBe(tag(found, 'og:description'))
   })
 
-  it('leads through the chain of parents: category, blog category, brand [PAGE-05]', async () => {
+  it('leads through the chain of parents: category, blog category, brand [PAGE-05] [CONTENT-02]', async () => {
     const names = async (model_type: number, code: string) =>
       (await page(await pathOf(model_type, code))).breadcrumbs.map(({ url }) => url)
     const category = await db<{ path: string }[]>`
@@ -151,6 +151,7 @@ describe('the page lookup', () => {
     const [line] = await db<{ code: string; parent: string }[]>`
       select brand.code, parent.code as parent from brand join brand parent on parent.id = brand.parent_id limit 1`
     expect(await names(MODEL_TYPES.brand, line?.code ?? '')).toEqual([
+      '/znacky',
       await pathOf(MODEL_TYPES.brand, line?.parent ?? ''),
       await pathOf(MODEL_TYPES.brand, line?.code ?? ''),
     ])

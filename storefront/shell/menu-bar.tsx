@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { MenuItem } from '../shop-data.ts'
 import { withLanguage } from '../route-match.ts'
-import { useStorefront } from '../storefront-context.tsx'
+import { usePath, useStorefront } from '../storefront-context.tsx'
 
 /** Escape puts an open panel away until the pointer or the focus comes again. */
 function dismissOnEscape(event: KeyboardEvent): void {
@@ -21,6 +21,7 @@ export function MenuBar() {
     document.addEventListener('keydown', dismissOnEscape)
     return () => document.removeEventListener('keydown', dismissOnEscape)
   }, [])
+  const path = usePath()
   const blog = shop.shop.route_settings.blog[page.language]
   return (
     <nav aria-label={translator.t('shell.main_menu')} className="hidden lg:block">
@@ -36,6 +37,14 @@ export function MenuBar() {
             {item.children.length > 0 && <Panel item={item} />}
           </li>
         ))}
+        <li className="flex items-stretch">
+          <a
+            href={path('brands')}
+            className="flex items-center border-b-2 border-transparent pt-0.5 hover:border-tea hover:text-tea-deep"
+          >
+            {translator.t('breadcrumb.brands')}
+          </a>
+        </li>
         <li className="flex items-stretch">
           <a
             href={withLanguage(blog.path, page.language)}

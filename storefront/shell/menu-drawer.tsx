@@ -37,6 +37,11 @@ export function MenuDrawer() {
         </ul>
         <ul className="mt-2 border-t border-clay pt-2">
           <li>
+            <a href={path('brands')} className="flex min-h-12 items-center">
+              {t('breadcrumb.brands')}
+            </a>
+          </li>
+          <li>
             <a href={withLanguage(blog.path, page.language)} className="flex min-h-12 items-center">
               {t('blog.heading')}
             </a>
