@@ -24,9 +24,8 @@ function formatter(code: CurrencyCode, language: Language, digits: number): Intl
   let found = formatters.get(key)
   if (!found) {
     found = new Intl.NumberFormat(LOCALES[language], {
-      style: 'currency',
-      currency: code,
-      currencyDisplay: 'narrowSymbol',
+      // The crown stands behind its number in every language, as people here write it.
+      ...(code === 'CZK' ? {} : { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
@@ -39,7 +38,8 @@ function formatter(code: CurrencyCode, language: Language, digits: number): Intl
 export function formatMinor(minor: number, currency: Currency, language: Language): string {
   const scale = 10 ** currency.decimal_places
   const whole = currency.code === 'CZK' && minor % scale === 0
-  return formatter(currency.code, language, whole ? 0 : currency.decimal_places).format(minor / scale)
+  const text = formatter(currency.code, language, whole ? 0 : currency.decimal_places).format(minor / scale)
+  return currency.code === 'CZK' ? `${text}\u00a0${currency.symbol}` : text
 }
 
 export function money(minor: number, currency: Currency, language: Language): Money {

@@ -1,4 +1,4 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { chosenIn, withoutFilters } from './chosen-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -17,7 +17,9 @@ interface Props {
 
 /** Products with filters, sorting and pages. Every state is an address, so every control is a link or a plain form. */
 export function Listing({ listing, empty, empty_help }: Props) {
-  const { t } = useTranslator()
+  const { page, translator } = useStorefront()
+  const { t } = translator
+  const clean = page.head.canonical.split('?')[0] ?? '/'
   const { products, pagination_data, filters } = listing
   const chosen = filters.flatMap(chosenIn).length
   const focus = useListingFocus(products.length, chosen)

@@ -25,15 +25,17 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
         <Badges product={product} />
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
-        <h3 className="line-clamp-2 text-sm leading-snug font-medium">
+        <h3 className="line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium text-pretty">
           <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
             {product.name}
           </a>
         </h3>
-        {product.rating.average !== null && product.rating.count > 0 && (
-          <Stars rating={product.rating.average} count={product.rating.count} />
-        )}
-        <div className="mt-auto pt-1">
+        <div className="flex h-5 items-center">
+          {product.rating.average !== null && product.rating.count > 0 && (
+            <Stars rating={product.rating.average} count={product.rating.count} />
+          )}
+        </div>
+        <div className="pt-1">
           <Price product={product} />
           {product.unit_price && (
             <p className="figures text-xs text-smoke">
@@ -55,8 +57,8 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
 function Badges({ product }: { product: Card }) {
   const { t } = useTranslator()
   const discount = isDiscounted(product) ? product.discount_percents : null
-  // Beside its percents a discount needs no second word.
-  const others = product.tags.filter((tag) => discount === null || tag.name !== t('product.badge_sale'))
+  // A discount is told by its percents, counted from the lowest price; the bare word would promise without them.
+  const others = product.tags.filter((tag) => tag.name !== t('product.badge_sale'))
   const tags = others.slice(0, MAX_BADGES - (discount === null ? 0 : 1))
   if (discount === null && tags.length === 0) return null
   return (

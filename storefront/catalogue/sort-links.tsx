@@ -1,9 +1,11 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ListingData } from './listing-data.ts'
 
 export function SortLinks({ options }: { options: ListingData['sort_options'] }) {
-  const { t } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const about = shop.pages.find(({ code }) => code === 'product-sorting')
   const current = options.find((option) => option.is_selected) ?? options[0]
   if (!current) return null
   return (
@@ -29,6 +31,13 @@ export function SortLinks({ options }: { options: ListingData['sort_options'] })
             </a>
           </li>
         ))}
+        {about && (
+          <li className="mt-2 border-t border-clay pt-2">
+            <a href={about.url} className="link flex min-h-11 items-center px-4 text-smoke">
+              {t('category.how_we_sort')}
+            </a>
+          </li>
+        )}
       </ul>
     </details>
   )

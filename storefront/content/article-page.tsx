@@ -32,9 +32,9 @@ export function ArticlePage({ data }: { data: ArticleData }) {
             />
           </div>
         )}
-        <div className="prose mx-auto mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
+        <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
         {author && (
-          <footer className="mx-auto mt-12 flex max-w-2xl items-center gap-5 border-t border-clay pt-6">
+          <footer className="mt-12 flex max-w-2xl items-center gap-5 border-t border-clay pt-6">
             {author.image && (
               <Picture
                 image={author.image}

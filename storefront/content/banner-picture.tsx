@@ -5,6 +5,8 @@ interface Props {
   eager?: boolean
   className: string
   sizes?: string
+  /** The wide composition on every screen, where the place for it is always wide. */
+  wide?: boolean
 }
 
 /** One of two compositions: upright for phones, wide for the rest. */
@@ -13,6 +15,7 @@ export function BannerPicture({
   eager = false,
   className,
   sizes = '(width < 1280px) 100vw, 1240px',
+  wide = false,
 }: Props) {
   const { desktop, mobile } = banner.images
   const image = desktop ?? mobile
@@ -24,7 +27,7 @@ export function BannerPicture({
       .join(', ')
   return (
     <picture className="contents">
-      {mobile && <source media="(width < 768px)" srcSet={set(mobile.sizes)} sizes="100vw" />}
+      {mobile && !wide && <source media="(width < 768px)" srcSet={set(mobile.sizes)} sizes="100vw" />}
       <img
         src={image.sizes['960'] ?? image.url}
         srcSet={set(image.sizes)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/banner.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { BannerPicture } from './banner-picture.tsx'
@@ -5,11 +6,31 @@ import { BannerPicture } from './banner-picture.tsx'
 /** Large banners side by side in a row that is swiped; nothing moves by itself. */
 export function BannerSlides({ banners }: { banners: Banner[] }) {
   const { t } = useTranslator()
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setShown([...(row.current?.children ?? [])].indexOf(entry.target))
+      },
+      { root: row.current, threshold: 0.6 },
+    )
+    for (const slide of row.current?.children ?? []) watcher.observe(slide)
+    return () => watcher.disconnect()
+  }, [banners])
+
+  function show(index: number): void {
+    const slide = row.current?.children[index]
+    if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+  }
+
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.banners')}>
       {/* A region that scrolls must be reachable by keyboard. */}
       <ul
+        ref={row}
         tabIndex={banners.length > 1 ? 0 : undefined}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-md [scrollbar-width:none]"
       >
@@ -20,21 +41,20 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <ol className="mt-3 flex justify-center gap-1">
+        <ol className="mt-1 flex justify-center">
           {banners.map((banner, index) => (
             <li key={banner.id}>
               <a
                 href={`#banner-${index + 1}`}
-                data-slide=""
                 aria-label={banner.name}
+                aria-current={index === shown ? 'true' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
-                  const slide = document.getElementById(`banner-${index + 1}`)
-                  slide?.parentElement?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+                  show(index)
                 }}
-                className="flex size-8 items-center justify-center"
+                className="group/dot flex size-11 items-center justify-center"
               >
-                <span className="size-2.5 rounded-full bg-stone" />
+                <span className="h-2.5 w-2.5 rounded-full bg-smoke/60 transition-[width] group-aria-[current]/dot:w-7 group-aria-[current]/dot:bg-tea" />
               </a>
             </li>
           ))}
@@ -51,9 +71,9 @@ function Slide({ banner, eager }: { banner: Banner; eager: boolean }) {
       <BannerPicture
         banner={banner}
         eager={eager}
-        className="absolute inset-0 size-full object-cover object-bottom md:object-right"
+        className="absolute inset-0 size-full object-cover object-bottom md:object-left"
       />
-      <div className="relative max-w-lg p-6 pt-8 md:p-12">
+      <div className="relative max-w-lg p-6 pt-8 md:max-w-[46%] md:p-10 lg:p-12">
         <h2 className="display text-3xl text-ink">{banner.name}</h2>
         {banner.content && (
           <div

@@ -1,6 +1,7 @@
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { isAllowedUrl } from '../ui/safe-url.ts'
+import { LegalLinks } from './legal-links.tsx'
 
 /** Which information pages stand in the second column; all others help with the purchase. */
 const ABOUT = new Set([
@@ -61,12 +62,18 @@ export function Footer() {
               {company.post_code} {company.city}
             </p>
             <p>
-              <a href={`tel:${company.phone.replaceAll(/\s/g, '')}`} className="link inline-block py-1">
+              <a
+                href={`tel:${company.phone.replaceAll(/\s/g, '')}`}
+                className="link inline-flex min-h-11 items-center lg:min-h-8"
+              >
                 {company.phone}
               </a>
             </p>
             <p>
-              <a href={`mailto:${company.email}`} className="link inline-block py-1">
+              <a
+                href={`mailto:${company.email}`}
+                className="link inline-flex min-h-11 items-center lg:min-h-8"
+              >
                 {company.email}
               </a>
             </p>
@@ -82,6 +89,9 @@ export function Footer() {
           </p>
           <p className="shrink-0">{t('footer.prices_note')}</p>
         </div>
+        <div className="page-width pb-8">
+          <LegalLinks />
+        </div>
       </div>
     </footer>
   )
@@ -94,7 +104,7 @@ function Column({ heading, pages }: { heading: string; pages: { name: string; ur
       <ul className="mt-2 text-smoke">
         {pages.map(({ name, url }) => (
           <li key={url}>
-            <a href={url} className="inline-block py-1.5 hover:text-ink hover:underline">
+            <a href={url} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
               {name}
             </a>
           </li>

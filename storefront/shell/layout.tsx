@@ -4,6 +4,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CustomerMenu } from './customer-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { PhaseBar } from './phase-bar.tsx'
 
@@ -19,7 +20,7 @@ export function LayoutOf({ children }: { children: ReactNode }) {
       )
     case 'minimal':
       return (
-        <Frame header={<MinimalHeader />}>
+        <Frame header={<MinimalHeader />} footer={<MinimalFooter />}>
           <div className="page-width py-8 md:py-14">{children}</div>
         </Frame>
       )
@@ -54,6 +55,16 @@ export function LayoutOf({ children }: { children: ReactNode }) {
         </Frame>
       )
   }
+}
+
+function MinimalFooter() {
+  return (
+    <footer className="border-t border-clay">
+      <div className="page-width py-4">
+        <LegalLinks />
+      </div>
+    </footer>
+  )
 }
 
 function Frame({ header, footer, children }: { header: ReactNode; footer?: ReactNode; children: ReactNode }) {

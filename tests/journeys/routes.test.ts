@@ -138,7 +138,7 @@ describe('layouts', () => {
     expect(await drawn('login')).toEqual({
       menu: false,
       languages: true,
-      footer: false,
+      footer: true,
       phases: false,
       customer_menu: false,
       breadcrumbs: false,

@@ -1,0 +1,25 @@
+import { useStorefront } from '../storefront-context.tsx'
+
+/** What the law wants reachable from every page, first of all the way out of a contract. */
+export function LegalLinks() {
+  const { shop, translator } = useStorefront()
+  const named = (code: string, name?: string) =>
+    shop.pages.filter((page) => page.code === code).map(({ url, name: own }) => ({ url, name: name ?? own }))
+  const links = [
+    ...named('withdrawal', translator.t('footer.withdrawal')),
+    ...named('terms'),
+    ...named('privacy'),
+    ...named('contact'),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-6 text-xs text-smoke">
+      {links.map(({ url, name }) => (
+        <li key={url}>
+          <a href={url} className="link flex min-h-11 items-center">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
