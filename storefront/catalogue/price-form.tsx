@@ -14,22 +14,8 @@ export function PriceForm({ filter }: { filter: PriceFilter }) {
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PriceField
-        name="min_price"
-        label={t('category.price_from')}
-        value={current_min}
-        limit={min}
-        min={min}
-        max={max}
-      />
-      <PriceField
-        name="max_price"
-        label={t('category.price_to')}
-        value={current_max}
-        limit={max}
-        min={min}
-        max={max}
-      />
+      <PriceField name="min_price" label={t('category.price_from')} value={current_min} limit={min} />
+      <PriceField name="max_price" label={t('category.price_to')} value={current_max} limit={max} />
       <button className="button button-quiet shrink-0 px-4">
         OK<span className="sr-only"> – {t('category.filters_apply')}</span>
       </button>
@@ -43,11 +29,9 @@ interface FieldProps {
   value: number
   /** The edge of the range: standing on it means nothing is chosen, so the field stays empty. */
   limit: number
-  min: number
-  max: number
 }
 
-function PriceField({ name, label, value, limit, min, max }: FieldProps) {
+function PriceField({ name, label, value, limit }: FieldProps) {
   return (
     <label className="min-w-0 flex-1 text-xs text-smoke">
       {label}
@@ -58,8 +42,8 @@ function PriceField({ name, label, value, limit, min, max }: FieldProps) {
         name={name}
         defaultValue={value === limit ? '' : value}
         placeholder={String(limit)}
-        min={Math.floor(min)}
-        max={Math.ceil(max)}
+        // Wider than what is left is no mistake, so the range is not a limit to what may be typed.
+        min="0"
         step="any"
         className="field figures mt-1 px-2"
       />

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { knownPages } from './known-pages.ts'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const wide = { viewport: { width: 1280, height: 900 } }
+const narrow = { viewport: { width: 390, height: 844 } }
+const PER_PAGE = 24
+/** Three pages, one page. */
+const THREE_PAGES = '/prislusenstvi'
+const ONE_PAGE = '/keramika/misky-a-talire/misky'
+
+async function open(path: string, options: Parameters<typeof shop.visitor>[0] = wide): Promise<Page> {
+  const page = await shop.visitor(options)
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
+const names = (page: Page) => page.locator('main article h3').allInnerTexts()
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const cardsShown = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('main article').length === wanted, count)
+const productsCount = async (page: Page) =>
+  Number((await page.locator('main [role=status]').first().innerText()).replaceAll(/\D/g, ''))
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+describe('load more', () => {
+  it('adds the next page below what is shown, in place, until the last page [UI-33]', async () => {
+    const page = await open(THREE_PAGES)
+    const watched = watch(page)
+    const first = await names(page)
+    expect(first).toHaveLength(PER_PAGE)
+    const total = await productsCount(page)
+    const more = page.locator('[data-load-more]')
+    await more.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await more.click()
+    await cardsShown(page, 2 * PER_PAGE)
+    expect(query(page)).toEqual({ from: '1', to: '2' })
+    expect((await names(page)).slice(0, PER_PAGE)).toEqual(first)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    // The keyboard goes on with what is new.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe((await names(page))[PER_PAGE])
+    await more.click()
+    await cardsShown(page, total)
+    expect(query(page)).toEqual({ from: '1', to: '3' })
+    expect(await more.count()).toBe(0)
+    expect(new Set(await page.locator('main article a').evaluateAll((all) => all.map(String))).size).toBe(
+      total,
+    )
+    watched.expectQuiet()
+  })
+
+  it('survives the way to a product and back, with the pages and the position, and a reload [UI-33]', async () => {
+    const page = await open(THREE_PAGES)
+    await page.locator('[data-load-more]').click()
+    await cardsShown(page, 2 * PER_PAGE)
+    const card = page.locator('main article a').nth(40)
+    await card.scrollIntoViewIfNeeded()
+    const position = await page.evaluate(() => scrollY)
+    expect(position).toBeGreaterThan(2000)
+    await card.click()
+    await page.locator('main #content, main h1').first().waitFor()
+    await page.waitForURL((url) => !url.pathname.startsWith(THREE_PAGES))
+    await page.goBack()
+    await cardsShown(page, 2 * PER_PAGE)
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, position)
+    await page.reload()
+    await hydrated(page)
+    expect(await names(page)).toHaveLength(2 * PER_PAGE)
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  it('goes on below a page opened by its number [UI-33]', async () => {
+    const page = await open(`${THREE_PAGES}?page=2`)
+    const second = await names(page)
+    await page.locator('[data-load-more]').click()
+    await page.waitForURL((url) => url.searchParams.get('to') === '3')
+    await page.waitForFunction(() => !document.querySelector('[data-load-more]'))
+    expect(query(page)).toEqual({ from: '2', to: '3' })
+    expect((await names(page)).slice(0, PER_PAGE)).toEqual(second)
+  })
+
+  it('is not offered where one page holds everything or nothing is found [UI-33]', async () => {
+    for (const path of [ONE_PAGE, `${THREE_PAGES}?page=3`, `${ONE_PAGE}?min_price=999999`]) {
+      const page = await open(path)
+      expect(await page.locator('[data-load-more]').count(), path).toBe(0)
+    }
+  })
+
+  it('is a plain link without scripts, beside the numbered pages [UI-33]', async () => {
+    const page = await shop.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto(THREE_PAGES)
+    expect(await page.locator(`main nav a[href="${THREE_PAGES}?page=2"]`).count()).toBeGreaterThan(0)
+    await page.locator('[data-load-more]').click()
+    await page.waitForURL((url) => url.searchParams.get('to') === '2')
+    expect(await names(page)).toHaveLength(2 * PER_PAGE)
+  })
+})
+
+describe('sorting', () => {
+  it('offers its options and applies the chosen one, then closes [FILTER-08]', async () => {
+    const page = await open(THREE_PAGES)
+    const before = await names(page)
+    const menu = page.locator('main details', { hasText: 'Řazení:' })
+    await menu.locator('summary').click()
+    expect(await menu.locator('a').count()).toBeGreaterThan(3)
+    await menu.locator('a[href*="sort=cheapest"]').click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'cheapest')
+    await page.waitForFunction(
+      (first) => document.querySelector('main article h3')?.textContent !== first,
+      before[0],
+    )
+    expect(await menu.getAttribute('open')).toBeNull()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    expect(await menu.locator('a[aria-current]').getAttribute('href')).toContain('sort=cheapest')
+    const cheapest = await names(page)
+    await page.reload()
+    expect(await names(page)).toEqual(cheapest)
+    await page.goBack()
+    await page.waitForFunction(
+      (first) => document.querySelector('main article h3')?.textContent === first,
+      before[0],
+    )
+    expect(query(page)).toEqual({})
+  })
+})
+
+describe('filters', () => {
+  const choice = (page: Page, at = 0) => page.locator('aside ul a[href*="material="]').nth(at)
+
+  it('live in the address: shared, reloaded and gone back from [FILTER-09]', async () => {
+    const page = await open(THREE_PAGES)
+    const all = await productsCount(page)
+    await scrollTo(page, 300)
+    const link = choice(page)
+    const label = await link.innerText()
+    await link.scrollIntoViewIfNeeded()
+    const top = await link.evaluate((element) => element.getBoundingClientRect().top)
+    await link.click()
+    await page.waitForURL((url) => url.searchParams.has('material'))
+    await page.locator('aside a[aria-current=true]').waitFor()
+    const left = await productsCount(page)
+    expect(left).toBeLessThan(all)
+    expect(label).toContain(String(left))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(290)
+    const chosen = page.locator('aside a[aria-current=true]')
+    expect(await chosen.evaluate((element) => element === document.activeElement)).toBe(true)
+    const moved = (await chosen.evaluate((element) => element.getBoundingClientRect().top)) - top
+    expect(Math.abs(moved)).toBeLessThan(4)
+
+    const shared = await open(page.url())
+    expect(await productsCount(shared)).toBe(left)
+    expect(await names(shared)).toEqual(await names(page))
+    await page.reload()
+    await hydrated(page)
+    expect(await productsCount(page)).toBe(left)
+
+    await page.goBack()
+    await page.locator('aside a[aria-current=true]').waitFor({ state: 'detached' })
+    expect(query(page)).toEqual({})
+    expect(await productsCount(page)).toBe(all)
+  })
+
+  it('are taken back one by one by their chips, the price too, and all at once [FILTER-09]', async () => {
+    const page = await open(`${THREE_PAGES}?sort=name`)
+    await choice(page).click()
+    const chips = page.locator('main a[aria-label^="Zrušit filtr"]')
+    await chips.first().waitFor()
+    await page.locator('aside input[name=min_price]').fill('100')
+    await page.locator('aside input[name=min_price]').press('Enter')
+    await page.waitForFunction(
+      () => document.querySelectorAll('main a[aria-label^="Zrušit filtr"]').length === 2,
+    )
+    expect(query(page)).toMatchObject({ min_price: '100', sort: 'name' })
+    await chips.filter({ hasText: '100' }).click()
+    await page.waitForFunction(
+      () => document.querySelectorAll('main a[aria-label^="Zrušit filtr"]').length === 1,
+    )
+    expect(query(page).min_price).toBeUndefined()
+    // The chip is gone, but the keyboard is not sent back to the top of the page.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await page.getByRole('link', { name: 'Zrušit filtry' }).click()
+    await chips.first().waitFor({ state: 'detached' })
+    expect(query(page)).toEqual({ sort: 'name' })
+  })
+
+  it('of a search keep the searched words when all are taken back [FILTER-09]', async () => {
+    const page = await open('/hledani?q=konvice&min_price=100')
+    await page.getByRole('link', { name: 'Zrušit filtry' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('min_price'))
+    expect(query(page)).toEqual({ q: 'konvice' })
+  })
+
+  it('work without scripts [FILTER-09, FILTER-08]', async () => {
+    const page = await shop.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto(THREE_PAGES)
+    const all = await productsCount(page)
+    await choice(page).click()
+    await page.waitForURL((url) => url.searchParams.has('material'))
+    expect(await productsCount(page)).toBeLessThan(all)
+    await page.locator('main details', { hasText: 'Řazení:' }).locator('summary').click()
+    await page.locator('main a[href*="sort=cheapest"]').click()
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'cheapest')
+    expect(query(page).material).toBeDefined()
+    await page.goBack()
+    await page.goBack()
+    expect(await productsCount(page)).toBe(all)
+  })
+
+  it('of a phone stay open while choosing, count what is left, and keep the place [FILTER-09]', async () => {
+    const page = await open(THREE_PAGES, narrow)
+    await page.locator('button[popovertarget=filters]').first().click()
+    const sheet = page.locator('#filters')
+    await sheet.waitFor({ state: 'visible' })
+    const show = sheet.locator('button', { hasText: 'Zobrazit' }).last()
+    const all = await show.innerText()
+    await sheet.locator('summary', { hasText: 'Materiál' }).click()
+    const choices = sheet.locator('a[href*="material="]')
+    await choices.first().click()
+    await sheet.locator('a[aria-current=true]').waitFor()
+    expect(await sheet.isVisible()).toBe(true)
+    expect(await show.innerText()).not.toBe(all)
+    expect(await page.evaluate(() => document.activeElement?.ariaCurrent)).toBe('true')
+    // Taken back, its group stays open under the finger.
+    await sheet.locator('a[aria-current=true]').click()
+    await sheet.locator('a[aria-current=true]').waitFor({ state: 'detached' })
+    expect(await show.innerText()).toBe(all)
+    expect(await choices.first().isVisible()).toBe(true)
+    await choices.first().click()
+    await sheet.locator('a[aria-current=true]').waitFor()
+    await show.click()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await productsCount(page)).toBe(Number((await show.textContent())?.replaceAll(/\D/g, '')))
+  })
+})
+
+describe('recently viewed products', () => {
+  it('are recorded and shown on the next product page of the same visit [CATALOG-22]', async () => {
+    const page = await shop.visitor(wide)
+    const recorded = page.waitForResponse(
+      (response) => response.url().endsWith('/shop-api/visits') && response.request().method() === 'POST',
+    )
+    await page.goto(pages.cs.product)
+    const heading = page.getByRole('heading', { name: 'Naposledy prohlížené' })
+    const name = await page.locator('h1').innerText()
+    expect((await recorded).status()).toBe(201)
+    expect(await heading.count()).toBe(0)
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, pages.cs.package)
+    await page.waitForURL(`**${pages.cs.package}`)
+    await heading.waitFor()
+    const shelf = page.locator('section', { has: heading })
+    expect(await shelf.locator('article h3').allInnerTexts()).toEqual([name])
+    expect(await page.context().cookies()).toEqual([])
+  })
+})
