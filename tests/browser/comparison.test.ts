@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { knownPages } from './known-pages.ts'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const [first, second] = [pages.cs.product, pages.cs['product with variations']]
+const phone = { viewport: { width: 390, height: 844 } }
+
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name })
+const headerLink = (page: Page) => page.locator('header a[href="/porovnani"]')
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('eva@example.com')
+  await page.getByLabel('Heslo').fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+}
+
+describe('comparison', () => {
+  it('is filled in place, counted in the header and stands side by side [LIST-05]', async () => {
+    const page = await shop.visitor(phone)
+    const watched = watch(page)
+    await page.goto(first)
+    await hydrated(page)
+    expect(await headerLink(page).count()).toBe(0)
+    await button(page, 'Porovnat').click()
+    await button(page, 'Odebrat z porovnání').waitFor()
+    expect(await headerLink(page).innerText()).toBe('1')
+    await page.goto(second)
+    await hydrated(page)
+    await button(page, 'Porovnat').click()
+    await button(page, 'Odebrat z porovnání').waitFor()
+    await headerLink(page).click()
+    await page.locator('h1', { hasText: 'Porovnání produktů' }).waitFor()
+    expect(await page.locator('thead th[scope=col]').count()).toBe(3)
+    expect(await page.getByText('liší se').count()).toBeGreaterThan(0)
+    const rows = await page.locator('tbody tr').count()
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Jen rozdíly' }).click()
+    await page.getByRole('link', { name: 'Všechny vlastnosti' }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBeLessThanOrEqual(rows)
+
+    // Beneath the names of the rows the products scroll, and the page itself does not.
+    const first_column = page.locator('tbody th').first()
+    const before = await first_column.boundingBox()
+    await page.locator('[role=region]').evaluate((element) => element.scrollTo({ left: 120 }))
+    expect((await first_column.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    watched.expectQuiet()
+  })
+
+  it('moves nothing when its link appears [LIST-05]', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.goto(first)
+    await hydrated(page)
+    const places = () =>
+      page
+        .locator('header a, header input')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.matches('[href="/porovnani"]'))
+            .map((one) => one.getBoundingClientRect().x),
+        )
+    const before = await places()
+    await button(page, 'Porovnat').click()
+    await headerLink(page).waitFor()
+    expect(await places()).toEqual(before)
+  })
+
+  it('works without scripts from adding to emptying [LIST-05]', async () => {
+    const page = await shop.visitor({ ...phone, javaScriptEnabled: false })
+    await page.goto(first)
+    await button(page, 'Porovnat').click()
+    await page.waitForURL(/result=compared/)
+    expect(await page.locator('main').innerText()).toContain('Přidáno do porovnání.')
+    await page.goto(second)
+    await button(page, 'Porovnat').click()
+    await page.waitForURL(/result=compared/)
+    await page.locator('main').getByRole('link', { name: 'Zobrazit porovnání' }).click()
+    expect(await page.locator('thead th[scope=col]').count()).toBe(3)
+    await page.getByRole('link', { name: 'Jen rozdíly' }).click()
+    await page.waitForURL(/differences=1/)
+    await button(page, /^Odebrat z porovnání/)
+      .first()
+      .click()
+    await page.waitForURL(/differences=1/)
+    expect(await page.locator('thead th[scope=col]').count()).toBe(2)
+    await button(page, 'Vymazat porovnání').click()
+    await page.waitForURL('**/porovnani')
+    expect(await page.locator('main').innerText()).toContain('Zatím není co porovnávat.')
+  })
+})
+
+describe('favourites', () => {
+  it('lead a visitor to login and back, with the product added and the comparison joined [LIST-03] [LIST-05]', async () => {
+    const page = await shop.visitor(phone)
+    await page.goto(first)
+    await hydrated(page)
+    await button(page, 'Porovnat').click()
+    await button(page, 'Odebrat z porovnání').waitFor()
+    await button(page, 'Přidat do oblíbených').click()
+    await page.waitForURL('**/prihlaseni?**')
+    expect(await page.locator('main').innerText()).toContain('Pro uložení mezi oblíbené se')
+    await logIn(page)
+    await page.waitForURL(`**${first}`)
+    await button(page, 'Odebrat z oblíbených').waitFor()
+    expect(await headerLink(page).innerText()).toBe('1')
+
+    const watched = watch(page)
+    await hydrated(page)
+    await button(page, 'Odebrat z oblíbených').click()
+    await button(page, 'Přidat do oblíbených').waitFor()
+    await button(page, 'Přidat do oblíbených').click()
+    await button(page, 'Odebrat z oblíbených').waitFor()
+    watched.expectQuiet()
+
+    await page.goto('/zakaznik/oblibene-produkty')
+    expect(await page.locator('main article').count()).toBe(1)
+    await button(page, /^Odebrat z oblíbených/).click()
+    await page.getByText('Zatím nemáte žádné oblíbené produkty.').waitFor()
+  })
+
+  it('that cannot be stored say so [LIST-04]', async () => {
+    const page = await shop.visitor(phone)
+    await page.goto('/prihlaseni')
+    await logIn(page)
+    await page.waitForURL(`${shop.url}/`)
+    await page.goto(first)
+    await hydrated(page)
+    await page.route('**/api/favorites', (route) => route.fulfill({ status: 502, body: 'null' }))
+    await button(page, 'Přidat do oblíbených').click()
+    await page.getByText('Seznam produktů se nepodařilo vytvořit.').waitFor()
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { knownPages } from './known-pages.ts'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const product = pages.cs.product
+
+async function open(path: string, options = {}): Promise<Page> {
+  const page = await shop.visitor({ viewport: { width: 390, height: 844 }, ...options })
+  await page.goto(path)
+  return page
+}
+
+const writing = (page: Page) => page.locator('#reviews summary')
+const send = (page: Page) => page.getByRole('button', { name: 'Odeslat hodnocení' })
+
+describe('reviews', () => {
+  it('are read by everyone, with stars, bars and the notice of how they are verified [REVIEW-01] [REVIEW-04]', async () => {
+    const page = await open(product, { javaScriptEnabled: false })
+    const reviews = page.locator('#reviews')
+    expect(await reviews.locator('li time').count()).toBeGreaterThan(0)
+    expect(await reviews.innerText()).toContain('Ověřený nákup')
+    const widths = await reviews
+      .locator('svg rect:nth-child(2)')
+      .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))))
+    expect(widths.length).toBeGreaterThan(4)
+    expect(widths.every((width) => width >= 0 && width <= 100)).toBe(true)
+  })
+
+  it('are written with the keyboard alone, and what is missing is said under its field [REVIEW-02] [REVIEW-07]', async () => {
+    const page = await open(product)
+    await hydrated(page)
+    const watched = watch(page)
+    await writing(page).focus()
+    await page.keyboard.press('Enter')
+    await send(page).press('Enter')
+    await page.getByText('Vyberte prosím počet hvězd.').waitFor()
+    expect(await page.getByText('Vyplňte prosím své jméno.').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
+
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('input[name=rating]:checked').getAttribute('value')).toBe('3')
+    const part = page.locator('#reviews input[name^=rating_]').first()
+    const by_parameter = (await part.count()) > 0
+    if (by_parameter) await part.check({ force: true })
+    await page.getByLabel('Váš komentář').fill('Psáno bez myši, <b>doporučuji</b>.')
+    await page.getByLabel('Vaše jméno').fill('Klára')
+    const request = page.waitForRequest('**/api/reviews')
+    await send(page).press('Enter')
+    expect((await request).postDataJSON()).toMatchObject({ rating: '3', name: 'Klára' })
+    const thanks = page.locator('#reviews [role=status]')
+    await thanks.waitFor()
+    expect(await thanks.innerText()).toContain('Děkujeme')
+    expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe(product)
+    watched.expectQuiet()
+  })
+
+  it('are written without scripts too, and the visitor comes back to them [REVIEW-02]', async () => {
+    const page = await open(product, { javaScriptEnabled: false })
+    await writing(page).click()
+    await page.locator('input[name=rating][value="5"]').check({ force: true })
+    await page.getByLabel('Váš komentář').fill('Psáno bez skriptů.')
+    await page.getByLabel('Vaše jméno').fill('Karel')
+    await send(page).click()
+    await page.waitForURL(/result=review_waiting#reviews$/)
+    expect(await page.locator('#reviews [role=status]').innerText()).toContain('Děkujeme')
+
+    await page.goto(product)
+    await writing(page).click()
+    await page.locator('input[name=rating][value="5"]').check({ force: true })
+    await page.getByLabel('Váš komentář').fill('Psáno bez skriptů.')
+    await page.getByLabel('Vaše jméno').fill('Karel')
+    await send(page).click()
+    await page.waitForURL(/result=review_repeated#reviews$/)
+    expect(await page.locator('#reviews [role=alert]').innerText()).toContain('Stejné hodnocení')
+  })
+
+  it('of a customer are signed by the first name and a letter, unless they want the whole name [REVIEW-05]', async () => {
+    const page = await open('/prihlaseni')
+    await page.getByLabel('E-mail').fill('jana@example.com')
+    await page.getByLabel('Heslo').fill(DEMO_PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    await page.goto(product)
+    await hydrated(page)
+    await writing(page).click()
+    await page.getByText('Jana N.').waitFor()
+    expect(await page.getByLabel('Vaše jméno').count()).toBe(0)
+    await page.locator('input[name=rating][value="4"]').check({ force: true })
+    await page.getByLabel('Váš komentář').fill('Jako zákaznice.')
+    await page.getByLabel('Podepsat celým jménem').check()
+    const answer = page.waitForResponse('**/api/reviews')
+    await send(page).click()
+    expect((await answer).status()).toBe(201)
+    await page.locator('#reviews [role=status]').waitFor()
+  })
+})
