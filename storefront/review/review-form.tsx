@@ -10,7 +10,7 @@ const SAID: Record<ReviewResult, PlainMessageKey> = {
   review_published: 'review.published',
   review_waiting: 'review.waiting',
   review_rating: 'review.missing_rating',
-  review_comment: 'review.missing_comment',
+  review_comment: 'review.wrong_comment',
   review_name: 'review.missing_name',
   review_repeated: 'review.repeated',
   review_rate_limited: 'review.rate_limited',
