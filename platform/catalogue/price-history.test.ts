@@ -79,6 +79,61 @@ describe('an announced discount', () => {
     expect(sale.discount_percents).toBe(25)
   })
 
+  it('that grows step by step is counted from before its first step [CATALOG-18]', async () => {
+    await ask(100_00, 80_00, day(-6))
+    await ask(100_00, 60_00, day(-2))
+    const stepped = await product('PLAIN', embeds)
+    expect(stepped.taxed_lowest_price_30_days.value).toBe(100)
+    expect(stepped.discount_percents).toBe(40)
+  })
+
+  it('is a new one after the price rose again [CATALOG-18]', async () => {
+    await ask(100_00, 60_00, day(-9))
+    await ask(100_00, 80_00, day(-6))
+    await ask(100_00, 70_00, day(-2))
+    const again = await product('PLAIN', embeds)
+    expect(again.taxed_lowest_price_30_days.value).toBe(60)
+    expect(again.discount_percents).toBeNull()
+  })
+
+  it('does not begin with a list price that was lowered for good [CATALOG-18]', async () => {
+    await ask(80_00, null, day(-20))
+    await ask(80_00, 60_00, day(-2))
+    expect((await product('PLAIN', embeds)).taxed_lowest_price_30_days.value).toBe(80)
+    await startWith(100_00)
+    await ask(100_00, 80_00, day(-60))
+    await ask(80_00, null, day(-50))
+    await ask(80_00, 60_00, day(-2))
+    expect((await product('PLAIN', embeds)).taxed_lowest_price_30_days.value).toBe(80)
+  })
+
+  it.each([
+    [29.9, 50],
+    [30.1, 100],
+  ])(
+    'looks back 30 days: %d days before it a price of 50 ended, so %d counts [CATALOG-18]',
+    async (ago, lowest) => {
+      await ask(50_00, null, day(-200))
+      await ask(100_00, null, day(-10 - ago))
+      await ask(100_00, 40_00, day(-10))
+      expect((await product('PLAIN', embeds)).taxed_lowest_price_30_days.value).toBe(lowest)
+    },
+  )
+
+  it('is counted as a look at every single hour would count it [CATALOG-18]', async () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const steps = randomSteps(seed)
+      await startWith(100_00)
+      const now = Date.now()
+      // Half an hour off, so that what happens at full hours has happened.
+      const at = (hour: number) => new Date(now - (hour + 0.5) * 3_600_000)
+      for (const { hours_ago, list, discounted } of steps) await ask(list, discounted, at(hours_ago))
+      const expected = lowestByTheHour(steps)
+      const { taxed_lowest_price_30_days: lowest } = await product('PLAIN', embeds)
+      expect(lowest && lowest.value * 100, `seed ${seed}: ${JSON.stringify(steps)}`).toBe(expected)
+    }
+  })
+
   it('cannot be announced for something never sold for more [CATALOG-18]', async () => {
     await db`delete from price_history where product_id = ${product_id}`
     await db`delete from product_price where product_id = ${product_id} and currency_id = 1`
@@ -90,3 +145,37 @@ describe('an announced discount', () => {
     })
   })
 })
+
+interface Step {
+  hours_ago: number
+  list: number
+  discounted: number | null
+}
+
+/** The same steps for the same seed; few prices, so that many of them meet. */
+function randomSteps(seed: number): Step[] {
+  let state = seed * 2_654_435_761
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  const hours = new Set(Array.from({ length: 2 + below(7) }, () => below(70 * 24)))
+  return [...hours]
+    .toSorted((one, other) => other - one)
+    .map((hours_ago) => {
+      const list = (6 + below(5)) * 10_00
+      return { hours_ago, list, discounted: below(4) === 0 ? null : list - (1 + below(4)) * 10_00 }
+    })
+}
+
+/** Hour 0 is the present one; the year before the first step asked 100. */
+function lowestByTheHour(steps: Step[]): number | null {
+  const standing = (hour: number) =>
+    steps.findLast(({ hours_ago }) => hours_ago >= hour) ?? { list: 100_00, discounted: null }
+  const asked = (hour: number) => standing(hour).discounted ?? standing(hour).list
+  const reduced = (hour: number) => standing(hour).discounted !== null
+  if (!reduced(0)) return null
+  let began = 0
+  while (reduced(began + 1) && asked(began + 1) >= asked(began)) began++
+  return Math.min(...Array.from({ length: 30 * 24 }, (_, back) => asked(began + 1 + back)))
+}

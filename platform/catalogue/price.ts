@@ -12,7 +12,7 @@ export interface ItemPrice {
   discounted_taxed_price: number | null
   /** The best price of the caller's groups. */
   customer_taxed_price: number | null
-  /** The lowest price asked in the 30 days before the discount began. */
+  /** The lowest price asked in the 30 days before the discount began, with all steps by which it has grown. */
   lowest_taxed_price: number | null
   unit_content: number | null
   unit_base: number | null
@@ -59,14 +59,25 @@ export async function readPrices(context: Context, keys: PriceKey[]): Promise<Ma
     left join tax_rate on tax_rate.tax_group_id = product.tax_group_id
       and tax_rate.country_id = ${country_id}
     left join lateral (
+      with recursive step as (
+        select asked.valid_from, asked.taxed_price from price_history asked
+        where asked.product_id = price.product_id and asked.variation_key = price.variation_key
+          and asked.currency_id = price.currency_id and discounted_at(price, ${now}) is not null
+          and asked.valid_from <= ${now} and (asked.valid_to is null or asked.valid_to > ${now})
+        union all
+        select earlier.valid_from, earlier.taxed_price
+        from step join price_history earlier on earlier.valid_to = step.valid_from
+          and earlier.is_reduced and earlier.taxed_price >= step.taxed_price
+        where earlier.product_id = price.product_id and earlier.variation_key = price.variation_key
+          and earlier.currency_id = price.currency_id
+      )
       select min(before.taxed_price) as taxed_price
-      from price_history asked join price_history before using (product_id, variation_key, currency_id)
-      where asked.product_id = price.product_id and asked.variation_key = price.variation_key
-        and asked.currency_id = price.currency_id
-        and asked.valid_from <= ${now} and (asked.valid_to is null or asked.valid_to > ${now})
-        and before.valid_from < asked.valid_from
-        and before.valid_to > asked.valid_from - interval '30 days'
-    ) lowest on discounted_at(price, ${now}) is not null
+      from (select min(valid_from) as began from step) discount
+      join price_history before on before.valid_from < discount.began
+        and before.valid_to > discount.began - interval '30 days'
+      where before.product_id = price.product_id and before.variation_key = price.variation_key
+        and before.currency_id = price.currency_id
+    ) lowest on true
     order by currency.id`
   const found = new Map<string, ItemPrice[]>()
   for (const { currency_id, code, symbol, decimal_places, ...row } of rows) {
