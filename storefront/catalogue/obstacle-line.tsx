@@ -17,6 +17,11 @@ export function ObstacleLine({ product }: { product: ProductData }) {
       {names.length > 0 && (
         <p className="text-sm text-warning">{t('product.not_chosen', { names: names.join(', ') })}</p>
       )}
+      {obstacles.some(({ kind }) => kind === 'part' || kind === 'pieces') && (
+        <a href="#package" className="button button-primary mt-4 max-lg:hidden">
+          {t('product.package_build')}
+        </a>
+      )}
       {obstacles.length === 0 && isOwnSet && (
         <p className="flex items-center gap-2 text-sm text-success">
           <Icon name="check" className="size-4" />

@@ -37,7 +37,7 @@ export interface PackageData {
   contents: PackageContents
   missing_parts: readonly string[]
   missing_pieces: number
-  /** Whole packages that can be made of what is in it so far; null where nothing limits it. */
+  /** Whole packages that can be made; null where nothing limits it, or while it is open what is in it. */
   stock: number | null
   /** The choice as it stands in the address. */
   pairs: Pairs
@@ -105,7 +105,7 @@ async function loadConfigurable(
     contents: { kind: 'configurable', number_of_items: size, ...choice, listing: carried(answer, others) },
     missing_parts: [],
     missing_pieces: choice.missing,
-    stock: packageStock(pieces, now),
+    stock: choice.missing === 0 ? packageStock(pieces, now) : null,
     pairs: pairsOf(choice.url.split('?')[1] ?? '').filter(([name]) => !other_names.has(name)),
   }
 }
@@ -155,7 +155,7 @@ async function loadComposite(
     contents: { kind: 'composite', ...choice },
     missing_parts: choice.missing,
     missing_pieces: 0,
-    stock: canBeMade ? packageStock(choice.chosen, now) : 0,
+    stock: !canBeMade ? 0 : choice.missing.length === 0 ? packageStock(choice.chosen, now) : null,
     pairs: choice.pairs,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -18,6 +18,7 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
   const { number_of_items, listing, offered } = contents
   const { filters, sort_options, pagination_data } = listing
   const chosen_filters = filters.flatMap(chosenIn).length
+  const [opened] = useState(chosen_filters > 0)
   return (
     <>
       <p className="mt-2 text-smoke">{t('product.package_choose', { count: number_of_items })}</p>
@@ -25,7 +26,7 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
       <h3 className="mt-8 text-sm font-semibold">{t('product.package_offer')}</h3>
       <div className="mt-3 flex flex-wrap items-start justify-between gap-3">
         {filters.length > 0 && (
-          <details className="group/offer min-w-0 max-sm:w-full">
+          <details open={opened} className="min-w-0 max-sm:w-full">
             <summary className="button button-quiet">
               <Icon name="filter" className="size-5" />
               {t('category.filters')}

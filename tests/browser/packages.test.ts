@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+
+async function pathOf(code: string): Promise<string> {
+  const filters = JSON.stringify([{ field: 'code', operator: 'eq', value: code }])
+  const query = new URLSearchParams({ only: 'url', filters })
+  const response = await fetch(`${shop.url}/shop-api/products?${query}`)
+  const { items } = (await response.json()) as { items: { url: string }[] }
+  return items[0]?.url ?? `missing:${code}`
+}
+
+const WAYS = [
+  { way: 'with scripts on a phone', width: 390, javaScriptEnabled: true },
+  { way: 'with scripts on a desktop', width: 1280, javaScriptEnabled: true },
+  { way: 'without scripts on a phone', width: 390, javaScriptEnabled: false },
+]
+type Way = (typeof WAYS)[number]
+
+async function visit({ width, javaScriptEnabled }: Way, path: string) {
+  const page = await shop.visitor({ viewport: { width, height: 844 }, javaScriptEnabled })
+  const watched = watch(page)
+  await page.goto(path)
+  if (javaScriptEnabled) await hydrated(page)
+  const end = () => {
+    // Scripts that are switched off are reported as requests that failed.
+    if (javaScriptEnabled) watched.expectQuiet()
+    return page.context().close()
+  }
+  return { page, end }
+}
+
+const set = (page: Page) => page.locator('#package')
+const says = (page: Page, text: string) => set(page).getByText(text, { exact: false }).first().waitFor()
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('building a package', () => {
+  it.for(WAYS)('of chosen products works $way [CATALOG-11] [FILTER-07]', async (way) => {
+    const { page, end } = await visit(way, await pathOf('SET-CHOICE'))
+    await says(page, 'Vybráno 0 z celkem 3')
+    const choose = set(page).getByRole('link', { name: /^Vybrat / })
+    const name = (await choose.first().innerText()).replace(/^Vybrat\s+/, '')
+    expect(name).not.toBe('')
+    await choose.first().click()
+    await says(page, 'Vybráno 1 z celkem 3')
+    await set(page)
+      .getByRole('link', { name: /^Přidat další / })
+      .click()
+    await says(page, 'Vybráno 2 z celkem 3')
+    await choose.first().click()
+    await says(page, 'Sada je kompletní.')
+    expect(await choose.count()).toBe(0)
+    expect(new URL(page.url()).searchParams.get('product_ids')).toMatch(/^(\d+)_\1_\d+$/)
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await page.reload()
+    await says(page, 'Vybráno 3 z celkem 3')
+    if (way.javaScriptEnabled) await hydrated(page)
+    await set(page)
+      .getByRole('link', { name: /^Odebrat / })
+      .last()
+      .click()
+    await says(page, 'Vybráno 2 z celkem 3')
+    await end()
+  })
+
+  it('tells a keyboard and a screen reader where it stands after each step [CATALOG-11]', async () => {
+    const { page, end } = await visit(WAYS[1] as Way, await pathOf('SET-COFFEE-TRIO'))
+    const choose = set(page).getByRole('link', { name: /^Vybrat / })
+    await choose.first().focus()
+    await page.keyboard.press('Enter')
+    await says(page, 'Vybráno 1 z celkem 2')
+    await page.keyboard.press('Enter')
+    await says(page, 'Sada je kompletní.')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Vybráno 2 z\scelkem 2/)
+    await end()
+  })
+
+  it.for(WAYS)('of parts works $way [CATALOG-12]', async (way) => {
+    const { page, end } = await visit(way, await pathOf('SET-COMPOSE'))
+    await says(page, 'Vybráno 0 z celkem 3')
+    const part = (name: string) => set(page).getByRole('group', { name }).locator('a[rel="nofollow"]')
+    await part('Překapávač').first().click()
+    await says(page, 'Vybráno 1 z celkem 3')
+    await part('Káva').last().click()
+    await says(page, 'Vybráno 2 z celkem 3')
+    await part('Šálek').first().click()
+    await says(page, 'Sada je kompletní.')
+    expect(await set(page).locator('a[aria-current="true"]').count()).toBe(3)
+    await part('Překapávač').last().click()
+    await page.waitForFunction(
+      () => document.querySelectorAll('#package fieldset:first-of-type a[aria-current]').length === 1,
+    )
+    await says(page, 'Sada je kompletní.')
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await end()
+  })
+
+  it('with fixed contents shows what is in it and how often [CATALOG-10]', async () => {
+    const { page, end } = await visit(WAYS[0] as Way, await pathOf('SET-FIXED'))
+    await says(page, '2 ×')
+    await set(page)
+      .getByRole('link', { name: /Kalíšek/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /Kalíšek/ }).waitFor()
+    await end()
+  })
+})
+
+describe('a field of the product', () => {
+  it.for(WAYS)('is filled in and kept $way [CATALOG-24]', async (way) => {
+    const path = await pathOf('ENGRAVED')
+    const { page, end } = await visit(way, path)
+    const input = page.getByLabel(/^Text gravírování/)
+    const use = page.locator('#fields').getByRole('button')
+    await page.getByText('Zbývá doplnit: Text gravírování').waitFor()
+    await use.click()
+    expect(page.url()).toBe(shop.url + path)
+    expect(await input.evaluate((one: HTMLInputElement) => one.validity.valueMissing)).toBe(true)
+    await input.fill('Babičce k narozeninám a svátku')
+    expect(await input.inputValue()).toHaveLength(20)
+    await input.fill('Babičce')
+    await use.click()
+    await page.getByText('Zbývá doplnit').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('field_engraving')).toBe('Babičce')
+    await page.reload()
+    expect(await input.inputValue()).toBe('Babičce')
+    await end()
+  })
+})
+
+describe('brands', () => {
+  it.for(WAYS)('are found from the menu and lead to a brand and back $way [CONTENT-02]', async (way) => {
+    const { page, end } = await visit(way, '/')
+    if (way.width < 1024) await page.getByRole('button', { name: 'Menu' }).first().click()
+    await page.getByRole('link', { name: 'Značky', exact: true }).locator('visible=true').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Značky' }).waitFor()
+    expect(await fits(page)).toBeLessThanOrEqual(0)
+    await page.locator('main h2 a').first().click()
+    await page.waitForURL(/\/znacky\/.+/)
+    await page.locator('nav').getByRole('link', { name: 'Značky' }).locator('visible=true').last().click()
+    await page.waitForURL(/\/znacky$/)
+    await end()
+  })
+})
