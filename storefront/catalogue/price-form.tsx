@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
 import { useTranslator } from '../storefront-context.tsx'
@@ -32,15 +33,21 @@ interface FieldProps {
 }
 
 function PriceField({ name, label, value, limit }: FieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = value === limit ? '' : String(value)
+  // Written into the same field rather than a new one, which would not have the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = shown
+  }, [shown])
   return (
     <label className="min-w-0 flex-1 text-xs text-smoke">
       {label}
       <input
-        key={value}
+        ref={field}
         type="number"
         inputMode="numeric"
         name={name}
-        defaultValue={value === limit ? '' : value}
+        defaultValue={shown}
         placeholder={String(limit)}
         // Wider than what is left is no mistake, so the range is not a limit to what may be typed.
         min="0"

@@ -178,11 +178,14 @@ describe('filters', () => {
       () => document.querySelectorAll('main a[aria-label^="Zrušit filtr"]').length === 2,
     )
     expect(query(page)).toMatchObject({ min_price: '100', sort: 'name' })
+    const from = page.locator('aside input[name=min_price]')
+    expect(await from.evaluate((input) => input === document.activeElement)).toBe(true)
     await chips.filter({ hasText: '100' }).click()
     await page.waitForFunction(
       () => document.querySelectorAll('main a[aria-label^="Zrušit filtr"]').length === 1,
     )
     expect(query(page).min_price).toBeUndefined()
+    expect(await from.inputValue()).toBe('')
     // The chip is gone, but the keyboard is not sent back to the top of the page.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
     await page.getByRole('link', { name: 'Zrušit filtry' }).click()
