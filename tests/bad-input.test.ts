@@ -20,6 +20,7 @@ async function ask(path: string, init: RequestInit & { duplex?: 'half' } = {}) {
   const text = await response.text()
   expect(errors.splice(0), `${path.slice(0, 200)} is no reason to log an error`).toEqual([])
   expect(response.status, path.slice(0, 200)).toBeLessThan(500)
+  expect(response.headers.get('x-content-type-options'), path.slice(0, 200)).toBe('nosniff')
   if (response.status >= 400) {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     const body = z.parse(ErrorBody, JSON.parse(text))
@@ -59,8 +60,31 @@ describe('ids in a path', () => {
     }
   })
 
-  it.each(['1%00', '%00', '%c0%af..%c0%af', '%ff', '%', '%zz'])('[B-5] [B-7] %s is refused', async (id) => {
-    expect([400, 404]).toContain((await ask(`/brands/${id}`)).status)
+  it.each(['1%00', '%00', '%c0%af..%c0%af', '%ff', '%', '%zz'])(
+    '[B-5] [B-7] %s is refused in any call, with the body of an error',
+    async (id) => {
+      for (const { name } of served.filter((one) => one.name.includes('{'))) {
+        const [method = '', path = ''] = name.split(' ')
+        const { status, text } = await ask(path.replaceAll(/\{\w+\}/g, id), { method })
+        expect([400, 404, 401], name).toContain(status)
+        expect(JSON.parse(text), name).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+      }
+    },
+  )
+
+  it('answers of every kind keep browsers from guessing what they are', async () => {
+    const [file] = await db`select id from attachment limit 1`
+    const asked = [
+      '/openapi.json',
+      '/docs',
+      '/brands',
+      '/brands/0',
+      '/nowhere',
+      `/attachments/${file?.id}/download`,
+    ]
+    for (const path of asked) await ask(path)
+    await ask('/brands', { method: 'OPTIONS' })
+    await ask('/brands', { method: 'HEAD' })
   })
 
   it('of nobody is a 404, and of somebody an answer', async () => {

@@ -70,6 +70,7 @@ export function createRouter(options: RouterOptions): { fetch: (request: Request
       const response = await app.fetch(request, { request_id })
       const headers = new Headers(response.headers)
       headers.set('x-request-id', request_id)
+      headers.set('x-content-type-options', 'nosniff')
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
       return new Response(request.method === 'HEAD' ? null : response.body, {
         status: response.status,
