@@ -16,6 +16,10 @@ function group<R extends Resource>(resource: R) {
 /** Products first, with the embeds of PRODUCT_CARD_EMBEDS; each group holds its best finds and how many there are. */
 export const SearchAnswer = z.object({
   query: z.string(),
+  /** The query as it was understood, where a misspelt word was replaced. */
+  corrected: z.nullable(z.string()),
+  /** Few or no products have all the words: some of these lack one. */
+  is_partial: z.boolean(),
   products: group(products),
   categories: group(categories),
   brands: group(brands),

@@ -3,8 +3,10 @@ import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
 import type { Database } from './db/database.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
+import { articleTable } from './content/article-table.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { customerCalls } from './customer/customer-calls.ts'
+import { NO_INDEXES, type ShopIndexes } from './feed/feed.ts'
 import type { Log } from './http/log.ts'
 import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -21,18 +23,24 @@ export interface PlatformOptions {
   now?: () => Date
   metrics?: Metrics
   check_answers?: boolean
+  /** What this process holds in memory; without it everything is asked of the database. */
+  indexes?: ShopIndexes
 }
 
 /** Every call the platform answers, domain by domain. */
-export const served: Served[] = [
-  ...shopCalls,
-  ...customerCalls,
-  ...authCalls,
-  ...catalogueCalls,
-  ...contentCalls,
-  ...reviewCalls,
-  ...wishlistCalls,
-]
+function serveCalls(indexes: ShopIndexes): Served[] {
+  return [
+    ...shopCalls,
+    ...customerCalls,
+    ...authCalls,
+    ...catalogueCalls({ indexes, article_table: articleTable }),
+    ...contentCalls,
+    ...reviewCalls,
+    ...wishlistCalls,
+  ]
+}
+
+export const served = serveCalls(NO_INDEXES)
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const now = options.now ?? (() => new Date())
@@ -41,7 +49,7 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     log: options.log,
     metrics: options.metrics ?? createMetrics(),
     now,
-    served,
+    served: options.indexes ? serveCalls(options.indexes) : served,
     pages: createDocs(calls),
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
 import { createDatabase, type Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openShopFeed } from '#platform/feed/feed.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
@@ -36,11 +38,23 @@ export async function runShop(
   const log = createLog(config.log_level)
   const database = await openDatabase(config, tell)
   const sql = createDatabase(database.url)
+  const closing: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closing) await close()
+    await sql.end({ timeout: 3 })
+    await database.stop()
+  }
   try {
     await migrate(sql)
     if (config.mode === 'demo') await seedIfEmpty(sql)
     const metrics = createMetrics()
-    const platform = createPlatform({ sql, log, metrics, check_answers: false })
+    const feed = openShopFeed({
+      sql,
+      languages: LANGUAGES,
+      onError: (error) => log.error('indexes not up to date', { error }),
+    })
+    closing.push(feed.close)
+    const platform = createPlatform({ sql, log, metrics, indexes: feed, check_answers: false })
     const platformFetch = config.shop_api_url
       ? (request: Request) => fetch(request)
       : (request: Request) => platform.fetch(request)
@@ -90,13 +104,11 @@ export async function runShop(
         server.closeIdleConnections()
         await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, DRAIN_MS).unref())])
         server.closeAllConnections()
-        await sql.end({ timeout: 3 })
-        await database.stop()
+        await stop()
       },
     }
   } catch (error) {
-    await sql.end({ timeout: 3 })
-    await database.stop()
+    await stop()
     throw error
   }
 }

@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** A platform with the demo shop, asked as whoever the test says. */
-export async function openDemoShop(served: Served[] = catalogueCalls) {
+export async function openDemoShop(served: Served[] = catalogueCalls()) {
   const { db, url } = await useSeededDatabase()
   const platform = (caller: Caller, sql: Database = db) =>
     createRouter({

@@ -1,3 +1,4 @@
+import type { articles } from '#contract/article.ts'
 import { attachmentCalls } from '#contract/attachment.ts'
 import { availabilityCalls } from '#contract/availability.ts'
 import { productFilterCalls } from '#contract/product-filter.ts'
@@ -6,7 +7,9 @@ import { productPropertyCalls } from '#contract/product-property.ts'
 import { searchCalls } from '#contract/search.ts'
 import { visitCalls } from '#contract/visit.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
-import { serve } from '#platform/http/serve.ts'
+import type { Table } from '#platform/db/table.ts'
+import { NO_INDEXES, type ShopIndexes } from '#platform/feed/feed.ts'
+import { serve, type Served } from '#platform/http/serve.ts'
 import { downloadAttachment } from './attachment-download.ts'
 import { attachmentTable } from './attachment-table.ts'
 import { availabilityTable } from './availability-table.ts'
@@ -20,9 +23,17 @@ import { propertyTable } from './property-table.ts'
 import { searchShop } from './search.ts'
 import { recordVisit, visitTable } from './visit.ts'
 
-export const catalogueCalls = [
+export interface CatalogueOptions {
+  indexes?: ShopIndexes
+  article_table?: Table<typeof articles> | null
+}
+
+export const catalogueCalls = ({
+  indexes = NO_INDEXES,
+  article_table = null,
+}: CatalogueOptions = {}): Served[] => [
   ...brandCalls,
-  ...categoryCalls,
+  ...categoryCalls(indexes),
   ...productCalls,
   ...serve(availabilityCalls, {
     'GET /product-availabilities': (context, { list }) => readList(context, availabilityTable, list),
@@ -51,13 +62,17 @@ export const catalogueCalls = [
   }),
   ...serve(searchCalls, {
     'GET /search': (context, { query }) =>
-      searchShop(context, query.q, query.limit === undefined ? undefined : Number(query.limit)),
+      searchShop(context, query.q, {
+        indexes,
+        article_table,
+        limit: query.limit === undefined ? undefined : Number(query.limit),
+      }),
   }),
   ...serve(productFilterCalls, {
     'GET /product-filters': async (context, { query }) => {
       // The query is open, and all a URL can hold is text.
       const { path, ...rest } = query as { path: string } & Record<string, string>
-      return filterProducts(context, await findListingScope(context, path, rest), rest)
+      return filterProducts(context, indexes, await findListingScope(context, indexes, path, rest), rest)
     },
   }),
 ]

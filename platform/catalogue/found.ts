@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/list.ts'
-import type { Entity, Fragment, Table } from '#platform/db/table.ts'
+import type { Entity, Table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { readAll } from './embed.ts'
@@ -16,20 +16,4 @@ export async function readInOrder<R extends Resource>(
     const row = found.get(id)
     return row ? [row] : []
   })
-}
-
-/** The first finds of a search and how many there are. */
-export async function readFound<R extends Resource>(
-  context: Context,
-  table: Table<R>,
-  { where, order, limit }: { where: Fragment; order: Fragment; limit: number },
-  selection: Selection,
-): Promise<{ items: Entity[]; total: number }> {
-  const { sql } = context
-  const id = sql(`${table.resource.name}.id`)
-  const rows = await sql<{ id: number; total: number }[]>`
-    select ${id} as id, count(*) over ()::int as total from ${table.from(context)}
-    where ${table.visible(context)} and ${where} order by ${order}, ${id} limit ${limit}`
-  const ids = rows.map((row) => row.id)
-  return { items: await readInOrder(context, table, ids, selection), total: rows[0]?.total ?? 0 }
 }

@@ -4,10 +4,11 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
-import type { Fragment } from '#platform/db/table.ts'
+import type { FacetQuery } from '#platform/facet/facet-document.ts'
+import type { ShopIndexes } from '#platform/feed/feed.ts'
 import { withPrefix } from './page-url.ts'
-import { productSearch, searchRank } from './product-search.ts'
-import { categoryIsVisible, inCategory, productIsVisible } from './visibility.ts'
+import { findProducts } from './product-search.ts'
+import { categoryIsVisible, productIsVisible } from './visibility.ts'
 
 /** What a listing chooses from, before any filter. */
 export interface ListingScope {
@@ -15,9 +16,9 @@ export interface ListingScope {
   url: string
   /** Parameters of the page that are no part of the listing's own state, such as the searched text. */
   query: Record<string, string>
-  where: Fragment
-  /** The recommended order, where the scope has one better than the shop's own. */
-  order?: Fragment
+  products: FacetQuery['scope']
+  /** The products stand in an order that is better than the shop's own. */
+  is_ranked?: boolean
 }
 
 interface Route {
@@ -33,6 +34,7 @@ interface SearchPage {
 /** Finds what is listed on a page: a category, a brand, the choices of a package, a picked list or a search. */
 export async function findListingScope(
   context: Context,
+  indexes: ShopIndexes,
   path: string,
   query: Record<string, string>,
 ): Promise<ListingScope> {
@@ -47,60 +49,50 @@ export async function findListingScope(
     return {
       url,
       query: searched ? { [query_name]: searched } : {},
-      where: searched ? productSearch(context, searched) : sql`false`,
-      order: searchRank(context, searched),
+      products: { product_ids: searched ? (await findProducts(context, indexes, searched)).ids : [] },
+      is_ranked: true,
     }
   }
   const picked = /^\/product-lists\/([^/]+)$/.exec(path)?.[1]
-  if (picked !== undefined) return { url, query: {}, ...(await inPickedList(context, picked)) }
+  if (picked !== undefined) return { url, query: {}, products: await inPickedList(context, picked) }
   const [route] = await sql<Route[]>`
     select model_type, model_id from page_route
     where shop_id = ${shop_id} and language = ${language} and path = ${path} and kind = 'model'`
   if (!route) throw notFound()
-  return { url, query: {}, ...(await ofModel(context, route)) }
+  return { url, query: {}, products: await ofModel(context, route) }
 }
 
-/** A bare fragment must not leave an async function: waiting for it would run it as a query. */
-type Where = Pick<ListingScope, 'where'>
-
-async function inPickedList({ sql, language }: Context, slug: string): Promise<Where> {
+async function inPickedList({ sql, language }: Context, slug: string): Promise<FacetQuery['scope']> {
   const [list] = await sql<{ id: number }[]>`
     select id from product_list where localized_text(slug, ${language}) = ${slug}`
   if (!list) throw notFound()
-  return {
-    where: sql`product.id in (select product_id from product_list_item where product_list_id = ${list.id})`,
-  }
+  return { list_id: list.id }
 }
 
-async function ofModel(context: Context, { model_type, model_id }: Route): Promise<Where> {
+async function ofModel(context: Context, { model_type, model_id }: Route): Promise<FacetQuery['scope']> {
   const { sql } = context
   switch (model_type) {
     case MODEL_TYPES.category: {
       const seen = await sql`select from category where id = ${model_id} and ${categoryIsVisible(context)}`
       if (seen.length === 0) throw notFound()
-      return { where: inCategory(context, (category_id) => sql`${category_id} = ${model_id}`) }
+      return { category_id: model_id }
     }
     case MODEL_TYPES.brand: {
-      const seen = await sql`select from brand where id = ${model_id} and is_active`
-      if (seen.length === 0) throw notFound()
-      return {
-        where: sql`product.brand_id = any(array(
-          with recursive line as (
-            select id from brand where id = ${model_id}
-            union all select brand.id from line join brand on brand.parent_id = line.id and brand.is_active
-          ) select id from line
-        ))`,
-      }
+      const line = await sql<{ id: number }[]>`
+        with recursive line as (
+          select id from brand where id = ${model_id} and is_active
+          union all select brand.id from line join brand on brand.parent_id = line.id and brand.is_active
+        ) select id from line`
+      if (line.length === 0) throw notFound()
+      return { brand_ids: line.map(({ id }) => id) }
     }
     case MODEL_TYPES.product: {
       const seen = await sql`select from product where id = ${model_id} and ${productIsVisible(context)}
         and product_type = ${PRODUCT_TYPES.configurable_package}`
       if (seen.length === 0) throw notFound()
-      return {
-        where: sql`product.id in (
-          select product_id from package_item where package_product_id = ${model_id}
-        )`,
-      }
+      const items = await sql<{ product_id: number }[]>`
+        select distinct product_id from package_item where package_product_id = ${model_id}`
+      return { product_ids: items.map(({ product_id }) => product_id) }
     }
     default:
       throw notFound()

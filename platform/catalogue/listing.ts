@@ -1,13 +1,13 @@
 import type { ProductFilter, ProductFilters } from '#contract/product-filter.ts'
 import type { Context } from '#platform/http/context.ts'
-import type { Fragment } from '#platform/db/table.ts'
-import { countListing, type ListingCounts } from './listing-count.ts'
-import { type ListingFilter, paidColumn, readFilters } from './listing-filter.ts'
+import type { FacetAnswer, FacetQuery } from '#platform/facet/facet-document.ts'
+import type { ShopIndexes } from '#platform/feed/feed.ts'
+import { answerBySql, inScope } from './listing-by-sql.ts'
+import { type ListingFilter, readFilters } from './listing-filter.ts'
 import type { ListingScope } from './listing-scope.ts'
 import {
   changed,
   LISTING_SORTS,
-  type ListingSort,
   type ListingState,
   listingUrl,
   PER_PAGE_OPTIONS,
@@ -15,11 +15,12 @@ import {
 } from './listing-state.ts'
 import { LISTING_TEXTS } from './listing-text.ts'
 import { readCards } from './product-card.ts'
-import { pricedProduct, productIsListed } from './visibility.ts'
+import { pricedProduct } from './visibility.ts'
 
 /** A page of products under the filters of its address, with everything needed to change them. */
 export async function filterProducts(
   context: Context,
+  { facets }: ShopIndexes,
   scope: ListingScope,
   query: Record<string, string>,
 ): Promise<ProductFilters> {
@@ -29,12 +30,10 @@ export async function filterProducts(
     offeredIds(context, scope, asked.product_ids),
   ])
   const state = { ...asked, product_ids, chosen: knownChoices(asked, filters) }
-  const [counted, ids] = await Promise.all([
-    countListing(context, scope.where, filters),
-    readPage(context, scope, filters, state),
-  ])
+  const asking = facetQuery(context, scope, state, filters)
+  const counted = facets ? facets.query(asking) : await answerBySql(context, asking)
   const [items, products_in_package] = await Promise.all([
-    readCards(context, ids),
+    readCards(context, counted.ids),
     readCards(context, state.product_ids),
   ])
   return {
@@ -67,46 +66,31 @@ async function offeredIds(context: Context, scope: ListingScope, ids: number[]):
   if (ids.length === 0) return []
   const rows = await context.sql<{ id: number }[]>`
     select product.id from ${pricedProduct(context)}
-    where product.id = any(${ids}::int[]) and ${productIsListed(context)} and ${scope.where}`
+    where product.id = any(${ids}::int[]) and ${inScope(context, scope.products)}`
   const offered = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => offered.has(id))
 }
 
-async function readPage(
-  context: Context,
-  scope: ListingScope,
+function facetQuery(
+  { language, currency, caller }: Context,
+  { products, is_ranked }: ListingScope,
+  { sort, page, from, per_page, min_price, max_price }: ListingState,
   filters: ListingFilter[],
-  { sort, page, from, per_page }: ListingState,
-): Promise<number[]> {
-  const { sql } = context
-  const narrowed = filters.reduce(
-    (done, { where }) => (where ? sql`${done} and ${where}` : done),
-    scope.where,
-  )
-  const recommended = scope.order ?? sql`product.position`
-  const rows = await sql<{ id: number }[]>`
-    select product.id from ${pricedProduct(context)}
-    where ${productIsListed(context)} and ${narrowed}
-    order by ${orderBy(context, sort, recommended)}, product.id
-    limit ${(page - from + 1) * per_page} offset ${(from - 1) * per_page}`
-  return rows.map(({ id }) => id)
-}
-
-function orderBy(context: Context, sort: ListingSort, recommended: Fragment): Fragment {
-  const { sql, language } = context
-  switch (sort) {
-    case 'recommended':
-      return recommended
-    case 'bestselling':
-      return sql`product.sells_count desc`
-    case 'cheapest':
-      return paidColumn(context)
-    case 'dearest':
-      return sql`${paidColumn(context)} desc`
-    case 'newest':
-      return sql`product.created_at desc`
-    case 'name':
-      return sql`localized_text(product.name, ${language}) collate ${sql(`${language}-x-icu`)}`
+): FacetQuery {
+  const minor = (amount: number | null) =>
+    amount === null ? null : Math.round(amount * 10 ** currency.decimal_places)
+  const choices = filters.filter(({ type }) => type !== 'price_slider')
+  return {
+    scope: products,
+    groups: caller.customer_group_ids,
+    selected: new Map(choices.map(({ key, chosen }) => [key, chosen])),
+    facets: choices.map(({ key }) => key),
+    currency_id: currency.id,
+    price: { min: minor(min_price), max: minor(max_price) },
+    language,
+    sort: is_ranked && sort === 'recommended' ? 'given' : sort,
+    offset: (from - 1) * per_page,
+    limit: (page - from + 1) * per_page,
   }
 }
 
@@ -115,7 +99,7 @@ function describeFilter(
   scope: ListingScope,
   state: ListingState,
   filter: ListingFilter,
-  counted: ListingCounts,
+  counted: FacetAnswer,
 ): ProductFilter[] {
   const { code, type, label } = filter
   if (type === 'price_slider') {
@@ -156,7 +140,7 @@ function describePrices(
   { currency }: Context,
   scope: ListingScope,
   state: ListingState,
-  { min_price, max_price }: ListingCounts,
+  { min_price, max_price }: FacetAnswer,
 ) {
   if (min_price === null || max_price === null) return null
   const scale = 10 ** currency.decimal_places

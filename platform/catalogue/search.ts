@@ -1,99 +1,109 @@
-import { articles } from '#contract/article.ts'
-import { brands } from '#contract/brand.ts'
-import { categories } from '#contract/category.ts'
-import type { Resource, WireOf } from '#contract/list.ts'
+import type { articles } from '#contract/article.ts'
+import type { brands } from '#contract/brand.ts'
+import type { categories } from '#contract/category.ts'
+import { MAX_UNPAGINATED, type Resource, type WireOf } from '#contract/list.ts'
 import { MAX_SEARCH_GROUP, type SearchAnswer } from '#contract/search.ts'
-import type { Table } from '#platform/db/table.ts'
+import type { Fragment, Table } from '#platform/db/table.ts'
+import type { ShopIndexes } from '#platform/feed/feed.ts'
 import type { Context } from '#platform/http/context.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
+import type { NamedKind } from '#platform/search/shop-search.ts'
 import { brandTable } from './brand-table.ts'
 import { categoryTable } from './category-table.ts'
-import { readFound } from './found.ts'
-import { cardSelection, type ProductCard } from './product-card.ts'
-import { productSearch, searchRank } from './product-search.ts'
-import { productTable } from './product-table.ts'
+import { readInOrder } from './found.ts'
+import { readCards } from './product-card.ts'
+import { findProducts } from './product-search.ts'
 import { text } from './text.ts'
-import { productIsListed } from './visibility.ts'
+
+export interface SearchOptions {
+  indexes: ShopIndexes
+  /** Articles belong to a domain to the right of this one. */
+  article_table: Table<typeof articles> | null
+  limit?: number | undefined
+}
 
 interface Found<T> {
   items: T[]
   total: number
 }
 
-type SearchArticles = (
-  context: Context,
-  searched: string,
-  limit: number,
-) => Promise<Found<WireOf<typeof articles>>>
-
-let searchArticles: SearchArticles = async () => ({ items: [], total: 0 })
-
-/** Articles belong to a domain to the right of this one, which provides their search when it starts. */
-export function provideArticleSearch(search: SearchArticles): void {
-  searchArticles = search
-}
+const NOTHING = { items: [], total: 0 }
 
 export async function searchShop(
   context: Context,
   asked: string,
-  limit = MAX_SEARCH_GROUP,
+  { indexes, article_table, limit = MAX_SEARCH_GROUP }: SearchOptions,
 ): Promise<SearchAnswer> {
-  const searched = asked.trim()
-  const nothing = { items: [], total: 0 }
-  if (searched === '') {
-    return { query: '', products: nothing, categories: nothing, brands: nothing, articles: nothing }
+  const query = asked.trim()
+  if (query === '') {
+    return {
+      query,
+      corrected: null,
+      is_partial: false,
+      products: NOTHING,
+      categories: NOTHING,
+      brands: NOTHING,
+      articles: NOTHING,
+    }
   }
-  const [found, in_categories, in_brands, in_articles] = await Promise.all([
-    searchProducts(context, searched, limit),
-    searchNamed<typeof categories>(context, categoryTable, searched, limit),
-    searchNamed<typeof brands>(context, brandTable, searched, limit),
-    searchArticles(context, searched, limit),
+  const { ids, total, corrected, is_partial } = await findProducts(context, indexes, query, limit)
+  const named: NamedSearch = { indexes, searched: corrected ?? query, may_guess: total === 0, limit }
+  const [items, in_categories, in_brands, in_articles] = await Promise.all([
+    readCards(context, ids),
+    searchNamed<typeof categories>(context, categoryTable, 'category', named),
+    searchNamed<typeof brands>(context, brandTable, 'brand', named),
+    article_table ? searchNamed<typeof articles>(context, article_table, 'article', named) : NOTHING,
   ])
   return {
-    query: searched,
-    products: found,
+    query,
+    corrected,
+    is_partial,
+    products: { items, total },
     categories: in_categories,
     brands: in_brands,
     articles: in_articles,
   }
 }
 
-async function searchProducts(
-  context: Context,
-  searched: string,
-  limit: number,
-): Promise<Found<ProductCard>> {
-  const { sql } = context
-  const found = await readFound(
-    context,
-    productTable,
-    {
-      where: sql`${productIsListed(context)} and ${productSearch(context, searched)}`,
-      order: searchRank(context, searched),
-      limit,
-    },
-    cardSelection(),
-  )
-  // The selection names every field of a product, so each row is a whole one.
-  return found as unknown as Found<ProductCard>
+interface NamedSearch {
+  indexes: ShopIndexes
+  /** As the products understood it. */
+  searched: string
+  /** Where the words fit products, what merely resembles them is not meant. */
+  may_guess: boolean
+  limit: number
 }
 
 async function searchNamed<R extends Resource>(
   context: Context,
   table: Table<R>,
-  searched: string,
-  limit: number,
+  kind: NamedKind,
+  named: NamedSearch,
 ): Promise<Found<WireOf<R>>> {
-  const { sql } = context
-  const found = await readFound(
-    context,
-    table,
-    {
-      where: table.search?.(context, searched) ?? sql`false`,
-      order: text(context, `${table.resource.name}.name`),
-      limit,
-    },
-    wholeEntity(table.resource),
-  )
-  return found as unknown as Found<WireOf<R>>
+  const ids = await visibleFinds(context, table, kind, named)
+  const items = await readInOrder(context, table, ids.slice(0, named.limit), wholeEntity(table.resource))
+  // The selection names every field, so each row is a whole one.
+  return { items: items as unknown as WireOf<R>[], total: ids.length }
+}
+
+async function visibleFinds<R extends Resource>(
+  context: Context,
+  table: Table<R>,
+  kind: NamedKind,
+  { indexes, searched, may_guess }: NamedSearch,
+): Promise<number[]> {
+  const { sql, language } = context
+  const id = sql(`${table.resource.name}.id`)
+  const visible = (where: Fragment) => sql<{ id: number }[]>`
+    select ${id} as id from ${table.from(context)} where ${table.visible(context)} and ${where}
+    order by ${text(context, `${table.resource.name}.name`)}, ${id} limit ${MAX_UNPAGINATED}`
+  if (!indexes.search) {
+    const rows = await visible(table.search?.(context, searched) ?? sql`false`)
+    return rows.map((row) => row.id)
+  }
+  const finds = indexes.search.index(kind, language).search(searched, { limit: MAX_UNPAGINATED })
+  if (finds.hits.length === 0 || (!may_guess && (finds.is_partial || finds.corrected !== null))) return []
+  const ids = finds.hits.map((hit) => hit.id)
+  const seen = new Set((await visible(sql`${id} = any(${ids}::int[])`)).map((row) => row.id))
+  return ids.filter((one) => seen.has(one))
 }

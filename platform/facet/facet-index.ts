@@ -4,7 +4,7 @@ import type { FacetAnswer, FacetDocument, FacetQuery } from './facet-document.ts
 import { MaskPool } from './mask.ts'
 import { createPause } from './pause.ts'
 import { PriceBook } from './price-book.ts'
-import { answerQuery } from './facet-query.ts'
+import { answerQuery, listedTo } from './facet-query.ts'
 import { type Identity, SortedColumn } from './sorted-column.ts'
 import { TermStore } from './term-store.ts'
 
@@ -20,6 +20,8 @@ export interface FacetIndex {
   upsert(document: FacetDocument): void
   remove(id: number): void
   query(query: FacetQuery): FacetAnswer
+  /** Tells what a caller sees listed. It holds until anything else is called. */
+  listed(caller: Pick<FacetQuery, 'groups' | 'currency_id'>): (id: number) => boolean
 }
 
 /** What the answering of a query reads. */
@@ -126,5 +128,6 @@ export function createFacetIndex({ languages }: { languages: readonly Language[]
     upsert: (document) => change([document]),
     remove: (id) => change([], [id]),
     query: (query) => answerQuery(store, query),
+    listed: (caller) => listedTo(store, caller),
   }
 }

@@ -23,10 +23,26 @@ export function answerQuery(store: FacetStore, query: FacetQuery): FacetAnswer {
   }
 }
 
+export function listedTo(
+  store: FacetStore,
+  { groups, currency_id }: Pick<FacetQuery, 'groups' | 'currency_id'>,
+): (id: number) => boolean {
+  store.masks.giveBack()
+  const mask = scopeMask(store, { scope: {}, groups }, store.prices.column(currency_id, groups))
+  return (id) => {
+    const position = store.position_of.get(id)
+    return position !== undefined && hasBit(mask, position)
+  }
+}
+
 const emptyMask = ({ masks, positions }: FacetStore): Mask => masks.take(wordsFor(positions))
 
 /** What the listing chooses from: on sale in the currency, in the scope, open to the caller. */
-function scopeMask(store: FacetStore, { scope, groups }: FacetQuery, prices: SortedColumn<number>): Mask {
+function scopeMask(
+  store: FacetStore,
+  { scope, groups }: Pick<FacetQuery, 'scope' | 'groups'>,
+  prices: SortedColumn<number>,
+): Mask {
   const mask = store.masks.copy(prices.present, wordsFor(store.positions))
   const narrow = (facet: string, values: number[]) => {
     const wanted = emptyMask(store)

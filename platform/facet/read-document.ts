@@ -49,7 +49,12 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
       ) else '[]' end as restrictions
     from product
     left join product_availability availability on availability.id = product.product_availability_id
-    where product.is_active and not product.is_hidden and availability.in_catalog is not false and ${where}`
+    where ${isListed(sql)} and ${where}`
+}
+
+/** Of products joined with their availability those that stand in lists and search, for some caller at least. */
+export function isListed(sql: Database | Transaction) {
+  return sql`product.is_active and not product.is_hidden and availability.in_catalog is not false`
 }
 
 /** All listed products, read as they are needed. */

@@ -7,7 +7,7 @@ import { fieldNames } from '#platform/http/selection.ts'
 import { MAX_REVIEWS_PER_VISITOR, providePurchases } from './review.ts'
 import { reviewCalls } from './review-calls.ts'
 
-const { ask, send, db, idOf, product } = await openDemoShop([...catalogueCalls, ...reviewCalls])
+const { ask, send, db, idOf, product } = await openDemoShop([...catalogueCalls(), ...reviewCalls])
 
 const rated = await db<{ code: string; id: number }[]>`
   select product.code, product.id from product join review on review.product_id = product.id

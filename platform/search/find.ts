@@ -2,7 +2,7 @@ import { createBest, type Find } from './best.ts'
 import { CODE_SCORE, type Layer, scoreAll, scoreSome, wordsOfScore } from './rank.ts'
 import type { Slots } from './slot.ts'
 
-export const DEFAULT_LIMIT = 20
+const DEFAULT_LIMIT = 20
 
 export interface SearchOptions {
   limit?: number

@@ -4,7 +4,7 @@ import type { Find } from './best.ts'
 import { createCodeBook } from './code-book.ts'
 import { createDictionary } from './dictionary.ts'
 import { readDocument, type SearchDocument } from './document.ts'
-import { DEFAULT_LIMIT, findAll, findSome, type Finds, type SearchOptions } from './find.ts'
+import { findAll, findSome, type Finds, type SearchOptions } from './find.ts'
 import { createLayers } from './layer.ts'
 import { guessWord, type Matches, matchWord } from './match.ts'
 import { createPostings, slotOf } from './posting.ts'
@@ -18,6 +18,8 @@ const MANY_GAPS = 1000
 /** Of a longer query no word that the shop knows is doubted: the price grows with every word. */
 const MAX_DOUBTED_WORDS = 4
 const MAX_GUESSED_WORDS = 6
+/** So many documents with all the words leave no need for others. */
+const ENOUGH_FINDS = 20
 
 export interface SearchResult {
   total: number
@@ -150,7 +152,7 @@ export function createSearchIndex(language: Language) {
     }
     const [top] = finds.best
     const is_clear = top !== undefined && (code_slots.length > 0 || !isVague(filled, slots.slot(top.id)))
-    const is_enough = is_clear || finds.total >= (options.limit ?? DEFAULT_LIMIT)
+    const is_enough = is_clear || finds.total >= ENOUGH_FINDS
     if (is_enough || words.length < 2) return answer(finds, false)
     return answer(findSome(slots, filled, matches.map(rarityOf), options), true)
   }

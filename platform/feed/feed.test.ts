@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
-import { paidColumn } from '#platform/catalogue/listing-filter.ts'
+import { paidColumn } from '#platform/catalogue/listing-by-sql.ts'
 import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { pruneChanges } from './change-log.ts'
-import { FACET_SORTS, type FacetQuery, type FacetSort } from './facet-document.ts'
-import { openFacetFeed } from './feed.ts'
+import { FACET_SORTS, type FacetQuery, type FacetSort } from '#platform/facet/facet-document.ts'
+import { openShopFeed } from './feed.ts'
 
 const { db, url } = await useSeededDatabase()
 const other = createDatabase(url, { max: 6 })
 let now = new Date()
 const errors: unknown[] = []
 const feeds = [db, other].map((sql) =>
-  openFacetFeed({ sql, languages: LANGUAGES, onError: (error) => errors.push(error), now: () => now }),
+  openShopFeed({ sql, languages: LANGUAGES, onError: (error) => errors.push(error), now: () => now }),
 )
 await Promise.all(feeds.map(({ ready }) => ready))
 afterAll(async () => {
@@ -49,7 +49,7 @@ const plain: FacetQuery = {
   limit: 1000,
 }
 
-const ask = (query: Partial<FacetQuery>, feed = 0) => feeds[feed]?.index?.query({ ...plain, ...query })
+const ask = (query: Partial<FacetQuery>, feed = 0) => feeds[feed]?.facets?.query({ ...plain, ...query })
 const allIds = (query: Partial<FacetQuery> = {}, feed = 0) => ask(query, feed)?.ids ?? []
 
 /** Waits until every process sees it. */
@@ -290,7 +290,7 @@ describe('the index fed from the database', () => {
 
   it('catches up without notifications, and reads all anew when all may have changed', async () => {
     const [id = 0] = allIds()
-    const before = feeds.map(({ index }) => index)
+    const before = feeds.map(({ facets }) => facets)
     // A writer whose notifications never come.
     await db.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`
@@ -298,9 +298,9 @@ describe('the index fed from the database', () => {
       await transaction`insert into product_change (product_id) values (${id})`
     })
     await everywhere((feed) => expect(allIds({ limit: 1 }, feed)).toEqual([id]))
-    expect(feeds.map(({ index }) => index)).toEqual(before)
+    expect(feeds.map(({ facets }) => facets)).toEqual(before)
     await db`truncate product_list_item`
-    await everywhere((feed) => expect(feeds[feed]?.index).not.toBe(before[feed]))
+    await everywhere((feed) => expect(feeds[feed]?.facets).not.toBe(before[feed]))
     expect(allIds({ limit: 1 })).toEqual([id])
   })
 

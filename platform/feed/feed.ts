@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#platform/db/database.ts'
+import { createFacetIndex, type FacetIndex } from '#platform/facet/facet-index.ts'
+import { readAllDocuments, readDocuments } from '#platform/facet/read-document.ts'
+import { readAllFoundProducts } from '#platform/search/read-product.ts'
+import { createShopSearch, type ShopSearch } from '#platform/search/shop-search.ts'
 import { LOG_KEPT_MINUTES, type LogPlace, placeOfSnapshot, pruneChanges, readChanges } from './change-log.ts'
-import { createFacetIndex, type FacetIndex } from './facet-index.ts'
-import { readAllDocuments, readDocuments } from './read-document.ts'
 
 /** With a notification a change is read at once; without one, if it got lost, at the latest after this. */
 const POLL_MS = 400
@@ -13,12 +15,23 @@ const BATCH = 200
 /** Far enough from the end of the log that nothing is pruned before it is read. */
 const MAX_SILENCE_MS = (LOG_KEPT_MINUTES / 2) * 60_000
 
-export interface FacetFeed {
-  /** Null until everything has been read for the first time: listings ask the database meanwhile. */
-  readonly index: FacetIndex | null
-  /** Ends when the index stands for the first time. */
+/** What a process holds in memory of the shop. Null until everything has been read: the database answers meanwhile. */
+export interface ShopIndexes {
+  readonly facets: FacetIndex | null
+  readonly search: ShopSearch | null
+}
+
+export const NO_INDEXES: ShopIndexes = { facets: null, search: null }
+
+export interface ShopFeed extends ShopIndexes {
+  /** Ends when the indexes stand for the first time. */
   readonly ready: Promise<void>
   close(): Promise<void>
+}
+
+interface Loaded {
+  facets: FacetIndex
+  search: ShopSearch
 }
 
 interface FeedOptions {
@@ -28,55 +41,63 @@ interface FeedOptions {
   now?: () => Date
 }
 
-/** Reads all products in one snapshot, in slices, so that the process keeps answering. */
-export async function loadIndex({
-  sql,
-  languages,
-  now,
-}: Required<Omit<FeedOptions, 'onError'>>): Promise<{ index: FacetIndex; place: LogPlace }> {
-  const index = createFacetIndex({ languages })
-  const place = await sql.begin('isolation level repeatable read read only', async (transaction) => {
+/** Reads the whole shop in one snapshot, in slices, so that the process keeps answering. */
+async function loadIndexes(
+  sql: Database,
+  languages: readonly Language[],
+  at: Date,
+  signal: AbortSignal,
+): Promise<{ loaded: Loaded; start: LogPlace }> {
+  const loaded = { facets: createFacetIndex({ languages }), search: createShopSearch(languages) }
+  const start = await sql.begin('isolation level repeatable read read only', async (transaction) => {
     await transaction`set local statement_timeout = 0`
     await transaction`set local idle_in_transaction_session_timeout = 0`
-    const at = now()
-    const start = await placeOfSnapshot(transaction, at)
-    await index.load(readAllDocuments(transaction, at))
-    return start
+    const place = await placeOfSnapshot(transaction, at)
+    await loaded.facets.load(unlessAborted(signal, readAllDocuments(transaction, at)))
+    await loaded.search.changeNames(transaction)
+    await loaded.search.load(unlessAborted(signal, readAllFoundProducts(transaction)))
+    return place
   })
-  return { index, place }
+  return { loaded, start }
 }
 
-/** Brings the index up to date with what has been committed. Null where it must be loaded anew. */
-export async function catchUp(
-  {
-    sql,
-    index,
-    now = () => new Date(),
-  }: { sql: Database; index: FacetIndex; now?: (() => Date) | undefined },
+async function* unlessAborted<Item>(signal: AbortSignal, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  for await (const item of items) {
+    signal.throwIfAborted()
+    yield item
+  }
+}
+
+/** Brings the indexes up to date with what has been committed. Null where all must be loaded anew. */
+async function catchUp(
+  sql: Database,
+  { facets, search }: Loaded,
   place: LogPlace,
+  at: Date,
 ): Promise<LogPlace | null> {
-  const at = now()
   const changes = await readChanges(sql, place, at)
   if (changes.is_all) return null
   for (let from = 0; from < changes.product_ids.length; from += BATCH) {
     const ids = changes.product_ids.slice(from, from + BATCH)
     const documents = await readDocuments(sql, at, ids)
     const listed = new Set(documents.map(({ id }) => id))
-    index.change(
+    facets.change(
       documents,
       ids.filter((id) => !listed.has(id)),
     )
+    await search.changeProducts(sql, ids)
   }
+  if (changes.is_named) await search.changeNames(sql)
   return changes.place
 }
 
-/** Keeps an index true to the database for as long as the process lives. */
-export function openFacetFeed({ sql, languages, onError, now = () => new Date() }: FeedOptions): FacetFeed {
+/** Keeps indexes true to the database for as long as the process lives. */
+export function openShopFeed({ sql, languages, onError, now = () => new Date() }: FeedOptions): ShopFeed {
   const closing = new AbortController()
-  let index: FacetIndex | null = null
+  let standing: Loaded | null = null
   let wake = () => {}
   let isWoken = false
-  const standing = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
   const onNotice = () => {
     isWoken = true
     wake()
@@ -98,19 +119,19 @@ export function openFacetFeed({ sql, languages, onError, now = () => new Date() 
     isWoken = false
   }
 
-  /** Follows one index until all must be read anew. */
+  /** Follows the log until all must be read anew. */
   async function follow(): Promise<void> {
-    const loaded = await loadIndex({ sql, languages, now })
-    // What changed while it was loading belongs to the first answer already.
-    let place = await catchUp({ sql, index: loaded.index, now }, loaded.place)
+    const { loaded, start } = await loadIndexes(sql, languages, now(), closing.signal)
+    // What changed while they were loading belongs to the first answer already.
+    let place = await catchUp(sql, loaded, start, now())
     if (!place) return
-    index = loaded.index
-    standing.resolve()
+    standing = loaded
+    ready.resolve()
     let [lastRead, lastPrune] = [Date.now(), Date.now()]
     while (!closing.signal.aborted && Date.now() - lastRead < MAX_SILENCE_MS) {
       await nextTurn()
       await reportingFailure(async () => {
-        if (place) place = await catchUp({ sql, index: loaded.index, now }, place)
+        if (place) place = await catchUp(sql, loaded, place, now())
         lastRead = Date.now()
         if (lastRead - lastPrune < PRUNE_EVERY_MS) return
         lastPrune = lastRead
@@ -135,10 +156,13 @@ export function openFacetFeed({ sql, languages, onError, now = () => new Date() 
   })()
 
   return {
-    get index() {
-      return index
+    get facets() {
+      return standing?.facets ?? null
     },
-    ready: standing.promise,
+    get search() {
+      return standing?.search ?? null
+    },
+    ready: ready.promise,
     async close() {
       closing.abort()
       await following

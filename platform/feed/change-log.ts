@@ -18,6 +18,8 @@ export interface ReadChanges {
   product_ids: number[]
   /** Everything may have changed: reading all anew is the only way. */
   is_all: boolean
+  /** Categories, brands or articles have changed. */
+  is_named: boolean
   place: LogPlace
 }
 
@@ -35,10 +37,16 @@ export async function placeOfSnapshot(sql: Transaction, at: Date): Promise<LogPl
  */
 export async function readChanges(sql: Database, place: LogPlace, now: Date): Promise<ReadChanges> {
   const rows = await sql<
-    { horizon: string; seq: number | null; product_id: number | null; is_above: boolean }[]
+    {
+      horizon: string
+      seq: number | null
+      kind: 'product' | 'name'
+      product_id: number | null
+      is_above: boolean
+    }[]
   >`
     with snapshot as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
-    select snapshot.horizon::text as horizon, change.seq, change.product_id,
+    select snapshot.horizon::text as horizon, change.seq, change.kind, change.product_id,
       change.xid >= snapshot.horizon as is_above
     from snapshot left join product_change change on change.xid >= ${place.horizon}::xid8`
   const fresh = rows.filter(({ seq }) => seq !== null && !place.seen.has(seq))
@@ -51,7 +59,8 @@ export async function readChanges(sql: Database, place: LogPlace, now: Date): Pr
   const ids = [...fresh, ...due].flatMap(({ product_id }) => product_id ?? [])
   return {
     product_ids: [...new Set(ids)],
-    is_all: fresh.some(({ product_id }) => product_id === null),
+    is_all: fresh.some(({ kind, product_id }) => kind === 'product' && product_id === null),
+    is_named: fresh.some(({ kind }) => kind === 'name'),
     place: {
       horizon: rows[0]?.horizon ?? place.horizon,
       seen: new Set(rows.flatMap(({ seq, is_above }) => (seq !== null && is_above ? [seq] : []))),
