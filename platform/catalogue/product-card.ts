@@ -8,8 +8,8 @@ import { productTable } from './product-table.ts'
 export type ProductCard = WireOf<typeof products>
 
 export function cardSelection(): Selection {
-  return parseSelection(products, { embed: PRODUCT_CARD_EMBEDS.join(',') }, ({ message }) => {
-    throw new Error(message)
+  return parseSelection(products, { embed: PRODUCT_CARD_EMBEDS.join(',') }, ({ word }) => {
+    throw new Error(`A product card asks for what does not exist: ${String(word)}`)
   })
 }
 

@@ -155,8 +155,8 @@ async function readEntity<R extends Resource>(
   id: number,
   options: { embed?: string; only?: string; except?: string } = {},
 ): Promise<WireOf<R>> {
-  const selection = parseSelection(resource, options, ({ message }) => {
-    throw new Error(`A page asks for what does not exist: ${message}`)
+  const selection = parseSelection(resource, options, ({ word }) => {
+    throw new Error(`A page asks for what does not exist: ${String(word)}`)
   })
   const found = (await readByIds(context, table, [id], selection)).get(id)
   if (!found) throw notFound()

@@ -1,5 +1,6 @@
 import type { ErrorType, FormMessage } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
+import type { ListProblemText } from './list-problem.ts'
 
 export const FAILURE_TEXTS: Record<Language, Record<ErrorType, string>> = {
   cs: {
@@ -96,5 +97,77 @@ export const FORM_TEXTS: Record<Language, Record<FormMessage, string>> = {
     too_small: 'Der Wert ist zu klein oder fehlt.',
     invalid_format: 'Der Wert hat nicht die richtige Form.',
     unknown_keys: 'Dieses Feld kennen wir nicht.',
+  },
+}
+
+/** `{word}` is what the caller wrote, `{limit}` a number of ours. */
+export const LIST_TEXTS: Record<Language, Record<ListProblemText, string>> = {
+  cs: {
+    number: 'Očekáváme celé číslo od 1 do {limit}, ne „{word}“.',
+    boolean: 'Očekáváme true nebo false, ne „{word}“.',
+    unknown_sort: 'Podle „{word}“ zde nelze řadit.',
+    too_many_sorts: 'Řadit lze nejvýše podle {limit} údajů.',
+    unreadable_filters: 'Filtry nelze přečíst: očekáváme seznam ve formátu JSON.',
+    too_many_filters: 'Filtrů může být nejvýše {limit}.',
+    filter_shape: 'Filtr má mít údaj (field), operátor (operator) a hodnotu (value).',
+    unknown_field: 'Podle údaje „{word}“ zde nelze filtrovat.',
+    unknown_operator: 'Operátor „{word}“ pro tento údaj neznáme.',
+    wrong_value: 'Hodnota „{word}“ se k tomuto údaji nehodí.',
+    not_a_list: 'Operátor in očekává seznam s 1 až {limit} hodnotami.',
+    not_searchable: 'V tomto seznamu nelze hledat text.',
+    unknown_embed: 'Vložená data „{word}“ zde neznáme.',
+    unknown_name: 'Údaj „{word}“ zde neznáme.',
+    too_many_names: 'Najednou lze uvést nejvýše {limit} názvů.',
+  },
+  sk: {
+    number: 'Očakávame celé číslo od 1 do {limit}, nie „{word}“.',
+    boolean: 'Očakávame true alebo false, nie „{word}“.',
+    unknown_sort: 'Podľa „{word}“ tu nie je možné radiť.',
+    too_many_sorts: 'Radiť je možné najviac podľa {limit} údajov.',
+    unreadable_filters: 'Filtre sa nedajú prečítať: očakávame zoznam vo formáte JSON.',
+    too_many_filters: 'Filtrov môže byť najviac {limit}.',
+    filter_shape: 'Filter má mať údaj (field), operátor (operator) a hodnotu (value).',
+    unknown_field: 'Podľa údaja „{word}“ tu nie je možné filtrovať.',
+    unknown_operator: 'Operátor „{word}“ pre tento údaj nepoznáme.',
+    wrong_value: 'Hodnota „{word}“ sa k tomuto údaju nehodí.',
+    not_a_list: 'Operátor in očakáva zoznam s 1 až {limit} hodnotami.',
+    not_searchable: 'V tomto zozname nie je možné hľadať text.',
+    unknown_embed: 'Vložené dáta „{word}“ tu nepoznáme.',
+    unknown_name: 'Údaj „{word}“ tu nepoznáme.',
+    too_many_names: 'Naraz je možné uviesť najviac {limit} názvov.',
+  },
+  en: {
+    number: 'We expect a whole number from 1 to {limit}, not “{word}”.',
+    boolean: 'We expect true or false, not “{word}”.',
+    unknown_sort: 'This list cannot be sorted by “{word}”.',
+    too_many_sorts: 'A list can be sorted by at most {limit} fields.',
+    unreadable_filters: 'The filters cannot be read: we expect a JSON list.',
+    too_many_filters: 'There can be at most {limit} filters.',
+    filter_shape: 'A filter has a field, an operator and a value.',
+    unknown_field: 'This list cannot be filtered by “{word}”.',
+    unknown_operator: 'This field does not know the operator “{word}”.',
+    wrong_value: 'The value “{word}” does not fit this field.',
+    not_a_list: 'The operator in expects a list of 1 to {limit} values.',
+    not_searchable: 'This list has no text to search.',
+    unknown_embed: 'There is nothing called “{word}” to embed here.',
+    unknown_name: 'There is no field called “{word}” here.',
+    too_many_names: 'At most {limit} names can be given at once.',
+  },
+  de: {
+    number: 'Wir erwarten eine ganze Zahl von 1 bis {limit}, nicht „{word}“.',
+    boolean: 'Wir erwarten true oder false, nicht „{word}“.',
+    unknown_sort: 'Nach „{word}“ lässt sich diese Liste nicht sortieren.',
+    too_many_sorts: 'Sortieren lässt sich nach höchstens {limit} Feldern.',
+    unreadable_filters: 'Die Filter sind nicht lesbar: Wir erwarten eine JSON-Liste.',
+    too_many_filters: 'Es sind höchstens {limit} Filter möglich.',
+    filter_shape: 'Ein Filter hat ein Feld (field), einen Operator (operator) und einen Wert (value).',
+    unknown_field: 'Nach „{word}“ lässt sich diese Liste nicht filtern.',
+    unknown_operator: 'Den Operator „{word}“ kennt dieses Feld nicht.',
+    wrong_value: 'Der Wert „{word}“ passt nicht zu diesem Feld.',
+    not_a_list: 'Der Operator in erwartet eine Liste mit 1 bis {limit} Werten.',
+    not_searchable: 'In dieser Liste lässt sich kein Text suchen.',
+    unknown_embed: 'Einzubettende Daten „{word}“ gibt es hier nicht.',
+    unknown_name: 'Ein Feld „{word}“ gibt es hier nicht.',
+    too_many_names: 'Es lassen sich höchstens {limit} Namen auf einmal angeben.',
   },
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import type { FieldError } from '#contract/error.ts'
 import { resource } from '#contract/list.ts'
+import type { ListProblem } from './list-problem.ts'
 import { parseSelection, type Selection } from './selection.ts'
 
 const makers = resource({
@@ -22,7 +22,7 @@ const cups = resource({
 })
 
 function parse(options: Parameters<typeof parseSelection>[1]) {
-  const errors: FieldError[] = []
+  const errors: ListProblem[] = []
   const selection = parseSelection(cups, options, (error) => errors.push(error))
   return { selection, wrong: errors.map(({ field }) => field) }
 }

@@ -1,5 +1,5 @@
-import type { FieldError } from '#contract/error.ts'
 import { MAX_EMBED_DEPTH, type Resource } from '#contract/list.ts'
+import type { Refuse } from './list-problem.ts'
 
 /** Which fields and embeds of a resource to send, with the same again for each embed. */
 export interface Selection {
@@ -22,14 +22,14 @@ const MAX_NAMES = 60
 export function parseSelection(
   resource: Resource,
   options: Partial<Record<Option, string>>,
-  refuse: (error: FieldError) => void,
+  refuse: Refuse,
 ): Selection {
   const selection = wholeEntity(resource)
   const unknown = (field: Option, name: string) =>
-    refuse({ field, message: `${field}: ${name.slice(0, 60)}` })
+    refuse({ field, text: field === 'embed' ? 'unknown_embed' : 'unknown_name', word: name })
   const names = (option: Option) => {
     const list = options[option]?.split(',') ?? []
-    if (list.length > MAX_NAMES) refuse({ field: option, message: `${option}: > ${MAX_NAMES}` })
+    if (list.length > MAX_NAMES) refuse({ field: option, text: 'too_many_names', limit: MAX_NAMES })
     return [...new Set(list.slice(0, MAX_NAMES))]
   }
 

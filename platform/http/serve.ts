@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Call, CallName } from '#contract/call.ts'
-import { formMessage } from '#contract/error.ts'
+import { type FieldError, formMessage } from '#contract/error.ts'
 import type { ListAnswer, Resource } from '#contract/list.ts'
 import type { Context } from './context.ts'
 import { Failure, malformed, notFound } from './failure.ts'
 import { FORM_TEXTS } from './failure-texts.ts'
+import { asFieldError } from './list-problem.ts'
 import { ENTITY_OPTIONS, LIST_OPTIONS, type ListRequest, parseListQuery } from './list-query.ts'
 import { assertText, readJson } from './read-body.ts'
 import { parseSelection, type Selection } from './selection.ts'
@@ -68,13 +69,15 @@ export async function readInput(
         .map((field) => ({ field, message: FORM_TEXTS[context.language].unknown_keys })),
     })
   }
-  const problems: { field: string; message: string }[] = []
-  const selection = call.one ? parseSelection(call.one, query, (error) => problems.push(error)) : undefined
-  if (problems.length > 0) throw new Failure('validation', { errors: problems })
+  const errors: FieldError[] = []
+  const selection =
+    call.one &&
+    parseSelection(call.one, query, (problem) => errors.push(asFieldError(context.language, problem)))
+  if (errors.length > 0) throw new Failure('validation', { errors })
   const input = {
     params: call.params ? checkParams(call.params, params) : undefined,
     query: call.query ? check(context, call.query, open ? query : pick(query, own)) : undefined,
-    list: call.list ? parseListQuery(call.list, query) : undefined,
+    list: call.list ? parseListQuery(call.list, query, context.language) : undefined,
     selection,
     body: call.body ? check(context, call.body, await readJson(context.request)) : undefined,
   }
