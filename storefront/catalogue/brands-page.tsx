@@ -23,8 +23,8 @@ export function BrandsPage({ data }: { data: BrandsData }) {
 
 function Brand({ brand }: { brand: BrandBranch }) {
   return (
-    <li className="group relative flex flex-col rounded-md border border-clay bg-white hover:border-stone">
-      <div className="flex h-36 items-center justify-center rounded-t-md bg-sand">
+    <li className="group relative flex rounded-md sm:flex-col border border-clay bg-white hover:border-stone">
+      <div className="flex w-28 shrink-0 items-center justify-center rounded-l-md bg-sand sm:h-36 sm:w-auto sm:rounded-t-md sm:rounded-bl-none">
         {brand.logo && (
           <img
             src={brand.logo}
@@ -32,11 +32,11 @@ function Brand({ brand }: { brand: BrandBranch }) {
             width="240"
             height="120"
             loading="lazy"
-            className="h-28 w-56 object-contain mix-blend-multiply"
+            className="h-28 w-24 object-contain sm:w-56 mix-blend-multiply"
           />
         )}
       </div>
-      <div className="flex-1 p-5">
+      <div className="min-w-0 flex-1 p-4 sm:p-5">
         <h2 className="display text-lg">
           <a href={brand.url} className="after:absolute after:inset-0 group-hover:underline">
             {brand.name}
