@@ -26,6 +26,24 @@ export const priceEmbeds = {
   unit_price: { schema: z.nullable(UnitPrice) },
 }
 
+interface Paid extends Discountable {
+  taxed_price: Money
+  customer_taxed_price?: Money | null
+}
+
+/** What the caller pays for one piece and why: the lowest of the regular, the discounted and their own price. */
+export function paidPrice(item: Paid): { price: Money; why: 'regular' | 'discount' | 'customer' } {
+  const offers = [
+    { price: item.taxed_price, why: 'regular' as const },
+    { price: item.discounted_taxed_price, why: 'discount' as const },
+    { price: item.customer_taxed_price, why: 'customer' as const },
+  ]
+  return offers.reduce<{ price: Money; why: 'regular' | 'discount' | 'customer' }>(
+    (best, { price, why }) => (price && price.value < best.price.value ? { price, why } : best),
+    { price: item.taxed_price, why: 'regular' },
+  )
+}
+
 interface Discountable {
   discount_percents?: number | null
   discounted_taxed_price?: Money | null

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,7 +12,7 @@ export async function compressed(request: Request, response: Response): Promise<
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || response.headers.has('content-encoding') || !COMPRESSED.test(type)) return response
   const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = acceptedEncoding(accepted)
   if (!encoding) return response
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { createFront } from './front.ts'
 
 const server = createFront({
@@ -8,7 +9,10 @@ const server = createFront({
   public_url: 'http://localhost',
   onError: () => {},
   before: null,
+  isOwnHost: (hostname) => hostname !== 'evil.example',
   mounts: [
+    ['/livez', () => new Response('ok')],
+    ['/shop-api', () => new Response('platform')],
     ['/copied', (request) => new Response(new Request(request.url, request).headers.get('x-client-ip'))],
     ['/', (request) => new Response(request.headers.get('x-client-ip'))],
   ],
@@ -31,5 +35,53 @@ describe('the front', () => {
       const claimed = await fetch(origin + path, { headers: { 'X-Client-IP': '203.0.113.1' } })
       expect(await claimed.text()).toBe('127.0.0.1')
     }
+  })
+
+  it.for([
+    ['GET / HTTP/1.1', 'localhost', 200],
+    ['GET /livez HTTP/1.1', 'evil.example', 200],
+    ['GET / HTTP/1.1', 'evil.example', 421],
+    ['GET http://evil.example/x HTTP/1.1', 'localhost', 421],
+    ['GET //evil.example/x HTTP/1.1', 'localhost', 404],
+    ['GET /%c0%af..%c0%af HTTP/1.1', 'localhost', 400],
+    ['GET /x?a=%00 HTTP/1.1', 'localhost', 400],
+    ['TRACE / HTTP/1.1', 'localhost', 405],
+    ['GET / HTTP/1.1', 'a b', 400],
+    ['GET / HTTP/1.1', 'evil:99999', 400],
+    ['GET / HTTP/1.1', '[::1', 400],
+    ['GET / HTTP/1.1', 'x/y', 400],
+    ['GET / HTTP/1.1', 'user@evil', 400],
+    ['GET / HTTP/1.1', '', 400],
+  ] as const)('answers "%s" for the host "%s" with %i', async ([line, host, status]) => {
+    expect((await raw(line, host)).status).toBe(status)
+  })
+
+  it('refuses in the words of the platform what would have been its own', async () => {
+    const { status, body } = await raw('GET /shop-api/products/1%00 HTTP/1.1', 'localhost')
+    expect(status).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ status: 400, type: 'malformed', errors: [] })
+  })
+})
+
+/** What no polite client would send. */
+async function raw(line: string, host: string): Promise<{ status: number; body: string }> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body }
+}
+
+describe('an encoding', () => {
+  it.for([
+    ['gzip, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['*;q=0', null],
+    ['GZIP', 'gzip'],
+    ['', null],
+  ] as const)('for "%s" is %s', ([header, encoding]) => {
+    expect(acceptedEncoding(header)).toBe(encoding)
   })
 })

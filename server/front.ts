@@ -1,6 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
+import type { ErrorBody, ErrorType } from '#contract/error.ts'
+import { DEFAULT_LANGUAGE } from '#contract/language.ts'
+import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { StaticFile } from './static-files.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -10,6 +14,8 @@ export interface FrontOptions {
   before: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   /** First match by the start of the path answers; `/` is the storefront. */
   mounts: [prefix: string, fetch: Fetch][]
+  /** Pages carry absolute addresses, so they are drawn under the shop's own names only. */
+  isOwnHost: (hostname: string) => boolean
   /** Behind HTTPS the page's own address is not what the socket shows. */
   public_url: string
   onError: (error: unknown) => void
@@ -17,6 +23,8 @@ export interface FrontOptions {
 
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 30_000
+const HEALTH = new Set(['/livez', '/readyz', '/metrics'])
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?$/i
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The one listener of the process: files from memory first, then whoever owns the path. */
@@ -24,6 +32,8 @@ export function createFront(options: FrontOptions): Server {
   const protocol = new URL(options.public_url).protocol
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
+    // Probes and scrapers ask by address, not by name.
+    anywhere: HEALTH.has(prefix),
     listener: getRequestListener(
       (request, { incoming }) => fetch(withProtocol(withClient(request, incoming), protocol)),
       {
@@ -38,20 +48,25 @@ export function createFront(options: FrontOptions): Server {
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/'
+    const refuse = (status: number) => end(response, status, target.startsWith('/shop-api'))
     // An absolute target names another server; `//host/x` would too, once somebody parses it as a link.
-    if (!target.startsWith('/') || target.startsWith('//'))
-      return end(response, target.startsWith('/') ? 404 : 421)
-    if (!METHODS.has(request.method ?? '')) return end(response, 405)
+    if (!target.startsWith('/')) return refuse(421)
+    if (target.startsWith('//')) return refuse(404)
+    if (!METHODS.has(request.method ?? '')) return refuse(405)
+    const hostname = hostnameOf(request.headers.host)
+    if (hostname === null) return refuse(400)
     const pathname = target.split('?', 1)[0] ?? '/'
-    if (!isDecodable(pathname)) return end(response, 400)
+    // No database text holds NUL, so no address needs it.
+    if (!isDecodable(pathname) || target.includes('%00')) return refuse(400)
     const file =
       request.method === 'GET' || request.method === 'HEAD' ? options.files().get(pathname) : undefined
     if (file) return sendFile(request, response, file)
     const mount = mounted.find(
       ({ prefix }) => pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`),
     )
-    if (!mount) return end(response, 404)
-    void mount.listener(request, response)
+    if (!mount) return refuse(404)
+    if (mount.anywhere || options.isOwnHost(hostname)) return void mount.listener(request, response)
+    refuse(421)
   }
 
   const { before } = options
@@ -82,14 +97,34 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-function end(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-length': 0 }).end()
+function hostnameOf(host: string | undefined): string | null {
+  if (!host || host.length > 260 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return null
+  return new URL(`http://${host}`).hostname
+}
+
+const TYPES: Record<number, ErrorType> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  421: 'misdirected',
+}
+
+/** What never reaches the platform is refused in its words; elsewhere the status says it all. */
+function end(response: ServerResponse, status: number, as_platform: boolean): void {
+  const type = TYPES[status] ?? 'malformed'
+  const body: ErrorBody = { status, type, message: FAILURE_TEXTS[DEFAULT_LANGUAGE][type], errors: [] }
+  const text = as_platform ? JSON.stringify(body) : ''
+  const headers = {
+    'content-length': Buffer.byteLength(text),
+    ...(as_platform ? { 'content-type': 'application/json' } : {}),
+  }
+  response.writeHead(status, headers).end(text)
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding =
-    file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const wanted = acceptedEncoding(accepted)
+  const encoding = wanted && file[wanted] ? wanted : null
   const bytes = (encoding && file[encoding]) || file.bytes
   response.writeHead(200, {
     'content-type': file.type,

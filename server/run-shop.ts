@@ -18,6 +18,7 @@ import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
 import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
+import { createOwnHosts } from './own-hosts.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
@@ -71,12 +72,14 @@ export async function runShop(
       cache_dir: path.join(config.data_dir, 'media'),
       onError: (error) => log.error('picture failed', { error }),
     })
+    const hosts = await createOwnHosts(sql, config, (error) => log.warn('hostnames not read', { error }))
     const observed = createObserver(log, metrics)
     const health = createHealth(sql, metrics, config.metrics)
     const server = createFront({
       files: storefront.files,
       before: storefront.before,
       public_url: config.public_url,
+      isOwnHost: hosts.has,
       onError: (error) => log.error('request failed', { error }),
       mounts: [
         ['/livez', health.live],
@@ -100,6 +103,7 @@ export async function runShop(
       url,
       stop: async () => {
         health.drain()
+        hosts.close()
         server.close()
         server.closeIdleConnections()
         await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, DRAIN_MS).unref())])

@@ -136,7 +136,8 @@ async function draw(
 ): Promise<Resolved | PageRedirect> {
   const { language, path, descriptor, shop, translator } = context
   const loaded = await loaders[name](context).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
+    // What the platform cannot read in an address names no page either.
+    if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null
     throw error
   })
   if (!loaded) return errorPage(404, context)
@@ -159,10 +160,15 @@ async function draw(
     breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
     alternate_urls: drawn.alternate_urls,
     scroll_to_top: drawn.scroll_to_top ?? true,
-    drawn_at: new Date().toISOString(),
+    drawn_at: thisMinute(),
     data: loaded.data,
   }
   return { page, shop, translator }
+}
+
+/** Pages drawn within a minute are the same bytes. */
+function thisMinute(): string {
+  return `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z`
 }
 
 async function lookUp(api: Api, path: string): Promise<PageDescriptor | null> {
@@ -210,7 +216,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
       breadcrumbs: [],
       alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
       scroll_to_top: true,
-      drawn_at: new Date().toISOString(),
+      drawn_at: thisMinute(),
       data,
     },
   }

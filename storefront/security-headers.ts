@@ -13,11 +13,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export const PAGE_HEADERS: Record<string, string> = {
+const PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
+}
+
+export function pageHeaders(url: URL): Record<string, string> {
+  if (url.protocol !== 'https:') return PAGE_HEADERS
+  return { ...PAGE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 }

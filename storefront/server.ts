@@ -14,8 +14,9 @@ import { loadPageComponent, PAGE_NAMES } from './page-components.ts'
 import { renderPage } from './render-page.tsx'
 import { errorPage, type Resolved, resolvePage, translatorFor } from './resolve-page.ts'
 import { splitLanguage } from './route-match.ts'
-import { PAGE_HEADERS } from './security-headers.ts'
-import { loadShopData, type ShopData } from './shop-data.ts'
+import { pageHeaders } from './security-headers.ts'
+import { createShops } from './shops.ts'
+import { plainError } from './shell/plain-error.ts'
 import { destinationOf } from './ui/safe-url.ts'
 import { readCompared } from './wishlist/customer-list.ts'
 
@@ -28,13 +29,13 @@ export interface StorefrontOptions {
   log: { error: (event: string, fields: Record<string, unknown>) => void }
 }
 
-const SHOP_DATA_TTL_MS = 1000
+/** Slow parts must not add up to a visitor who waits for ever. */
+const PAGE_DEADLINE_MS = 8000
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export async function createStorefront(options: StorefrontOptions) {
   const { build } = options
   await Promise.all(PAGE_NAMES.map(loadPageComponent))
-  const shops = new Map<string, { at: number; data: Promise<ShopData> }>()
 
   function apiFor(
     origin: string,
@@ -55,65 +56,52 @@ export async function createStorefront(options: StorefrontOptions) {
     })
   }
 
-  /** The menu and footer of a language and currency are shared by all pages; they are read once a second at most. */
-  function shopData(origin: string, language: InterfaceLanguage, currency: CurrencyCode): Promise<ShopData> {
-    const key = `${origin} ${language} ${currency}`
-    const known = shops.get(key)
-    if (known && Date.now() - known.at < SHOP_DATA_TTL_MS) return known.data
-    const data = loadShopData(apiFor(origin, language, currency), currency)
-    shops.set(key, { at: Date.now(), data })
-    data.catch(() => shops.delete(key))
-    return data
-  }
+  const shops = createShops(apiFor)
 
   async function servePage(request: Request, url: URL, as: 'html' | 'payload'): Promise<Response> {
-    const cookies = parseCookies(request.headers.get('cookie'))
     const { language } = splitLanguage(url.pathname)
-    const currency = parseCurrency(cookies.get('currency')) ?? (language === 'sk' ? 'EUR' : 'CZK')
-    const session = await openSession(
-      cookies,
-      apiFor(url.origin, language, currency),
-      (token) => apiFor(url.origin, language, currency, token),
-      keepsSecureCookies(url),
-    )
-    const context = { language, currency, origin: url.origin }
-    let answer: Resolved | PageRedirect
+    let set_cookies: string[] = []
+    let personal = false
+    let answer: Resolved | PageRedirect | null
     try {
-      answer = await resolvePage(url, {
-        ...context,
-        api: session.api,
-        shop: (one) => shopData(url.origin, one, currency),
-        me: async () => session.me,
-        compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
+      answer = await withDeadline(PAGE_DEADLINE_MS, async () => {
+        const cookies = parseCookies(request.headers.get('cookie'))
+        const chosen = parseCurrency(cookies.get('currency'))
+        const currency = chosen ?? (language === 'sk' ? 'EUR' : await shops.hostCurrency(url))
+        const api = (token?: string) => apiFor(url.origin, language, currency, token)
+        const session = await openSession(cookies, api(), api, keepsSecureCookies(url))
+        set_cookies = session.set_cookies
+        personal = session.me !== null
+        return resolvePage(url, {
+          currency,
+          origin: url.origin,
+          api: session.api,
+          shop: () => shops.read(url, language, currency, session),
+          me: async () => session.me,
+          compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
+        })
       })
     } catch (error) {
       const incident_id = randomUUID()
       options.log.error('page failed', { incident_id, path: url.pathname, error })
       const stack = options.show_stack && error instanceof Error ? (error.stack ?? null) : null
-      answer = await failedPage(language, currency, url.origin, { incident_id, stack })
+      const shop = shops.lastGood(language)
+      const context = { language, translator: translatorFor(language) }
+      answer = shop && errorPage(500, { ...context, shop }, { incident_id, stack })
+      if (!answer) return plainError(language, incident_id)
     }
     const response = as === 'html' ? html(answer, url) : payload(answer)
     // A customer may have prices and pages of their own: nothing of it is kept on the way.
-    if (session.me || session.set_cookies.length > 0) response.headers.set('cache-control', 'no-store')
-    for (const cookie of session.set_cookies) response.headers.append('set-cookie', cookie)
+    if (personal || set_cookies.length > 0) response.headers.set('cache-control', 'no-store')
+    for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('vary', 'Cookie')
     return response
-  }
-
-  async function failedPage(
-    language: InterfaceLanguage,
-    currency: CurrencyCode,
-    origin: string,
-    details: { incident_id: string; stack: string | null },
-  ): Promise<Resolved> {
-    const shop = await shopData(origin, language, currency)
-    return errorPage(500, { language, shop, translator: translatorFor(language) }, details)
   }
 
   function html(answer: Resolved | PageRedirect, url: URL): Response {
     if (isRedirect(answer)) return redirect(answer, url.origin)
     const headers = {
-      ...PAGE_HEADERS,
+      ...pageHeaders(url),
       'cache-control': answer.page.head.noindex ? 'no-store' : 'public, max-age=0, must-revalidate',
     }
     return new Response(renderPage(answer, build, url.origin), { status: answer.page.status, headers })
@@ -141,6 +129,18 @@ export async function createStorefront(options: StorefrontOptions) {
       }
       return servePage(request, url, 'html')
     },
+  }
+}
+
+async function withDeadline<T>(limit_ms: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page took more than ${limit_ms} ms`)), limit_ms)
+  })
+  try {
+    return await Promise.race([work(), deadline])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -52,7 +52,8 @@ async function refresh(api: Api, refresh_token: string): Promise<CustomerSession
   try {
     return await api('POST /auth/refresh', { body: { refresh_token } })
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
+    // Only a clear refusal ends the session; a platform that does not answer does not.
+    if (error instanceof ApiError && (error.status === 401 || error.status === 422)) return null
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { LISTING_PARAMETERS, type ProductFilters } from '#contract/product-filter.ts'
+import { ApiError } from '../api/request-error.ts'
 import type { LoadContext } from '../load-context.ts'
 import { type Card, cardOf } from './card.ts'
 
@@ -17,19 +18,26 @@ export interface LoadedListing {
 }
 
 export async function loadListing({ api, path, query }: LoadContext): Promise<LoadedListing> {
-  // A parameter given twice counts once, by its first value.
-  const own = Object.fromEntries([...query].toReversed())
+  // A parameter given twice counts once, by its first value; what no listing could mean is not even asked.
+  const own = Object.fromEntries([...query].filter(isReadable).toReversed())
   const { items, filters, pagination_data, sort_options } = await api('GET /product-filters', {
     query: { ...own, path: decodeURIComponent(path) },
   })
-  const { page } = pagination_data
+  const { page, pages } = pagination_data
+  if (page > Math.max(pages, 1)) throw new ApiError(404, null)
   const chosen = filters.some((filter) => 'items' in filter && filter.items.some((item) => item.is_selected))
-  const narrowed = LISTING_PARAMETERS.some(
-    (name) => name !== 'page' && name !== 'from' && name !== 'to' && query.has(name),
-  )
+  const narrowed = LISTING_PARAMETERS.some((name) => name !== 'page' && query.has(name))
   return {
     listing: { products: items.map(cardOf), filters, pagination_data, sort_options },
-    canonical_query: page > 1 ? `page=${page}` : '',
+    canonical_query: page > 1 && !query.has('to') ? `page=${page}` : '',
     noindex: chosen || narrowed,
   }
+}
+
+const MAX_NAME_LENGTH = 80
+const MAX_VALUE_LENGTH = 1000
+
+function isReadable([name, value]: [string, string]): boolean {
+  const short = name.length <= MAX_NAME_LENGTH && value.length <= MAX_VALUE_LENGTH
+  return short && name !== 'path' && !value.includes('\0') && value.isWellFormed()
 }

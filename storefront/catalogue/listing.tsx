@@ -1,4 +1,4 @@
-import { useStorefront } from '../storefront-context.tsx'
+import { useTranslator } from '../storefront-context.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { chosenIn, withoutFilters } from './chosen-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -17,11 +17,10 @@ interface Props {
 
 /** Products with filters, sorting and pages. Every state is an address, so every control is a link or a plain form. */
 export function Listing({ listing, empty, empty_help }: Props) {
-  const { page, translator } = useStorefront()
-  const { t } = translator
-  const clean = page.head.canonical.split('?')[0] ?? '/'
+  const { t } = useTranslator()
   const { products, pagination_data, filters } = listing
   const chosen = filters.flatMap(chosenIn).length
+  const clear_url = withoutFilters(filters, pagination_data.page_url_template)
   const focus = useListingFocus(products.length, chosen)
   return (
     <div className="grid gap-x-10 lg:grid-cols-[15rem_1fr]">
@@ -36,16 +35,18 @@ export function Listing({ listing, empty, empty_help }: Props) {
           </p>
           <SortLinks options={listing.sort_options} />
         </div>
-        <AppliedFilters
-          filters={filters}
-          clear_url={withoutFilters(filters, pagination_data.page_url_template)}
-        />
+        <AppliedFilters filters={filters} clear_url={clear_url} />
         {products.length > 0 ? (
           <ProductGrid products={products} first />
         ) : (
           <div className="rounded-md bg-sand px-6 py-14 text-center">
             <p className="display text-xl">{chosen > 0 ? t('category.empty_filtered') : empty}</p>
             <p className="mt-2 text-smoke">{chosen > 0 ? t('category.empty_filtered_text') : empty_help}</p>
+            {chosen > 0 && (
+              <a href={clear_url} data-keep-scroll="step" className="button button-primary mt-6">
+                {t('category.filters_clear')}
+              </a>
+            )}
           </div>
         )}
         <ListingPages pagination={pagination_data} shown={products.length} />

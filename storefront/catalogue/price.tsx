@@ -1,5 +1,5 @@
 import { type Money } from '#contract/money.ts'
-import { isDiscounted } from '#contract/price.ts'
+import { isDiscounted, paidPrice } from '#contract/price.ts'
 import { useTranslator } from '../storefront-context.tsx'
 
 export interface Priced {
@@ -11,42 +11,36 @@ export interface Priced {
   price_range?: { taxed_min_price: Money; taxed_max_price: Money } | null
 }
 
-/** The price this visitor pays, told apart from the regular one. A discount never stands without its 30-day lowest. */
+/** The price this visitor pays. It is struck and compared only where the 30-day lowest price stands beside it. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { t } = useTranslator()
-  const range = product.price_range
-  const spread = range != null && range.taxed_min_price.value < range.taxed_max_price.value
   const size = large ? 'text-2xl' : 'text-lg'
-  if (isDiscounted(product) && product.discounted_taxed_price) {
-    return (
-      <div>
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className={`figures font-semibold text-terracotta ${size}`}>
-            {product.discounted_taxed_price.formatted}
-          </span>
+  const range = product.price_range
+  if (range && range.taxed_min_price.value < range.taxed_max_price.value) {
+    const from = t('product.price_from', { price: range.taxed_min_price.formatted })
+    return <p className={`figures font-semibold ${size}`}>{from}</p>
+  }
+  const { price, why } = paidPrice(product)
+  const announced = why === 'discount' && isDiscounted(product) && product.taxed_lowest_price_30_days
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`figures font-semibold ${size} ${announced ? 'text-terracotta' : ''}`}>
+          {price.formatted}
+        </span>
+        {announced && (
           <s className="figures text-sm text-smoke">
             <span className="sr-only">{t('product.price_original', { price: '' })}</span>
             {product.taxed_price.formatted}
           </s>
-        </p>
-        {product.taxed_lowest_price_30_days && (
-          <p className="mt-0.5 text-xs text-smoke">
-            {t('product.lowest_price', { price: product.taxed_lowest_price_30_days.formatted })}
-          </p>
         )}
-      </div>
-    )
-  }
-  if (product.customer_taxed_price) {
-    return (
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`figures font-semibold ${size}`}>{product.customer_taxed_price.formatted}</span>
-        <span className="text-xs text-tea-deep">{t('product.price_customer')}</span>
+        {why === 'customer' && <span className="text-xs text-tea-deep">{t('product.price_customer')}</span>}
       </p>
-    )
-  }
-  const price = spread
-    ? t('product.price_from', { price: range.taxed_min_price.formatted })
-    : product.taxed_price.formatted
-  return <p className={`figures font-semibold ${size}`}>{price}</p>
+      {announced && (
+        <p className="mt-0.5 text-xs text-smoke">
+          {t('product.lowest_price', { price: announced.formatted })}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '#contract/list.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { withLanguage } from '../route-match.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 
 export interface SearchData {
@@ -15,7 +16,10 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
   const query = (context.query.get(query_name) ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   const title = query ? translator.t('search.results_for', { query }) : translator.t('search.heading')
   const breadcrumbs = [
-    { name: translator.t('search.heading'), url: shop.shop.route_settings.search[language].path },
+    {
+      name: translator.t('search.heading'),
+      url: withLanguage(shop.shop.route_settings.search[language].path, language),
+    },
   ]
   const head = { title, breadcrumbs, noindex: true }
   if (!query) return { ...head, data: { query, listing: null, groups: [] } }

@@ -18,7 +18,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
     )
     for (const slide of row.current?.children ?? []) watcher.observe(slide)
     return () => watcher.disconnect()
-  }, [banners])
+  }, [])
 
   function show(index: number): void {
     const slide = row.current?.children[index]

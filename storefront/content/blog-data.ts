@@ -18,7 +18,7 @@ export interface BlogData {
 /** The blog's list, whole or of one category. */
 export async function loadBlog({ api, descriptor, query }: LoadContext): Promise<Loaded<BlogData>> {
   const category_id = descriptor?.model_id ?? null
-  const wanted = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const wanted = /^[1-9]\d{0,7}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const [category, categories, articles] = await Promise.all([
     category_id === null ? null : api('GET /article-categories/{id}', { params: { id: category_id } }),
     api('GET /article-categories', {

@@ -1,24 +1,23 @@
-import { useEffect, useRef } from 'react'
 import { CUSTOMER_MENU } from '../routes.ts'
 import { routeOf } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
+
+/** The row scrolls on a phone: the current item must not hide behind its edge. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+}
 
 /** Favourites stand in the header on wide screens, so the menu names them on phones only. */
 export function CustomerMenu() {
   const { page, translator } = useStorefront()
   const path = usePath()
-  const current = useRef<HTMLAnchorElement>(null)
-  useEffect(
-    () => current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' }),
-    [page.name],
-  )
   return (
     <nav aria-label={translator.t('customer.menu')}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">
         {CUSTOMER_MENU.map(({ route, mobile_only }) => (
           <li key={route} className={`shrink-0 ${mobile_only ? 'lg:hidden' : ''}`}>
             <a
-              ref={page.name === route ? current : undefined}
+              ref={page.name === route ? bringIntoView : undefined}
               href={path(route)}
               aria-current={page.name === route ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap text-smoke hover:bg-sand hover:text-ink aria-[current]:bg-tea-soft aria-[current]:font-semibold aria-[current]:text-tea-deep"
