@@ -6,6 +6,7 @@ import type { ConfigurableVariable, OpeningHours, ShopInfo } from './content/sha
 import { freeShippingPrices, shop } from './content/shop.ts'
 import { countryId, currencyId, customerAccountId, customerGroupId } from './seed-id.ts'
 import { continueIds, insertRows } from './seed-rows.ts'
+import { seedCustomerAccounts } from './seed-loyalty.ts'
 import { shopMeta } from './shop-meta.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
@@ -31,6 +32,7 @@ export async function seedShop(sql: Transaction): Promise<void> {
     'customer_group',
     customerGroups.map((group) => ({ id: customerGroupId(group.code), ...group })),
   )
+  await seedCustomerAccounts(sql)
   await insertRows(sql, 'shop', [
     {
       id: shop.id,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { shop } from './content/shop.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { catalogueIds, seedCatalogue } from './seed-catalogue.ts'
 import { demoContent } from './content/demo-content.ts'
 import { seedCustomers } from './seed-customer.ts'
 import { seedContent, seedFallbackPicture } from './seed-content.ts'
@@ -9,8 +9,9 @@ import { seedManyProducts } from './seed-many.ts'
 import { createPictureStore } from './seed-picture.ts'
 import { continueIds } from './seed-rows.ts'
 import { seedShop } from './seed-shop.ts'
+import { seedTrade } from './seed-trade.ts'
 import { seedWishLists } from './seed-wish-list.ts'
-import { customers, staffUsers } from './trade/customer.ts'
+import { demoTrade } from './trade/demo-trade.ts'
 
 export interface SeedOptions {
   now?: Date
@@ -25,14 +26,18 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
   await db.begin(async (sql) => {
     await sql`set local statement_timeout = 0`
     const pictures = createPictureStore()
+    const catalogue = demoCatalogue()
+    const trade = demoTrade()
     progress('shop')
     await seedShop(sql)
     progress('customers')
-    await seedCustomers(sql, { customers, staff_users: staffUsers }, now)
+    await seedCustomers(sql, trade, now)
     progress('catalogue')
-    await seedCatalogue(sql, demoCatalogue(), pictures, now)
-    await seedWishLists(sql, customers)
+    await seedCatalogue(sql, catalogue, pictures, now)
+    await seedWishLists(sql, trade.customers)
     await pictures.flush(sql)
+    progress('trade')
+    await seedTrade(sql, trade, catalogueIds(catalogue), pictures, now)
     progress('content')
     await seedContent(sql, demoContent(), pictures, now)
     await continueIds(sql, ['media'])

@@ -1,4 +1,5 @@
 import { customerById } from '#platform/customer/customer.ts'
+import { readAccountAmounts } from '#platform/customer/customer-account-table.ts'
 import { customerTable } from '#platform/customer/customer-table.ts'
 import { nameInflections } from '#platform/customer/vocative.ts'
 import { readByIds } from '#platform/db/read-table.ts'
@@ -23,8 +24,7 @@ export async function readMe(context: Context, selection: Selection): Promise<Re
   const customer = id === null ? null : await customerById(sql, id)
   const all: Record<string, unknown> = {
     is_guest: customer === null,
-    // Nobody has an account of credits before the loyalty programme opens one.
-    customer_account_amounts: [],
+    customer_account_amounts: await readAccountAmounts(context),
     used_referral_code: customer?.used_referral_code ?? null,
     name_inflections: customer
       ? nameInflections(customer, language)

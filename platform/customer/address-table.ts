@@ -1,4 +1,5 @@
 import { customerAddresses } from '#contract/address.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 
 export const addressTable = table({
@@ -25,4 +26,10 @@ export const addressTable = table({
     created_at: sql`customer_address.created_at`,
   }),
   embeds: {},
+  search: (context, searched) => {
+    const { sql } = context
+    const name = sql`concat_ws(' ', customer_address.first_name, customer_address.last_name)`
+    const place = sql`concat_ws(' ', customer_address.street, customer_address.city, customer_address.post_code)`
+    return containsText(context, [name, sql`customer_address.company_name`, place], searched)
+  },
 })

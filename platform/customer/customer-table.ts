@@ -3,6 +3,7 @@ import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { readList } from '#platform/db/read-table.ts'
 import { type EmbedSource, table } from '#platform/db/table.ts'
 import { configurableTable } from '#platform/shop/configurable-table.ts'
+import { accountAmountsSql } from './customer-account-table.ts'
 
 /** The shop's own fields, each with the customer's value. */
 const configurable: EmbedSource = {
@@ -25,34 +26,36 @@ export const customerTable = table({
   resource: customers,
   from: ({ sql }) => sql`customer`,
   visible: ({ sql, caller }) => sql`customer.id = ${caller.customer_id}`,
-  columns: ({ sql }) => ({
-    id: sql`customer.id`,
-    first_name: sql`customer.first_name`,
-    last_name: sql`customer.last_name`,
-    email: sql`customer.email`,
-    dial_code: sql`customer.dial_code`,
-    phone: sql`customer.phone`,
-    is_active: sql`customer.is_active`,
-    is_blocked: sql`customer.is_blocked`,
-    is_guest: sql`customer.is_guest`,
-    last_logged_at: sql`customer.last_logged_at`,
-    bank_code: sql`customer.bank_code`,
-    bank_account_number: sql`customer.bank_account_number`,
-    bank_account_iban: sql`customer.bank_account_iban`,
-    bank_swift_code: sql`customer.bank_swift_code`,
-    restrict_to_country_id: sql`customer.restrict_to_country_id`,
-    gender_oriented_product_preference: sql`customer.gender_oriented_product_preference`,
-    additional_params: sql`customer.additional_params`,
-    code: sql`customer.code`,
-    birth_at: sql`customer.birth_at`,
-    preferred_payment_method_id: sql`customer.preferred_payment_method_id`,
-    preferred_shipping_method_id: sql`customer.preferred_shipping_method_id`,
-    customer_group_ids: sql`array(
+  columns: (context) => {
+    const { sql } = context
+    return {
+      id: sql`customer.id`,
+      first_name: sql`customer.first_name`,
+      last_name: sql`customer.last_name`,
+      email: sql`customer.email`,
+      dial_code: sql`customer.dial_code`,
+      phone: sql`customer.phone`,
+      is_active: sql`customer.is_active`,
+      is_blocked: sql`customer.is_blocked`,
+      is_guest: sql`customer.is_guest`,
+      last_logged_at: sql`customer.last_logged_at`,
+      bank_code: sql`customer.bank_code`,
+      bank_account_number: sql`customer.bank_account_number`,
+      bank_account_iban: sql`customer.bank_account_iban`,
+      bank_swift_code: sql`customer.bank_swift_code`,
+      restrict_to_country_id: sql`customer.restrict_to_country_id`,
+      gender_oriented_product_preference: sql`customer.gender_oriented_product_preference`,
+      additional_params: sql`customer.additional_params`,
+      code: sql`customer.code`,
+      birth_at: sql`customer.birth_at`,
+      preferred_payment_method_id: sql`customer.preferred_payment_method_id`,
+      preferred_shipping_method_id: sql`customer.preferred_shipping_method_id`,
+      customer_group_ids: sql`array(
       select customer_group_id from customer_customer_group
       where customer_id = customer.id order by customer_group_id)`,
-    // Nobody has an account of credits before the loyalty programme opens one.
-    customer_account_amounts: sql`'[]'::jsonb`,
-  }),
+      customer_account_amounts: accountAmountsSql(context, sql`customer.id`),
+    }
+  },
   embeds: { configurable, latest_order },
   search: ({ sql }, text) =>
     sql`search_text(customer.first_name || ' ' || customer.last_name || ' ' || customer.email)
