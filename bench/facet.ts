@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { FACET_SORTS, type FacetDocument, type FacetQuery } from '#platform/facet/facet-document.ts'
 import { createFacetIndex, type FacetIndex } from '#platform/facet/facet-index.ts'
 
-const SIZES = [10_000, 100_000, 1_000_000]
+const SIZES = [10_000, 100_000]
 const WARM_UP_QUERIES = 100
 const QUERIES = 300
 const REPEATS = 4
@@ -170,16 +170,17 @@ async function run(size: number): Promise<Times> {
   return listing
 }
 
-const sizes = process.argv.slice(2).map(Number).filter(Boolean)
-let last: Times | undefined
-for (const size of sizes.length > 0 ? sizes : SIZES) {
-  const now = await run(size)
-  if (last) {
-    const growth = (name: 'quiet_p50' | 'quiet_p95' | 'cpu') =>
-      `${(now[name] / (last?.[name] ?? 1)).toFixed(1)}×`
-    console.log(
-      `  growth: p50 ${growth('quiet_p50')}, p95 ${growth('quiet_p95')}, processor ${growth('cpu')}`,
-    )
+export async function benchFacet(sizes = SIZES): Promise<void> {
+  let last: Times | undefined
+  for (const size of sizes) {
+    const now = await run(size)
+    if (last) {
+      const before = last
+      const growth = (name: 'quiet_p50' | 'quiet_p95' | 'cpu') => `${(now[name] / before[name]).toFixed(1)}×`
+      console.log(
+        `  growth: p50 ${growth('quiet_p50')}, p95 ${growth('quiet_p95')}, processor ${growth('cpu')}`,
+      )
+    }
+    last = now
   }
-  last = now
 }

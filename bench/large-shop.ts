@@ -1,0 +1,66 @@
+import { MODEL_TYPES } from '#contract/page.ts'
+import type { Database } from '#platform/db/database.ts'
+
+export const PROPERTIES = 8
+export const VALUES = 10
+
+/** Products beside those of the demo shop, made by the database itself out of the demo's own names. */
+export async function addProducts(sql: Database, count: number): Promise<void> {
+  await sql.begin(async (write) => {
+    await write`set local statement_timeout = 0`
+    await write`
+      insert into product_property (code, name, slug, type, filter_type, position)
+      select 'bench-' || n, jsonb_build_object('cs', 'Vlastnost ' || n), jsonb_build_object('cs', 'bench-' || n),
+        1, 'checkbox', 100 + n
+      from generate_series(1, ${PROPERTIES}::int) n`
+    await write`
+      insert into product_property_attribute (product_property_id, code, name, slug, position)
+      select property.id, 'v' || n, jsonb_build_object('cs', 'Hodnota ' || n), jsonb_build_object('cs', 'v' || n), n
+      from product_property property cross join generate_series(1, ${VALUES}::int) n
+      where property.code like 'bench-%'`
+    await write`
+      create temporary table made on commit drop as
+      select 1000000 + n as id, n, pattern.*, word.name ->> 'cs' as other_name
+      from generate_series(1, ${count}::int) n
+      join (
+        select row_number() over (order by id) as place, count(*) over () as places, id as pattern_id, name,
+          short_description, brand_id, tax_group_id, default_category_id
+        from product where default_product_variation_id is null and product_type = 0 and not is_hidden
+          and not customer_groups_restriction
+      ) pattern on pattern.place = 1 + n * 7 % pattern.places
+      join (
+        select row_number() over (order by id desc) as place, count(*) over () as places, name from product
+      ) word on word.place = 1 + n * 13 % word.places`
+    await write`
+      insert into product (id, code, sku, ean, name, short_description, slug, brand_id, product_availability_id,
+        tax_group_id, default_category_id, position, sells_count, stock_state)
+      select id, 'BENCH-' || n, 'B' || lpad(n::text, 7, '0'), '29' || lpad(n::text, 11, '0'),
+        jsonb_build_object('cs', (name ->> 'cs') || ' ' || split_part(other_name, ' ', 1) || ' ' || n,
+          'sk', coalesce(name ->> 'sk', name ->> 'cs') || ' ' || n, 'en', coalesce(name ->> 'en', name ->> 'cs') || ' ' || n),
+        short_description, jsonb_build_object('cs', 'bench-' || n), brand_id,
+        (select id from product_availability where in_catalog order by (id * 31 + n) % 7, id limit 1),
+        tax_group_id, default_category_id, n % 1000, n * 37 % 5000, 10
+      from made`
+    await write`insert into product_category (product_id, category_id)
+      select id, default_category_id from made where default_category_id is not null`
+    await write`insert into product_image (product_id, media_id, alt)
+      select made.id, image.media_id, image.alt from made
+      join lateral (
+        select media_id, alt from product_image where product_id = made.pattern_id order by position limit 1
+      ) image on true`
+    await write`insert into product_price (product_id, currency_id, taxed_price)
+      select made.id, currency.id, 1000 + made.n::bigint * 7919 % 2000000 from made cross join currency`
+    await write`
+      insert into product_property_value (product_id, product_property_id, product_property_attribute_id)
+      select made.id, attribute.product_property_id, attribute.id
+      from product_property property
+      join product_property_attribute attribute on attribute.product_property_id = property.id
+      join made on (made.n / (property.position - 99) + made.n * 5 + property.position) % ${VALUES} + 1 = attribute.position
+      where property.code like 'bench-%'`
+    await write`insert into page_route (shop_id, language, path, kind, model_type, model_id)
+      select 1, language, '/bench-' || n, 'model', ${MODEL_TYPES.product}, id
+      from made cross join unnest(array['cs', 'sk', 'en']) language`
+  })
+  await sql`set statement_timeout = 0`
+  await sql`analyze`
+}
