@@ -6,13 +6,16 @@ import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { articleTable } from './content/article-table.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { customerCalls } from './customer/customer-calls.ts'
+import { discountCalls } from './discount/discount-calls.ts'
 import { NO_INDEXES, type ShopIndexes } from './feed/feed.ts'
 import type { Log } from './http/log.ts'
 import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
+import { paymentCalls } from './payment/payment-calls.ts'
 import { reviewCalls } from './review/review-calls.ts'
+import { shippingCalls } from './shipping/shipping-calls.ts'
 import { createPreferences } from './shop/preferences.ts'
 import { shopCalls } from './shop/shop-calls.ts'
 import { wishlistCalls } from './wishlist/wishlist-calls.ts'
@@ -37,6 +40,9 @@ function serveCalls(indexes: ShopIndexes): Served[] {
     ...contentCalls,
     ...reviewCalls,
     ...wishlistCalls,
+    ...discountCalls,
+    ...shippingCalls,
+    ...paymentCalls,
   ]
 }
 
