@@ -239,7 +239,7 @@ describe('the canonical spelling of a path', () => {
 describe('the route table', () => {
   it('keeps carts, forms and the customer area out of search engines', () => {
     const indexed = routeEntries().filter(([, route]) => !route.noindex)
-    expect(indexed.map(([name]) => name)).toEqual(['home'])
+    expect(indexed.map(([name]) => name)).toEqual(['home', 'brands'])
   })
 
   it('lists the customer menu in its order, favourites on mobile only', () => {

@@ -1,3 +1,4 @@
+import { paidPrice } from '#contract/price.ts'
 import { canPurchase } from '#contract/stock.ts'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { ProductActions } from '../wishlist/product-actions.tsx'
@@ -70,12 +71,15 @@ function LackingPieces({ product }: { product: ProductData }) {
 
 function PriceBlock({ product: { offer } }: { product: ProductData }) {
   const { t } = useTranslator()
-  const untaxed = offer.discounted_price ?? offer.customer_price ?? offer.price
+  const untaxed =
+    { discount: offer.discounted_price, customer: offer.customer_price, regular: offer.price }[
+      paidPrice(offer).why
+    ] ?? offer.price
   const { unit_price } = offer
   return (
     <>
       <Price product={offer} large />
-      <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-smoke">
+      <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-smoke *:not-first:before:mr-2 *:not-first:before:content-['·']">
         <span>{t('product.with_tax')}</span>
         {offer.price_range === null && (
           <span className="figures">{t('product.without_tax', { price: untaxed.formatted })}</span>

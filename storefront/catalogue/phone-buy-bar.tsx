@@ -1,3 +1,4 @@
+import { paidPrice } from '#contract/price.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Availability } from './availability.tsx'
 import type { ProductData } from './product-data.ts'
@@ -6,7 +7,7 @@ import type { ProductData } from './product-data.ts'
 export function PhoneBuyBar({ product }: { product: ProductData }) {
   const { t } = useTranslator()
   const { offer, variation, choices } = product
-  const paid = offer.discounted_taxed_price ?? offer.customer_taxed_price ?? offer.taxed_price
+  const paid = paidPrice(offer).price
   const price = offer.price_range
     ? t('product.price_from', { price: offer.price_range.taxed_min_price.formatted })
     : paid.formatted
@@ -28,7 +29,9 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
             {t('product.package_build')}
           </a>
         ) : (
-          <Availability item={offer} />
+          <span className="shrink-0 whitespace-nowrap">
+            <Availability item={offer} />
+          </span>
         )}
       </div>
     </div>

@@ -7,7 +7,9 @@ import type { ProductData } from './product-data.ts'
 export function PurchaseNotices({ product }: { product: ProductData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const { withdrawal_exception } = product
+  const { withdrawal_exception, offer } = product
+  // Promises about a purchase would only tease where there can be none.
+  if (offer.product_availability?.can_purchase === false) return null
   return (
     <ul className="grid gap-3 border-t border-clay pt-5 text-sm">
       {!product.is_service && shop.free_shipping_from && (

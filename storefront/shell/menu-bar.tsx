@@ -3,14 +3,20 @@ import type { MenuItem } from '../shop-data.ts'
 import { withLanguage } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 
-/** Escape puts an open panel away until the pointer or the focus comes again. */
+/** Escape puts an open panel away until the pointer or the focus leaves; the focus goes to what opened it. */
 function dismissOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
-  for (const item of document.querySelectorAll('[data-menu-item]:is(:hover, :focus-within)')) {
+  for (const item of document.querySelectorAll<HTMLElement>('[data-menu-item]:is(:hover, :focus-within)')) {
     item.setAttribute('data-dismissed', '')
-    const forget = () => item.removeAttribute('data-dismissed')
-    item.addEventListener('pointerleave', forget, { once: true })
-    item.addEventListener('focusout', forget, { once: true })
+    if (item.contains(document.activeElement)) item.querySelector<HTMLElement>(':scope > a')?.focus()
+    const forget = (left: Event) => {
+      if (left instanceof FocusEvent && item.contains(left.relatedTarget as Node | null)) return
+      item.removeAttribute('data-dismissed')
+      item.removeEventListener('pointerleave', forget)
+      item.removeEventListener('focusout', forget)
+    }
+    item.addEventListener('pointerleave', forget)
+    item.addEventListener('focusout', forget)
   }
 }
 
