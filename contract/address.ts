@@ -49,7 +49,7 @@ export const customerAddresses = resource({
     is_shipping_default: 'boolean',
   },
   sortable: ['id', 'last_name', 'city', 'created_at'],
-  searchable: false,
+  searchable: true,
 })
 
 /** Street, then post code and city. */

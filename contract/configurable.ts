@@ -23,7 +23,7 @@ export const configurableVariables = resource({
   embeds: {},
   filterable: { id: 'number', code: 'text', name: 'text', type: 'text' },
   sortable: ['id', 'code', 'name'],
-  searchable: false,
+  searchable: true,
 })
 
 export const configurableCalls = defineCalls({

@@ -17,7 +17,7 @@ export const currencies = resource({
   embeds: {},
   filterable: { id: 'number', code: 'text', symbol: 'text', decimal_places: 'number' },
   sortable: ['id', 'code'],
-  searchable: false,
+  searchable: true,
 })
 
 /** The value of a cart from which shipping is free. */

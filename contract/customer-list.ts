@@ -35,7 +35,7 @@ export const customerListItems = resource({
     name: 'text',
   },
   sortable: ['id', 'name'],
-  searchable: false,
+  searchable: true,
 })
 
 export const CustomerList = z.object({
@@ -54,7 +54,7 @@ export const customerLists = resource({
   embeds: { items: embedMany(customerListItems) },
   filterable: { id: 'number', name: 'text', type: 'number', position: 'number' },
   sortable: ['id', 'name', 'type', 'position'],
-  searchable: false,
+  searchable: true,
 })
 
 const ListName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))

@@ -20,7 +20,7 @@ export const packageParts = resource({
   embeds: {},
   filterable: { id: 'number', name: 'text', position: 'number' },
   sortable: ['id', 'name', 'position'],
-  searchable: false,
+  searchable: true,
 })
 
 /** What is in a fixed package, or what may be chosen into the other two. */
@@ -54,7 +54,7 @@ export const packageItems = resource({
     position: 'number',
   },
   sortable: ['id', 'position', 'count'],
-  searchable: false,
+  searchable: true,
 })
 
 export const packageCalls = defineCalls({

@@ -21,7 +21,7 @@ export const productLists = resource({
   embeds: { products: embedMany(products) },
   filterable: { id: 'number', code: 'text', name: 'text', slug: 'text', position: 'number' },
   sortable: ['id', 'code', 'name', 'slug', 'position'],
-  searchable: false,
+  searchable: true,
 })
 
 export const productListCalls = defineCalls({

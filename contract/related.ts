@@ -29,7 +29,7 @@ export const relatedProducts = resource({
   embeds: { related_product: embedOne(products) },
   filterable: { id: 'number', related_product_id: 'number', relation: 'number', position: 'number' },
   sortable: ['id', 'relation', 'position'],
-  searchable: false,
+  searchable: true,
 })
 
 export const relatedCalls = defineCalls({

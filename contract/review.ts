@@ -49,7 +49,7 @@ export const reviewParameters = resource({
   embeds: {},
   filterable: { id: 'number', name: 'text' },
   sortable: ['id', 'name'],
-  searchable: false,
+  searchable: true,
 })
 
 export function reviewerName(review: { customer_full_name: string | null; name: string | null }): string {

@@ -68,7 +68,7 @@ export const staticContents = resource({
   embeds: {},
   filterable: { id: 'number', code: 'text', name: 'text', position: 'number' },
   sortable: ['id', 'code', 'name', 'position'],
-  searchable: false,
+  searchable: true,
 })
 
 export const staticPageCalls = defineCalls({

@@ -20,7 +20,7 @@ export const visits = resource({
   embeds: { product: embedOne(products) },
   filterable: { id: 'number', product_id: 'number', created_at: 'date' },
   sortable: ['id', 'created_at'],
-  searchable: false,
+  searchable: true,
 })
 
 export const visitCalls = defineCalls({

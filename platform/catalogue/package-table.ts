@@ -1,8 +1,9 @@
 import { packageItems, packageParts } from '#contract/package.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
 import { productTable } from './product-table.ts'
-import { text } from './text.ts'
+import { hasWords, text } from './text.ts'
 import { variationTable } from './variation-table.ts'
 import { pricedProduct, productIsVisible } from './visibility.ts'
 
@@ -20,6 +21,7 @@ export const packagePartTable = table({
     }
   },
   embeds: {},
+  search: (context, searched) => containsText(context, [text(context, 'package_part.name')], searched),
   default_sort: [{ field: 'position', descending: false }],
 })
 
@@ -42,5 +44,6 @@ export const packageItemTable = table({
     product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
     package_part: belongsTo(() => packagePartTable, 'package_part_id', readByIds),
   },
+  search: (context, searched) => hasWords(context, 'product.search_words', searched),
   default_sort: [{ field: 'position', descending: false }],
 })

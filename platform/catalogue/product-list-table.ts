@@ -1,4 +1,5 @@
 import { productLists } from '#contract/product-list.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 import { hasMany, type Link } from './embed.ts'
 import { productTable } from './product-table.ts'
@@ -29,5 +30,7 @@ export const productListTable = table({
         order by item.position, item.product_id`,
     ),
   },
+  search: (context, searched) =>
+    containsText(context, [text(context, 'product_list.name'), context.sql`product_list.code`], searched),
   default_sort: [{ field: 'position', descending: false }],
 })

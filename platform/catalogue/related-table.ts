@@ -2,6 +2,7 @@ import { RELATIONS, relatedProducts } from '#contract/related.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
 import { productTable } from './product-table.ts'
+import { hasWords } from './text.ts'
 import { pricedProduct, productIsListed } from './visibility.ts'
 
 const RANDOM_PRODUCTS = 12
@@ -51,6 +52,7 @@ export function relatedTable(product_id: number) {
       position: sql`related.position`,
     }),
     embeds: { related_product: belongsTo(() => productTable, 'related_product_id', readByIds) },
+    search: (context, searched) => hasWords(context, 'product.search_words', searched),
     default_sort: [
       { field: 'relation', descending: false },
       { field: 'position', descending: false },

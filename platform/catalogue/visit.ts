@@ -4,6 +4,7 @@ import { belongsTo, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { productTable } from './product-table.ts'
+import { hasWords } from './text.ts'
 import { pricedProduct, productIsVisible } from './visibility.ts'
 
 const TRACKING_ID = /^[\w.-]{1,64}$/
@@ -34,6 +35,7 @@ export const visitTable = table({
     created_at: sql`visit.created_at`,
   }),
   embeds: { product: belongsTo(() => productTable, 'product_id', readByIds) },
+  search: (context, searched) => hasWords(context, 'product.search_words', searched),
   default_sort: [{ field: 'created_at', descending: true }],
 })
 

@@ -2,6 +2,7 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { staticContents, staticPages } from '#contract/static-page.ts'
 import { urlOf, urlsEmbed } from '#platform/catalogue/page-url.ts'
 import { hasWords, metaColumns, text } from '#platform/catalogue/text.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 
 export const staticPageTable = table({
@@ -42,5 +43,11 @@ export const staticContentTable = table({
     }
   },
   embeds: {},
+  search: (context, searched) =>
+    containsText(
+      context,
+      [context.sql`static_content.name`, text(context, 'static_content.content')],
+      searched,
+    ),
   default_sort: [{ field: 'position', descending: false }],
 })

@@ -1,4 +1,5 @@
 import { reviewParameters, reviews } from '#contract/review.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
 import { valuesOf } from '#platform/catalogue/embed.ts'
@@ -46,4 +47,5 @@ export const reviewParameterTable = table({
     name: text(context, 'review_parameter.name'),
   }),
   embeds: {},
+  search: (context, searched) => containsText(context, [text(context, 'review_parameter.name')], searched),
 })

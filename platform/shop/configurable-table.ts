@@ -1,4 +1,5 @@
 import { configurableVariables } from '#contract/configurable.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 
 export const configurableTable = table({
@@ -16,4 +17,9 @@ export const configurableTable = table({
     ), configurable_variable.value)`,
   }),
   embeds: {},
+  search: (context, searched) => {
+    const { sql, language } = context
+    const name = sql`localized_text(configurable_variable.name, ${language})`
+    return containsText(context, [name, sql`configurable_variable.code`], searched)
+  },
 })

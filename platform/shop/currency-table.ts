@@ -1,5 +1,6 @@
 import { currencies, freeShippingPrices } from '#contract/currency.ts'
 import { type Currency, money, withoutTax } from '#contract/money.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 
 export const currencyTable = table({
@@ -13,6 +14,8 @@ export const currencyTable = table({
     decimal_places: sql`currency.decimal_places`,
   }),
   embeds: {},
+  search: (context, searched) =>
+    containsText(context, [context.sql`currency.code`, context.sql`currency.symbol`], searched),
 })
 
 interface Threshold {

@@ -6,6 +6,7 @@ import { productTable } from '#platform/catalogue/product-table.ts'
 import { text } from '#platform/catalogue/text.ts'
 import { variationTable } from '#platform/catalogue/variation-table.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
+import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
 
@@ -41,6 +42,12 @@ export const customerListItemTable = table({
     product: belongsTo(() => productTable, 'product_id', readByIds),
     product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
   },
+  search: (context, searched) =>
+    containsText(
+      context,
+      [text(context, 'product_variation.name'), text(context, 'product.name'), context.sql`item.note`],
+      searched,
+    ),
 })
 
 export const customerListTable = table({
@@ -63,6 +70,8 @@ export const customerListTable = table({
         where customer_product_list_id = any(${ids}::int[]) order by id`,
     ),
   },
+  search: (context, searched) =>
+    containsText(context, [context.sql`list.name`, context.sql`list.description`], searched),
   default_sort: [{ field: 'position', descending: false }],
 })
 
