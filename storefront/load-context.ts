@@ -4,7 +4,7 @@ import type { PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
 import type { Translator } from './i18n/translator.ts'
-import type { PageRedirect } from './page.ts'
+import type { PageName, PageRedirect } from './page.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** What a screen's data is loaded from. Only screens behind login may read `me`: all others are the same for everyone. */
@@ -28,6 +28,8 @@ export interface LoadContext {
 /** What a loader may say besides its data. */
 export interface Loaded<Data> {
   data: Data
+  /** The screen that draws the data, where it is not the one the address alone would name. */
+  screen?: PageName
   title?: string
   breadcrumbs?: { name: string; url: string }[]
   /** The part of the query that makes a page of its own: the second page of a listing, not its sorting. */

@@ -12,6 +12,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   brand: ['catalogue/brand-page', 'BrandPage'],
   brands: ['catalogue/brands-page', 'BrandsPage'],
   product: ['catalogue/product-page', 'ProductPage'],
+  package: ['catalogue/package-page', 'PackagePage'],
   search: ['catalogue/search-page', 'SearchPage'],
   'blog-list': ['content/blog-page', 'BlogPage'],
   'article-category': ['content/blog-page', 'BlogPage'],

@@ -22,6 +22,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   brand: loadBrand,
   brands: loadBrands,
   product: loadProduct,
+  package: loadProduct,
   search: loadSearch,
   'blog-list': loadBlog,
   'article-category': loadBlog,

@@ -3,8 +3,8 @@ import type { Urls } from '#contract/meta.ts'
 import type { Breadcrumb, MetaTag, PageType } from '#contract/page.ts'
 import type { Layout, RouteName } from './routes.ts'
 
-/** Every screen there is: fixed routes, the types of looked-up pages, search and the error page. */
-export type PageName = RouteName | PageType | 'search' | 'error'
+/** Every screen there is: fixed routes, the types of looked-up pages, packages, search and the error page. */
+export type PageName = RouteName | PageType | 'package' | 'search' | 'error'
 
 export interface Head {
   title: string

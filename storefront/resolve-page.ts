@@ -146,7 +146,7 @@ async function draw(
   const title = loaded.title ?? descriptor?.title ?? own ?? shop.shop.name
   const address = withLanguage(path, language)
   const page: Page = {
-    name,
+    name: loaded.screen ?? name,
     language,
     layout,
     status: loaded.status ?? descriptor?.status_code ?? 200,

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { AppliedFilters } from './applied-filters.tsx'
 import { Availability } from './availability.tsx'
 import { chosenIn, withoutFilters } from './chosen-filters.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import { ListingPages } from './listing-pages.tsx'
 import type { PackageContents } from './package-data.ts'
-import { SortLinks } from './sort-links.tsx'
 
 type Configurable = Extract<PackageContents, { kind: 'configurable' }>
 
@@ -24,27 +21,44 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
       <p className="mt-2 text-smoke">{t('product.package_choose', { count: number_of_items })}</p>
       <Places contents={contents} />
       <h3 className="mt-8 text-sm font-semibold">{t('product.package_offer')}</h3>
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-3">
-        {filters.length > 0 && (
-          <details open={opened} className="min-w-0 max-sm:w-full">
-            <summary className="button button-quiet">
-              <Icon name="filter" className="size-5" />
-              {t('category.filters')}
-              {chosen_filters > 0 && <span className="figures">({chosen_filters})</span>}
-            </summary>
-            <div className="mt-3 w-72 max-sm:w-full">
-              <FilterPanel filters={filters} open={false} />
-            </div>
-          </details>
+      <details open={opened} className="mt-3">
+        <summary className="button button-quiet">
+          <Icon name="filter" className="size-5" />
+          {t('category.filters')}
+          {chosen_filters > 0 && <span className="figures">({chosen_filters})</span>}
+        </summary>
+        {filters.map(
+          // What a piece costs by itself is of no matter: the package has its own price.
+          (filter) =>
+            filter.type !== 'price_slider' && (
+              <fieldset key={filter.code} className="mt-4">
+                <legend className="text-sm font-semibold">{filter.label}</legend>
+                <ul className="flex flex-wrap gap-x-4 text-sm">
+                  {filter.items.map((item) => (
+                    <OptionLink key={item.value} option={item} />
+                  ))}
+                </ul>
+              </fieldset>
+            ),
         )}
-        <SortLinks options={sort_options} />
-      </div>
-      <div className="mt-4">
-        <AppliedFilters
-          filters={filters}
-          clear_url={withoutFilters(filters, pagination_data.page_url_template)}
-        />
-      </div>
+      </details>
+      <ul className="my-4 flex flex-wrap gap-x-4 text-sm">
+        {sort_options.map((option) => (
+          <OptionLink key={option.value} option={option} />
+        ))}
+        {chosen_filters > 0 && (
+          <li>
+            <a
+              href={withoutFilters(filters, pagination_data.page_url_template)}
+              rel="nofollow"
+              data-keep-scroll="step"
+              className="link flex min-h-11 items-center"
+            >
+              {t('category.filters_clear')}
+            </a>
+          </li>
+        )}
+      </ul>
       {offered.length === 0 && <p className="text-smoke">{t('category.empty_filtered')}</p>}
       <ul className="grid gap-3 sm:grid-cols-2">
         {offered.map((offer) => (
@@ -53,6 +67,26 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
       </ul>
       <ListingPages pagination={pagination_data} shown={offered.length} />
     </>
+  )
+}
+
+type Option = Configurable['listing']['sort_options'][number] & { count?: number }
+
+/** Plainer than in a listing: the offer of a package is small, and so is what its screen may weigh. */
+function OptionLink({ option }: { option: Option }) {
+  return (
+    <li>
+      <a
+        href={option.url}
+        rel="nofollow"
+        data-keep-scroll="step"
+        aria-current={option.is_selected ? 'true' : undefined}
+        className="flex min-h-11 items-center text-smoke hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+      >
+        {option.label}
+        {option.count !== undefined && <span className="figures ml-1 text-xs">({option.count})</span>}
+      </a>
+    </li>
   )
 }
 

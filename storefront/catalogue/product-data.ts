@@ -93,6 +93,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
     price_range: variation ? null : product.price_range,
   }
   return {
+    screen: contents ? 'package' : 'product',
     // The words of one shopper are nothing for an index, nor for a cache.
     noindex: own.fields.length > 0 || packed.length > 0,
     data: {
