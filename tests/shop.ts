@@ -1,4 +1,8 @@
+import { afterAll } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
+import type { Database } from '#platform/db/database.ts'
+import { NO_INDEXES, openShopFeed, type ShopIndexes } from '#platform/feed/feed.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createStorefront } from '#storefront/server.ts'
 import { useSeededDatabase } from './database.ts'
@@ -25,10 +29,25 @@ export async function startShop() {
 }
 
 /** The same with the whole demo shop in it. */
-export async function startSeededShop({ show_stack = false } = {}) {
+export async function startSeededShop({ show_stack = false, is_indexed = false } = {}) {
   const { db } = await useSeededDatabase()
-  const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true })
+  const indexes = is_indexed ? await standingIndexes(db) : NO_INDEXES
+  const platform = createPlatform({ sql: db, log: createLog('silent'), indexes, check_answers: true })
   return { db, platform, ...(await joinStorefront(platform, show_stack)) }
+}
+
+/** What a running process has in memory, once it has read everything. */
+async function standingIndexes(sql: Database): Promise<ShopIndexes> {
+  const feed = openShopFeed({
+    sql,
+    languages: LANGUAGES,
+    onError: (error) => {
+      throw error
+    },
+  })
+  afterAll(() => feed.close())
+  await feed.ready
+  return feed
 }
 
 type Platform = { fetch: (request: Request) => Promise<Response> }

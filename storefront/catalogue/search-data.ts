@@ -6,6 +6,10 @@ import { type ListingData, loadListing } from './listing-data.ts'
 
 export interface SearchData {
   query: string
+  /** What the search took the query for, where a word of it is misspelt. */
+  corrected: string | null
+  /** Some of the finds lack a word. */
+  is_partial: boolean
   listing: ListingData | null
   groups: { key: 'categories' | 'brands' | 'articles'; items: { id: number; name: string; url: string }[] }[]
 }
@@ -22,7 +26,8 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     },
   ]
   const head = { title, breadcrumbs, noindex: true }
-  if (!query) return { ...head, data: { query, listing: null, groups: [] } }
+  if (!query)
+    return { ...head, data: { query, corrected: null, is_partial: false, listing: null, groups: [] } }
   const [found, listing] = await Promise.all([
     api('GET /search', { query: { q: query, limit: '8' } }).catch(nothingIfRefused),
     loadListing(context),
@@ -36,7 +41,13 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
   ]
   return {
     ...head,
-    data: { query, listing: listing.listing, groups: groups.filter((group) => group.items.length > 0) },
+    data: {
+      query,
+      corrected: found?.corrected ?? null,
+      is_partial: found?.is_partial ?? false,
+      listing: listing.listing,
+      groups: groups.filter((group) => group.items.length > 0),
+    },
   }
 }
 

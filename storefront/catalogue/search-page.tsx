@@ -15,6 +15,8 @@ export function SearchPage({ data }: { data: SearchData }) {
       <h1 className="display pt-2 pb-6 text-2xl">
         {data.query ? t('search.results_for', { query: data.query }) : t('search.heading')}
       </h1>
+      {data.corrected && <p className="mb-6">{t('search.showing_corrected', { query: data.corrected })}</p>}
+      {data.is_partial && <p className="mb-6 text-smoke">{t('search.showing_partial')}</p>}
       {!data.query && <p className="text-smoke">{t('search.prompt')}</p>}
       {data.groups.map((group) => (
         <div key={group.key} className="mb-5 flex flex-wrap items-center gap-2 text-sm">

@@ -322,6 +322,9 @@ export const csShop = {
   'search.prompt': 'Napište, co hledáte.',
   'search.empty': 'Pro „{query}“ jsme nic nenašli',
   'search.empty_help': 'Zkontrolujte překlepy, zkuste kratší slovo nebo si prohlédněte kategorie.',
+  'search.showing_corrected': 'Ukazujeme výsledky pro „{query}“.',
+  'search.showing_partial':
+    'Všechna slova najednou nemá skoro nic, proto ukazujeme i to, co se jim nejvíc blíží.',
   'search.products': 'Produkty',
   'search.categories': 'Kategorie',
   'search.brands': 'Značky',

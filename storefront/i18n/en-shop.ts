@@ -319,6 +319,8 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'search.prompt': 'Type what you are looking for.',
   'search.empty': 'Nothing found for “{query}”',
   'search.empty_help': 'Check the spelling, try a shorter word or browse the categories.',
+  'search.showing_corrected': 'Showing results for “{query}”.',
+  'search.showing_partial': 'Hardly anything has all the words, so the closest matches are shown too.',
   'search.products': 'Products',
   'search.categories': 'Categories',
   'search.brands': 'Brands',

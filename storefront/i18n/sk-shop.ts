@@ -324,6 +324,9 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'search.prompt': 'Napíšte, čo hľadáte.',
   'search.empty': 'Pre „{query}“ sme nič nenašli',
   'search.empty_help': 'Skontrolujte preklepy, skúste kratšie slovo alebo si prezrite kategórie.',
+  'search.showing_corrected': 'Ukazujeme výsledky pre „{query}“.',
+  'search.showing_partial':
+    'Všetky slová naraz nemá takmer nič, preto ukazujeme aj to, čo sa im najviac blíži.',
   'search.products': 'Produkty',
   'search.categories': 'Kategórie',
   'search.brands': 'Značky',
