@@ -1,13 +1,12 @@
-import { isDiscounted } from '#contract/price.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Availability } from './availability.tsx'
+import { Badges } from './badges.tsx'
 import type { Card } from './card.ts'
 import { Price } from './price.tsx'
 import { Stars } from './stars.tsx'
 
 const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
-const MAX_BADGES = 2
 
 /** One product of a list. The whole card is one link; the second picture shows on hover. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
@@ -22,7 +21,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
             <Picture image={second} sizes={SIZES} alt="" className="size-full object-cover" />
           </div>
         )}
-        <Badges product={product} />
+        <Badges product={product} tags={product.tags} />
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <h3 className="line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium text-pretty">
@@ -51,28 +50,5 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
         </div>
       </div>
     </article>
-  )
-}
-
-function Badges({ product }: { product: Card }) {
-  const { t } = useTranslator()
-  const discount = isDiscounted(product) ? product.discount_percents : null
-  // A discount is told by its percents, counted from the lowest price; the bare word would promise without them.
-  const others = product.tags.filter((tag) => tag.name !== t('product.badge_sale'))
-  const tags = others.slice(0, MAX_BADGES - (discount === null ? 0 : 1))
-  if (discount === null && tags.length === 0) return null
-  return (
-    <ul className="absolute top-2 left-2 flex flex-wrap gap-1.5 text-xs font-semibold">
-      {discount !== null && (
-        <li className="figures rounded-full bg-terracotta px-2.5 py-1 text-white">
-          {t('product.discount', { percents: Math.round(discount) })}
-        </li>
-      )}
-      {tags.map((tag) => (
-        <li key={tag.id} className="rounded-full bg-white px-2.5 py-1 text-tea-deep">
-          {tag.name}
-        </li>
-      ))}
-    </ul>
   )
 }

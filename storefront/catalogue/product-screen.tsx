@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { isDiscounted } from '#contract/price.ts'
 import { Section } from '../shell/section.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { Attachments } from './attachments.tsx'
+import { Badges } from './badges.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { PhoneBuyBar } from './phone-buy-bar.tsx'
 import type { ProductData } from './product-data.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductShelf } from './product-shelf.tsx'
 import { ProductParameters } from './product-parameters.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductVideo } from './product-video.tsx'
@@ -22,7 +22,7 @@ export function ProductScreen({ data, children }: { data: ProductData; children?
       <div className="grid gap-x-12 gap-y-5 md:mt-2 md:gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="min-w-0 lg:col-span-7">
           <Gallery images={data.images}>
-            <Badges product={data} />
+            <Badges product={data.offer} tags={data.tags} />
           </Gallery>
         </div>
         <div className="min-w-0 lg:col-span-5 lg:row-span-2">
@@ -46,7 +46,7 @@ export function ProductScreen({ data, children }: { data: ProductData; children?
       <ProductReviews product={data} />
       {data.related.map(({ kind, products }) => (
         <Section key={kind} heading={t(`product.${kind}`)}>
-          <ProductGrid products={products} />
+          <ProductShelf products={products} />
         </Section>
       ))}
       <RecentlyViewed key={data.id} product_id={data.id} />
@@ -63,25 +63,5 @@ function Description({ product }: { product: ProductData }) {
       <h2 className="display text-xl">{t('product.description')}</h2>
       <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: product.description }} />
     </section>
-  )
-}
-
-function Badges({ product: { offer, tags } }: { product: ProductData }) {
-  const { t } = useTranslator()
-  const percents = isDiscounted(offer) ? offer.discount_percents : null
-  if (percents === null && tags.length === 0) return null
-  return (
-    <ul className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 text-xs font-semibold">
-      {percents !== null && (
-        <li className="figures rounded-full bg-terracotta px-3 py-1.5 text-white">
-          {t('product.discount', { percents: Math.round(percents) })}
-        </li>
-      )}
-      {tags.map((tag) => (
-        <li key={tag.id} className="rounded-full bg-white px-3 py-1.5 text-tea-deep">
-          {tag.name}
-        </li>
-      ))}
-    </ul>
   )
 }
