@@ -1,7 +1,6 @@
 import { type CategoryNode, categoryCalls as calls } from '#contract/category.ts'
 import type { ListAnswer } from '#contract/list.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
-import type { FacetIndex } from '#platform/facet/facet-index.ts'
 import type { ShopIndexes } from '#platform/feed/feed.ts'
 import type { Context } from '#platform/http/context.ts'
 import { serve, type Served } from '#platform/http/serve.ts'
@@ -17,13 +16,10 @@ export const categoryCalls = (indexes: ShopIndexes): Served[] =>
   })
 
 /** Counting the whole shop once is cheaper than counting each category on its own. */
-async function readCategoryTree(
-  context: Context,
-  { facets }: ShopIndexes,
-): Promise<ListAnswer<CategoryNode>> {
+async function readCategoryTree(context: Context, indexes: ShopIndexes): Promise<ListAnswer<CategoryNode>> {
   const [tree, counts] = await Promise.all([
     readTree(context, categoryTable, 'position', ['products_count']),
-    facets ? countListed(context, facets) : countProducts(context),
+    countProducts(context, indexes),
   ])
   const counted = (node: Node): Node => ({
     ...node,
@@ -32,20 +28,4 @@ async function readCategoryTree(
   })
   // With the counts each node has exactly the fields of a category, and its children.
   return { ...tree, items: tree.items.map(counted) } as unknown as ListAnswer<CategoryNode>
-}
-
-function countListed({ caller, currency, language }: Context, facets: FacetIndex): Map<number, number> {
-  const { counts } = facets.query({
-    scope: {},
-    groups: caller.customer_group_ids,
-    selected: new Map(),
-    facets: ['category'],
-    currency_id: currency.id,
-    price: { min: null, max: null },
-    language,
-    sort: 'recommended',
-    offset: 0,
-    limit: 0,
-  })
-  return counts.get('category') ?? new Map()
 }

@@ -1,6 +1,8 @@
 import { categories } from '#contract/category.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { table } from '#platform/db/table.ts'
+import type { FacetIndex } from '#platform/facet/facet-index.ts'
+import type { ShopIndexes } from '#platform/feed/feed.ts'
 import type { Context } from '#platform/http/context.ts'
 import { categoryBanners } from './late-embed.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
@@ -9,8 +11,12 @@ import { hasWords, metaColumns, text } from './text.ts'
 import { categoryIsVisible, pricedProduct, productIsListed } from './visibility.ts'
 
 /** Products of every category and of all below it, in one pass over the shop. */
-export async function countProducts(context: Context): Promise<Map<number, number>> {
+export async function countProducts(
+  context: Context,
+  { facets }: ShopIndexes,
+): Promise<ReadonlyMap<number, number>> {
   const { sql } = context
+  if (facets) return countListed(context, facets)
   const rows = await sql<{ id: number; count: number }[]>`
     with placed as (
       select distinct above.ancestor_id, link.product_id
@@ -20,6 +26,22 @@ export async function countProducts(context: Context): Promise<Map<number, numbe
     from placed join (${pricedProduct(context)}) on product.id = placed.product_id
     where ${productIsListed(context)} group by 1`
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+function countListed({ caller, currency, language }: Context, facets: FacetIndex): Map<number, number> {
+  const { counts } = facets.query({
+    scope: {},
+    groups: caller.customer_group_ids,
+    selected: new Map(),
+    facets: ['category'],
+    currency_id: currency.id,
+    price: { min: null, max: null },
+    language,
+    sort: 'recommended',
+    offset: 0,
+    limit: 0,
+  })
+  return counts.get('category') ?? new Map()
 }
 
 export const categoryTable = table({

@@ -9,7 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
 import type { NamedKind } from '#platform/search/shop-search.ts'
 import { brandTable } from './brand-table.ts'
-import { categoryTable } from './category-table.ts'
+import { categoryTable, countProducts } from './category-table.ts'
 import { readInOrder } from './found.ts'
 import { readCards } from './product-card.ts'
 import { findProducts } from './product-search.ts'
@@ -50,7 +50,7 @@ export async function searchShop(
   const named: NamedSearch = { indexes, searched: corrected ?? query, may_guess: total === 0, limit }
   const [items, in_categories, in_brands, in_articles] = await Promise.all([
     readCards(context, ids),
-    searchNamed<typeof categories>(context, categoryTable, 'category', named),
+    searchCategories(context, named),
     searchNamed<typeof brands>(context, brandTable, 'brand', named),
     article_table ? searchNamed<typeof articles>(context, article_table, 'article', named) : NOTHING,
   ])
@@ -74,14 +74,32 @@ interface NamedSearch {
   limit: number
 }
 
+/** Counting the whole shop once is cheaper than counting each category on its own. */
+async function searchCategories(
+  context: Context,
+  named: NamedSearch,
+): Promise<Found<WireOf<typeof categories>>> {
+  const found = await searchNamed<typeof categories>(context, categoryTable, 'category', named, [
+    'products_count',
+  ])
+  if (found.items.length === 0) return found
+  const counts = await countProducts(context, named.indexes)
+  const items = found.items.map((item) => ({ ...item, products_count: counts.get(item.id) ?? 0 }))
+  return { ...found, items }
+}
+
 async function searchNamed<R extends Resource>(
   context: Context,
   table: Table<R>,
   kind: NamedKind,
   named: NamedSearch,
+  /** Fields the caller fills in afterwards. */
+  except: string[] = [],
 ): Promise<Found<WireOf<R>>> {
   const ids = await visibleFinds(context, table, kind, named)
-  const items = await readInOrder(context, table, ids.slice(0, named.limit), wholeEntity(table.resource))
+  const selection = wholeEntity(table.resource)
+  for (const name of except) selection.fields.delete(name)
+  const items = await readInOrder(context, table, ids.slice(0, named.limit), selection)
   // The selection names every field, so each row is a whole one.
   return { items: items as unknown as WireOf<R>[], total: ids.length }
 }

@@ -58,3 +58,29 @@ export function createBest(limit: number) {
 function isAhead(boost: number, id: number, than: Find): boolean {
   return boost > than.boost || (boost === than.boost && id < than.id)
 }
+
+const IDS = 2 ** 31
+const MOST_BOOST = 2 ** 21
+
+/** Keeps all finds. Few scores differ, and a sort of plain numbers beats one of objects ten times over. */
+export function createRanking() {
+  const keys_of_score = new Map<number, number[]>()
+
+  return {
+    offer(id: number, score: number, boost: number): void {
+      const key = (MOST_BOOST - Math.min(Math.floor(boost), MOST_BOOST)) * IDS + id
+      const keys = keys_of_score.get(score)
+      if (keys) keys.push(key)
+      else keys_of_score.set(score, [key])
+    },
+    sorted(): Find[] {
+      const finds: Find[] = []
+      for (const score of [...keys_of_score.keys()].sort((one, other) => other - one)) {
+        for (const key of Float64Array.from(keys_of_score.get(score) ?? []).sort()) {
+          finds.push({ id: key % IDS, score, boost: MOST_BOOST - Math.floor(key / IDS) })
+        }
+      }
+      return finds
+    },
+  }
+}

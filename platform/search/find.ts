@@ -1,4 +1,4 @@
-import { createBest, type Find } from './best.ts'
+import { createBest, createRanking, type Find } from './best.ts'
 import { CODE_SCORE, type Layer, scoreAll, scoreSome, wordsOfScore } from './rank.ts'
 import type { Slots } from './slot.ts'
 
@@ -16,7 +16,7 @@ export interface Finds {
 }
 
 function createFinds(slots: Slots, { limit = DEFAULT_LIMIT, accept }: SearchOptions) {
-  const best = createBest(limit)
+  const best = limit === Infinity ? createRanking() : createBest(limit)
   let total = 0
   return {
     offer(slot: number, score: number): void {

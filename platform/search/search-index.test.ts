@@ -198,6 +198,18 @@ describe('order', () => {
     expect(shopOf(...shelf.toReversed()).found(text)[0]).toBe(1)
   })
 
+  it('ranks all finds as it ranks the first of them', () => {
+    const shop = createSearchIndex('cs')
+    for (let id = 1; id <= 300; id++) {
+      const name = ['sencha', 'sencha jarní sklizeň', 'čaj sencha', 'miska na senchu'][id % 4] ?? ''
+      shop.upsert({ id, boost: (id * 7) % 13, fields: { name, codes: [] } })
+    }
+    const all = shop.search('sencha', { limit: Infinity })
+    expect(all.hits.length).toBe(300)
+    expect(new Set(all.hits.map(({ score }) => score)).size).toBeGreaterThan(1)
+    expect(all).toEqual(shop.search('sencha', { limit: 1000 }))
+  })
+
   it('is stable: equals stand by id, and a limit takes the first of them', () => {
     const shop = shopOf(...Array.from({ length: 50 }, () => 'Sencha'))
     expect(shop.search('sencha', { limit: 3 })).toMatchObject({
