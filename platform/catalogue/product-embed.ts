@@ -15,6 +15,7 @@ import { choicesEmbed } from './product-choice.ts'
 import { ratingEmbeds } from './product-rating.ts'
 import { safetyEmbed } from './safety.ts'
 import { variationTable } from './variation-table.ts'
+import { productIsVisible } from './visibility.ts'
 
 interface Owned {
   owner_id: number
@@ -76,17 +77,21 @@ export const productEmbeds = {
   ...ratingEmbeds,
   wish_list_item_ids: wishListItemIds,
   package_product_ids: valuesOf(
-    ({ sql }, ids) => sql<OwnedId[]>`
-      select package_product_id as owner_id, product_id as id from package_item
-      where package_product_id = any(${ids}::int[])
-      group by package_product_id, product_id order by min(position), product_id`,
+    (context, ids) => context.sql<OwnedId[]>`
+      select item.package_product_id as owner_id, item.product_id as id
+      from package_item item join product on product.id = item.product_id
+      where item.package_product_id = any(${ids}::int[]) and ${productIsVisible(context)}
+      group by item.package_product_id, item.product_id order by min(item.position), item.product_id`,
     ({ id }) => id,
   ),
   package_product_variation_ids: valuesOf(
-    ({ sql }, ids) => sql<OwnedId[]>`
-      select package_product_id as owner_id, product_variation_id as id from package_item
-      where package_product_id = any(${ids}::int[]) and product_variation_id is not null
-      group by package_product_id, product_variation_id order by min(position), product_variation_id`,
+    (context, ids) => context.sql<OwnedId[]>`
+      select item.package_product_id as owner_id, item.product_variation_id as id
+      from package_item item join product on product.id = item.product_id
+      where item.package_product_id = any(${ids}::int[]) and item.product_variation_id is not null
+        and ${productIsVisible(context)}
+      group by item.package_product_id, item.product_variation_id
+      order by min(item.position), item.product_variation_id`,
     ({ id }) => id,
   ),
   product_fields: valuesOf(

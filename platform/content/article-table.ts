@@ -5,6 +5,7 @@ import { hasMany, type Link } from '#platform/catalogue/embed.ts'
 import { urlOf, urlsEmbed } from '#platform/catalogue/page-url.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { hasWords, metaColumns, text } from '#platform/catalogue/text.ts'
+import { productIsListed } from '#platform/catalogue/visibility.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -114,10 +115,10 @@ export const articleTable = table({
     article_category: belongsTo(() => articleCategoryTable, 'article_category_id', readByIds),
     related_products: hasMany(
       () => productTable,
-      ({ sql }, ids) => sql<Link[]>`
+      (context, ids) => context.sql<Link[]>`
         select link.article_id as owner_id, link.product_id as id
         from article_product link join product on product.id = link.product_id
-        where link.article_id = any(${ids}::int[]) and not product.is_hidden
+        where link.article_id = any(${ids}::int[]) and ${productIsListed(context)}
         order by link.position, link.product_id`,
     ),
   },

@@ -3,8 +3,10 @@ import { type Currency, money, withoutTax } from '#contract/money.ts'
 import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { variationTable } from '#platform/catalogue/variation-table.ts'
+import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import { readByIds } from '#platform/db/read-table.ts'
-import { belongsTo, type Table, table } from '#platform/db/table.ts'
+import { belongsTo, type Fragment, type Table, table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
 
 interface GiftPrice extends Currency {
   owner_id: number
@@ -28,10 +30,18 @@ const gift_prices = valuesOf(
   }),
 )
 
+/** Who may not see a product is not told that it can be had as a gift. */
+function giftIsVisible(context: Context): Fragment {
+  const { sql } = context
+  return sql`(gift.is_active and exists (
+    select from product where product.id = gift.product_id and ${productIsVisible(context)}
+  ))`
+}
+
 export const giftTable: Table<typeof gifts> = table({
   resource: gifts,
   from: ({ sql }) => sql`gift`,
-  visible: ({ sql }) => sql`gift.is_active`,
+  visible: giftIsVisible,
   columns: ({ sql }) => ({
     id: sql`gift.id`,
     product_id: sql`gift.product_id`,
@@ -61,7 +71,8 @@ export const giftRuleTable = table({
     join gift on gift.id = gift_rule.gift_id
     left join gift_rule_amount value
       on value.gift_rule_id = gift_rule.id and value.currency_id = ${currency.id}`,
-  visible: ({ sql }) => sql`(gift.is_active and num_nonnulls(gift_rule.amount, value.amount) = 1)`,
+  visible: (context) =>
+    context.sql`(${giftIsVisible(context)} and num_nonnulls(gift_rule.amount, value.amount) = 1)`,
   columns: ({ sql, currency }) => ({
     id: sql`gift_rule.id`,
     gift_id: sql`gift_rule.gift_id`,

@@ -1,11 +1,21 @@
 import { reviewCalls as calls } from '#contract/review.ts'
+import { productIsListed } from '#platform/catalogue/visibility.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
+import type { Fragment } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { ListRequest } from '#platform/http/list-query.ts'
 import { serve } from '#platform/http/serve.ts'
 import { writeReview } from './review.ts'
 import { reviewParameterTable, reviewTable } from './review-table.ts'
 
+/** Who knows a hidden product may read its reviews, but a list of all reviews must not give it away. */
+function reviewScope(context: Context, { filters }: ListRequest): Fragment | undefined {
+  const of_one = filters.some(({ field, operator }) => field === 'product_id' && operator === 'eq')
+  return of_one ? undefined : productIsListed(context)
+}
+
 export const reviewCalls = serve(calls, {
-  'GET /reviews': (context, { list }) => readList(context, reviewTable, list),
+  'GET /reviews': (context, { list }) => readList(context, reviewTable, list, reviewScope(context, list)),
   'GET /reviews/{id}': (context, { params, selection }) =>
     readOne(context, reviewTable, params.id, selection),
   'POST /reviews': (context, { body }) => writeReview(context, body),
