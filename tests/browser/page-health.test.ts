@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
+import { seriousFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { hydrated, useShop, watch } from './shop.ts'
 
@@ -21,13 +20,6 @@ const visits = INTERFACE_LANGUAGES.flatMap((language) =>
     })),
   ),
 )
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-}
 
 describe('every page', () => {
   it.for(visits)(
