@@ -75,8 +75,8 @@ export function createRanking() {
     },
     sorted(): Find[] {
       const finds: Find[] = []
-      for (const score of [...keys_of_score.keys()].sort((one, other) => other - one)) {
-        for (const key of Float64Array.from(keys_of_score.get(score) ?? []).sort()) {
+      for (const score of [...keys_of_score.keys()].toSorted((one, other) => other - one)) {
+        for (const key of Float64Array.from(keys_of_score.get(score) ?? []).toSorted()) {
           finds.push({ id: key % IDS, score, boost: MOST_BOOST - Math.floor(key / IDS) })
         }
       }
