@@ -189,7 +189,7 @@ describe('the index fed from the database', () => {
       found += answer?.total ?? 0
     }
     expect(found).toBeGreaterThan(100)
-  })
+  }, 60_000)
 
   it('sees hiding, showing, deleting and new values in every process', async () => {
     const [id = 0, another = 0] = allIds()
