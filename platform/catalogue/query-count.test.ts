@@ -3,33 +3,14 @@ import { brands } from '#contract/brand.ts'
 import { categories } from '#contract/category.ts'
 import { products } from '#contract/product.ts'
 import { productVariations } from '#contract/variation.ts'
-import { createDatabase, type Database } from '#platform/db/database.ts'
 import { VISITOR } from '#platform/http/context.ts'
+import { countStatements } from '#tests/count-statements.ts'
 import { openDemoShop } from '#tests/demo-shop.ts'
 
 const { url, platform } = await openDemoShop()
 
-/** Counts statements that are really sent; fragments inside them are not. */
-function counting(sql: Database): { sql: Database; count: () => number } {
-  let count = 0
-  const counted = new Proxy(sql, {
-    apply(target, self, args) {
-      const query = Reflect.apply(target as never, self, args) as { handle?: () => unknown }
-      const handle = query.handle
-      if (handle) {
-        query.handle = () => {
-          count++
-          return handle.call(query)
-        }
-      }
-      return query
-    },
-  })
-  return { sql: counted, count: () => count }
-}
-
 async function statementsFor(path: string): Promise<number> {
-  const { sql, count } = counting(createDatabase(url, { max: 1 }))
+  const { sql, count } = countStatements(url)
   const response = await platform(VISITOR, sql).fetch(new Request(`http://localhost${path}`))
   await sql.end()
   expect(response.status).toBe(200)
