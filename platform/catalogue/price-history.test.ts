@@ -121,6 +121,7 @@ describe('an announced discount', () => {
   )
 
   it('is counted as a look at every single hour would count it [CATALOG-18]', async () => {
+    let grown = 0
     for (let seed = 1; seed <= 60; seed++) {
       const steps = randomSteps(seed)
       await startWith(100_00)
@@ -129,9 +130,12 @@ describe('an announced discount', () => {
       const at = (hour: number) => new Date(now - (hour + 0.5) * 3_600_000)
       for (const { hours_ago, list, discounted } of steps) await ask(list, discounted, at(hours_ago))
       const expected = lowestByTheHour(steps)
+      const before = steps.at(-2)?.discounted ?? null
+      if (expected !== null && before !== null && before < expected) grown++
       const { taxed_lowest_price_30_days: lowest } = await product('PLAIN', embeds)
       expect(lowest && lowest.value * 100, `seed ${seed}: ${JSON.stringify(steps)}`).toBe(expected)
     }
+    expect(grown, 'discounts that grew step by step').toBeGreaterThan(10)
   })
 
   it('cannot be announced for something never sold for more [CATALOG-18]', async () => {
@@ -152,19 +156,24 @@ interface Step {
   discounted: number | null
 }
 
-/** The same steps for the same seed; few prices, so that many of them meet. */
+/** The same steps for the same seed: list prices come and go, discounts begin, grow, shrink and end. */
 function randomSteps(seed: number): Step[] {
   let state = seed * 2_654_435_761
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * limit)
   }
-  const hours = new Set(Array.from({ length: 2 + below(7) }, () => below(70 * 24)))
+  const hours = new Set(Array.from({ length: 2 + below(6) }, () => below(70 * 24)))
+  let [list, discounted]: [number, number | null] = [100_00, null]
   return [...hours]
     .toSorted((one, other) => other - one)
     .map((hours_ago) => {
-      const list = (6 + below(5)) * 10_00
-      return { hours_ago, list, discounted: below(4) === 0 ? null : list - (1 + below(4)) * 10_00 }
+      const turn = below(8)
+      if (turn === 0) [list, discounted] = [(8 + below(5)) * 10_00, null]
+      else if (turn === 1) discounted = null
+      else if (turn === 2) discounted = Math.min((discounted ?? list) + 5_00, list - 5_00)
+      else discounted = Math.max((discounted ?? list) - (1 + below(3)) * 5_00, 5_00)
+      return { hours_ago, list, discounted }
     })
 }
 
