@@ -3,14 +3,15 @@ import type { MenuItem } from '../shop-data.ts'
 import { withLanguage } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 
-/** Escape puts an open panel away until the pointer or the focus leaves; the focus goes to what opened it. */
+/** Escape puts an open panel away until pointer and focus have both left; the focus goes to what opened it. */
 function dismissOnEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape') return
   for (const item of document.querySelectorAll<HTMLElement>('[data-menu-item]:is(:hover, :focus-within)')) {
     item.setAttribute('data-dismissed', '')
     if (item.contains(document.activeElement)) item.querySelector<HTMLElement>(':scope > a')?.focus()
     const forget = (left: Event) => {
-      if (left instanceof FocusEvent && item.contains(left.relatedTarget as Node | null)) return
+      const next = left instanceof FocusEvent ? (left.relatedTarget as Node | null) : document.activeElement
+      if (item.contains(next) || (left instanceof FocusEvent && item.matches(':hover'))) return
       item.removeAttribute('data-dismissed')
       item.removeEventListener('pointerleave', forget)
       item.removeEventListener('focusout', forget)
