@@ -46,6 +46,16 @@ describe('gifts', () => {
     await shop.db`update gift set is_active = true`
   })
 
+  it('of products meant for a group are promised to that group alone [CUST-14]', async () => {
+    const [was] = await shop.db`select product_id from gift`
+    await shop.db`update gift set product_id = ${await shop.idOf('product', 'GROUP-ONLY')}`
+    expect((await shop.ask('/gifts')).items).toEqual([])
+    expect((await shop.ask('/gift-rules')).items).toEqual([])
+    expect((await shop.ask('/gifts', { caller: shop.salon })).items).toHaveLength(1)
+    expect((await shop.ask('/gift-rules', { caller: shop.salon })).items).toHaveLength(1)
+    await shop.db`update gift set product_id = ${was?.product_id}`
+  })
+
   it('have rules that speak of the asked currency and embed their gift [ENT-64] [DISC-08]', async () => {
     const crowns = await shop.ask('/gift-rules?embed=gift')
     const [rule] = crowns.items
