@@ -8,7 +8,7 @@ import { VISITOR } from '#platform/http/context.ts'
 import { openDemoShop } from './demo-shop.ts'
 
 const { db, send, ask } = await openDemoShop(served)
-const decision = readFileSync(new URL('../docs/decisions/014-search-on-lists.md', import.meta.url), 'utf8')
+const decision = readFileSync(new URL('../docs/decisions/015-search-on-lists.md', import.meta.url), 'utf8')
 
 const [customer] = await db<{ id: number }[]>`
   select customer.id from customer join customer_address on customer_id = customer.id order by 1 limit 1`
