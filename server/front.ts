@@ -116,6 +116,7 @@ function end(response: ServerResponse, status: number, as_platform: boolean): vo
   const text = as_platform ? JSON.stringify(body) : ''
   const headers = {
     'content-length': Buffer.byteLength(text),
+    'x-content-type-options': 'nosniff',
     ...(as_platform ? { 'content-type': 'application/json' } : {}),
   }
   response.writeHead(status, headers).end(text)

@@ -236,8 +236,8 @@ describe('the results popup of the search box', () => {
     await request
     expect(asked.map((text) => text.length)).toEqual([199])
     const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('_payload.json')) loaded.push(request.url())
+    page.on('request', (one) => {
+      if (one.url().includes('_payload.json')) loaded.push(one.url())
     })
     for (let times = 0; times < 20; times += 1) await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/hledani')
