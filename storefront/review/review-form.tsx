@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ProductData } from '../catalogue/product-data.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useStorefront } from '../storefront-context.tsx'
@@ -34,6 +34,16 @@ export function ReviewForm({ product }: { product: ProductData }) {
   const [is_sending, setSending] = useState(false)
   const [signature, setSignature] = useState<string | null>(null)
 
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // From now on the page itself says what is missing, under each field and in its own language.
+    if (place.current) place.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    // After the errors are drawn, so that the field is read together with its own.
+    if (Object.keys(errors).length > 0) place.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [errors])
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (is_sending) return
@@ -44,8 +54,6 @@ export function ReviewForm({ product }: { product: ProductData }) {
     setSending(false)
     if ('sent' in outcome) return setSent(outcome.sent)
     setErrors(outcome.errors)
-    // After the errors are drawn, so that the field is read together with its own.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>(WRONG)?.focus())
   }
 
   async function recognize(): Promise<void> {
@@ -73,10 +81,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
         method="post"
         action="/api/reviews"
         onSubmit={submit}
-        ref={(form) => {
-          // From now on the page itself says what is missing, under each field and in its own language.
-          if (form) form.noValidate = true
-        }}
+        ref={place}
         className="mt-5 grid gap-5 rounded-md bg-sand p-4 sm:p-6"
       >
         <input type="hidden" name="language" value={page.language} />

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { knownPages } from './known-pages.ts'
-import { hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -44,7 +44,9 @@ describe('load more', () => {
     expect((await names(page)).slice(0, PER_PAGE)).toEqual(first)
     expect(await page.evaluate(() => scrollY)).toBe(before)
     // The keyboard goes on with what is new.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe((await names(page))[PER_PAGE])
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), FOCUS)
+      .toBe((await names(page))[PER_PAGE])
     await more.click()
     await cardsShown(page, total)
     expect(query(page)).toEqual({ from: '1', to: '3' })
@@ -117,7 +119,7 @@ describe('sorting', () => {
       before[0],
     )
     expect(await menu.getAttribute('open')).toBeNull()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), FOCUS).toBe('SUMMARY')
     expect(await menu.locator('a[aria-current]').getAttribute('href')).toContain('sort=cheapest')
     const cheapest = await names(page)
     await page.reload()
@@ -150,7 +152,9 @@ describe('filters', () => {
     expect(label).toContain(String(left))
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(290)
     const chosen = page.locator('aside a[aria-current=true]')
-    expect(await chosen.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => chosen.evaluate((element) => element === document.activeElement), FOCUS)
+      .toBe(true)
     const moved = (await chosen.evaluate((element) => element.getBoundingClientRect().top)) - top
     expect(Math.abs(moved)).toBeLessThan(4)
 
@@ -179,7 +183,7 @@ describe('filters', () => {
     )
     expect(query(page)).toMatchObject({ min_price: '100', sort: 'name' })
     const from = page.locator('aside input[name=min_price]')
-    expect(await from.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => from.evaluate((input) => input === document.activeElement), FOCUS).toBe(true)
     await chips.filter({ hasText: '100' }).click()
     await page.waitForFunction(
       () => document.querySelectorAll('main a[aria-label^="Zrušit filtr"]').length === 1,
@@ -187,7 +191,7 @@ describe('filters', () => {
     expect(query(page).min_price).toBeUndefined()
     expect(await from.inputValue()).toBe('')
     // The chip is gone, but the keyboard is not sent back to the top of the page.
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body), FOCUS).toBe(false)
     await page.getByRole('link', { name: 'Zrušit filtry' }).click()
     await chips.first().waitFor({ state: 'detached' })
     expect(query(page)).toEqual({ sort: 'name' })
@@ -229,7 +233,7 @@ describe('filters', () => {
     await sheet.locator('a[aria-current=true]').waitFor()
     expect(await sheet.isVisible()).toBe(true)
     expect(await show.innerText()).not.toBe(all)
-    expect(await page.evaluate(() => document.activeElement?.ariaCurrent)).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaCurrent), FOCUS).toBe('true')
     // Taken back, its group stays open under the finger.
     await sheet.locator('a[aria-current=true]').click()
     await sheet.locator('a[aria-current=true]').waitFor({ state: 'detached' })

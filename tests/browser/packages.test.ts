@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 
@@ -75,7 +75,9 @@ describe('building a package', () => {
     await page.keyboard.press('Enter')
     await says(page, 'Sada je kompletní.')
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'status')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Vybráno 2 z\scelkem 2/)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), FOCUS)
+      .toMatch(/Vybráno 2 z\scelkem 2/)
     await end()
   })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { knownPages } from './known-pages.ts'
-import { hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -39,7 +39,9 @@ describe('reviews', () => {
     await send(page).press('Enter')
     await page.getByText('Vyberte prosím počet hvězd.').waitFor()
     expect(await page.getByText('Vyplňte prosím své jméno.').count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
+      .toBe('rating')
 
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -55,7 +57,9 @@ describe('reviews', () => {
     const thanks = page.locator('#reviews [role=status]')
     await thanks.waitFor()
     expect(await thanks.innerText()).toContain('Děkujeme')
-    expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => thanks.evaluate((element) => element === document.activeElement), FOCUS)
+      .toBe(true)
     expect(new URL(page.url()).pathname).toBe(product)
     watched.expectQuiet()
   })

@@ -144,13 +144,14 @@ describe('the results popup of the search box', () => {
     expect(await list.locator('[role=option]').last().getAttribute('href')).toBe('/hledani?q=konvice')
   })
 
-  it('lists products with picture and price first, then categories, then the way to all [CONTENT-08]', async () => {
+  it('lists products with picture and price first, then categories and articles, then the way to all [CONTENT-08]', async () => {
     const opened = await open()
     await find(opened, 'caj')
     const groups = opened.list.locator('[role=group]')
     expect(await groups.evaluateAll((all) => all.map((one) => one.firstElementChild?.textContent))).toEqual([
       'Produkty',
       'Kategorie',
+      'Články',
     ])
     for (const row of await groups.first().locator('[role=option]').all()) {
       expect(await row.innerText()).toMatch(/\d\s?Kč$/)

@@ -37,6 +37,7 @@ export async function useShop(): Promise<ShopInBrowser> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(server)
+  await searchReady(url)
   const browser = await launch()
   const contexts: BrowserContext[] = []
   afterAll(async () => {
@@ -60,6 +61,19 @@ export async function useShop(): Promise<ShopInBrowser> {
       return context.newPage()
     },
   }
+}
+
+/** The shop sells while its indexes still load; tests compare what is found, so they begin when a slip is understood. */
+async function searchReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(`${url}/shop-api/search?q=sencah`, {
+      headers: { 'Language-Preference': 'cs' },
+    })
+    const { products } = (await response.json()) as { products: { total: number } }
+    if (products.total > 0) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('The search index was not loaded within a minute')
 }
 
 function launch(): Promise<Browser> {
@@ -107,6 +121,9 @@ export function watch(page: Page): { expectQuiet: () => void } {
     },
   }
 }
+
+/** Focus follows a drawn change by an effect: `expect.poll(() => …, FOCUS)`. */
+export const FOCUS = { timeout: 10_000, interval: 50 }
 
 /** Until the page has taken over from the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {

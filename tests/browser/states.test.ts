@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
-import { hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const { cs } = await knownPages(shop.url)
@@ -31,7 +31,9 @@ describe('an opened state is accessible too', () => {
     await page.keyboard.press('Escape')
     await page.locator('#menu').waitFor({ state: 'hidden' })
     // The browser gives the focus back to what opened the menu.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('menu')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('popovertarget')), FOCUS)
+      .toBe('menu')
   })
 
   it('the filters of a phone', async () => {
@@ -49,7 +51,9 @@ describe('an opened state is accessible too', () => {
     expect(await seriousFindings(page)).toEqual([])
     await item.locator('div a').first().focus()
     await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(cs.category)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')), FOCUS)
+      .toBe(cs.category)
     await page.mouse.move(5, 600)
     await item.locator('div a').first().waitFor({ state: 'hidden' })
   })
