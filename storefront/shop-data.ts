@@ -49,20 +49,21 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     company,
     currency,
     currencies: currencies.items.map(({ code, symbol }) => ({ code, symbol })),
-    menu: tree.items.map(menuItem),
+    menu: tree.items.map(branch),
     pages: pages.items,
     free_shipping_from:
       free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
     top_strip: strip ? { text: strip.content ?? strip.name, url: strip.url } : null,
   }
 
-  function menuItem(node: CategoryNode): MenuItem {
-    return {
-      id: node.id,
-      name: node.name,
-      url: node.url,
-      image: node.images[0]?.sizes['160'] ?? null,
-      children: node.children.map(menuItem),
-    }
+  function branch(node: CategoryNode): MenuItem {
+    return menuItem(node, node.children.map(branch))
   }
+}
+
+type Listed = Pick<CategoryNode, 'id' | 'name' | 'url' | 'images'>
+
+/** What a link with a small picture needs of a category or a brand. */
+export function menuItem({ id, name, url, images }: Listed, children: MenuItem[] = []): MenuItem {
+  return { id, name, url, image: images[0]?.sizes['160'] ?? null, children }
 }

@@ -1,4 +1,5 @@
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { type MenuItem, menuItem } from '../shop-data.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 
 export interface BrandData {
@@ -6,7 +7,7 @@ export interface BrandData {
   short_description: string | null
   description: string | null
   logo: string | null
-  children: { id: number; name: string; url: string; image: string | null; children: [] }[]
+  children: MenuItem[]
   listing: ListingData
 }
 
@@ -26,13 +27,7 @@ export async function loadBrand(context: LoadContext): Promise<Loaded<BrandData>
       short_description: brand.short_description,
       description: brand.description,
       logo: brand.images[0]?.sizes['320'] ?? null,
-      children: children.items.map((child) => ({
-        id: child.id,
-        name: child.name,
-        url: child.url,
-        image: child.images[0]?.sizes['160'] ?? null,
-        children: [],
-      })),
+      children: children.items.map((child) => menuItem(child)),
       listing,
     },
   }

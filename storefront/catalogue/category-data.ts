@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/banner.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
-import type { MenuItem } from '../shop-data.ts'
+import { type MenuItem, menuItem } from '../shop-data.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 
 export interface CategoryData {
@@ -29,13 +29,7 @@ export async function loadCategory(context: LoadContext): Promise<Loaded<Categor
     data: {
       name: category.name,
       description: category.description,
-      children: children.items.map((child) => ({
-        id: child.id,
-        name: child.name,
-        url: child.url,
-        image: child.images[0]?.sizes['160'] ?? null,
-        children: [],
-      })),
+      children: children.items.map((child) => menuItem(child)),
       banner: category.banners[0] ?? null,
       listing,
     },

@@ -1,7 +1,6 @@
 import { MAX_RATING, ratingPercent } from '#contract/rating.ts'
 import { useTranslator } from '../storefront-context.tsx'
-
-const STAR = 'M8 1.6l1.9 4 4.4.6-3.2 3 .8 4.3L8 11.4l-3.9 2.1.8-4.3-3.2-3 4.4-.6z'
+import { STAR_PATH } from '../ui/star-path.ts'
 
 /** Five stars, filled as far as the rating goes. */
 export function Stars({ rating, count }: { rating: number; count?: number }) {
@@ -15,8 +14,8 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
           const part = Math.min(Math.max(fill / (100 / MAX_RATING) - index, 0), 1)
           return (
             <g key={index} transform={`translate(${index * 16} 0)`}>
-              <path d={STAR} className="fill-clay" />
-              {part > 0.25 && <path d={STAR} className={part > 0.75 ? 'fill-warning' : 'fill-stone'} />}
+              <path d={STAR_PATH} className="fill-clay" />
+              {part > 0.25 && <path d={STAR_PATH} className={part > 0.75 ? 'fill-warning' : 'fill-stone'} />}
             </g>
           )
         })}

@@ -1,6 +1,5 @@
 import { useTranslator } from '../storefront-context.tsx'
-
-const STAR = 'M8 1.6l1.9 4 4.4.6-3.2 3 .8 4.3L8 11.4l-3.9 2.1.8-4.3-3.2-3 4.4-.6z'
+import { STAR_PATH } from '../ui/star-path.ts'
 
 interface Props {
   name: string
@@ -24,7 +23,7 @@ export function StarField({ name, legend, required = false, error }: Props) {
           >
             <input type="radio" name={name} value={stars} required={required} className="sr-only" />
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-7">
-              <path d={STAR} className="fill-current stroke-stone" strokeWidth="0.6" />
+              <path d={STAR_PATH} className="fill-current stroke-stone" strokeWidth="0.6" />
             </svg>
             <span className="sr-only">{t('review.stars', { count: stars })}</span>
           </label>
