@@ -19,7 +19,7 @@ export function StarField({ name, legend, required = false, error }: Props) {
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="flex size-11 cursor-pointer items-center justify-center rounded-full text-clay has-checked:text-warning has-focus-visible:outline-2 has-focus-visible:outline-focus [&:has(~label>input:checked)]:text-warning"
+            className="relative flex size-11 cursor-pointer items-center justify-center rounded-full text-clay has-checked:text-warning has-focus-visible:outline-2 has-focus-visible:outline-focus [&:has(~label>input:checked)]:text-warning"
           >
             <input type="radio" name={name} value={stars} required={required} className="sr-only" />
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-7">
