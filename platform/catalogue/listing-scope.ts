@@ -26,6 +26,11 @@ interface Route {
   model_id: number
 }
 
+interface NoRoute {
+  model_type: null
+  model_id: null
+}
+
 interface SearchPage {
   path: string
   query_name: string
@@ -41,10 +46,13 @@ export async function findListingScope(
   const { sql, shop_id } = context
   const language = isInterfaceLanguage(context.language) ? context.language : DEFAULT_LANGUAGE
   const url = withPrefix(language, path)
-  const [shop] = await sql<{ search: SearchPage | null }[]>`
-    select route_settings -> 'search' -> ${language} as search from shop where id = ${shop_id}`
-  if (shop?.search?.path === path) {
-    const { query_name } = shop.search
+  const [found] = await sql<({ search: SearchPage | null } & (Route | NoRoute))[]>`
+    select shop.route_settings -> 'search' -> ${language} as search, route.model_type, route.model_id
+    from shop left join page_route route on route.shop_id = shop.id and route.language = ${language}
+      and route.path = ${path} and route.kind = 'model'
+    where shop.id = ${shop_id}`
+  if (found?.search?.path === path) {
+    const { query_name } = found.search
     const searched = (query[query_name] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
     return {
       url,
@@ -55,11 +63,8 @@ export async function findListingScope(
   }
   const picked = /^\/product-lists\/([^/]+)$/.exec(path)?.[1]
   if (picked !== undefined) return { url, query: {}, products: await inPickedList(context, picked) }
-  const [route] = await sql<Route[]>`
-    select model_type, model_id from page_route
-    where shop_id = ${shop_id} and language = ${language} and path = ${path} and kind = 'model'`
-  if (!route) throw notFound()
-  return { url, query: {}, products: await ofModel(context, route) }
+  if (!found || found.model_type === null) throw notFound()
+  return { url, query: {}, products: await ofModel(context, found) }
 }
 
 async function inPickedList({ sql, language }: Context, slug: string): Promise<FacetQuery['scope']> {

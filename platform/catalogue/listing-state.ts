@@ -68,18 +68,56 @@ function amount(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
+interface Base {
+  url: string
+  query: Record<string, string>
+}
+
 /** Writes the address of a state: one order of parameters, and nothing that is the default. */
 export function listingUrl(
-  base: { url: string; query: Record<string, string> },
+  base: Base,
   state: ListingState,
   /** Parameters written as they are, such as `page={page}`. */
   template: string[] = [],
 ): string {
-  const parameters = [
-    ...Object.entries(base.query).map(([name, value]) => pair(name, value)),
-    ...[...state.chosen].flatMap(([name, slugs]) =>
-      slugs.length > 0 ? [pair(name, slugs.join(VALUE_SEPARATOR))] : [],
-    ),
+  return address(base, [
+    ...queryPairs(base),
+    ...chosenPairs([...state.chosen]),
+    ...ownPairs(state),
+    ...template,
+  ])
+}
+
+/** Writes addresses that differ in the choice of one filter alone; what they share is written once for all. */
+export function choiceUrls(base: Base, state: ListingState, code: string): (slugs: string[]) => string {
+  const chosen = [...state.chosen]
+  const place = chosen.findIndex(([name]) => name === code)
+  const before = [...queryPairs(base), ...chosenPairs(place < 0 ? chosen : chosen.slice(0, place))]
+  const after = [...(place < 0 ? [] : chosenPairs(chosen.slice(place + 1))), ...ownPairs(state)]
+  const [head, tail] = [before.join('&'), after.join('&')]
+  return (slugs) =>
+    address(
+      base,
+      [head, ...chosenPairs([[code, slugs]]), tail].filter((part) => part !== ''),
+    )
+}
+
+function address({ url }: Base, parameters: string[]): string {
+  return parameters.length > 0 ? `${url}?${parameters.join('&')}` : url
+}
+
+function queryPairs({ query }: Base): string[] {
+  return Object.entries(query).map(([name, value]) => pair(name, value))
+}
+
+function chosenPairs(chosen: [name: string, slugs: string[]][]): string[] {
+  return chosen.flatMap(([name, slugs]) =>
+    slugs.length > 0 ? [pair(name, slugs.join(VALUE_SEPARATOR))] : [],
+  )
+}
+
+function ownPairs(state: ListingState): string[] {
+  return [
     ...(state.min_price === null ? [] : [pair('min_price', state.min_price)]),
     ...(state.max_price === null ? [] : [pair('max_price', state.max_price)]),
     ...(state.sort === LISTING_SORTS[0] ? [] : [pair('sort', state.sort)]),
@@ -87,9 +125,7 @@ export function listingUrl(
     ...(state.product_ids.length === 0 ? [] : [pair('product_ids', state.product_ids.join(VALUE_SEPARATOR))]),
     ...(state.from === state.page ? [] : [pair('from', state.from), pair('to', state.page)]),
     ...(state.from === state.page && state.page > 1 ? [pair('page', state.page)] : []),
-    ...template,
   ]
-  return parameters.length > 0 ? `${base.url}?${parameters.join('&')}` : base.url
 }
 
 function pair(name: string, value: string | number): string {

@@ -7,6 +7,7 @@ import { type ListingFilter, readFilters } from './listing-filter.ts'
 import type { ListingScope } from './listing-scope.ts'
 import {
   changed,
+  choiceUrls,
   LISTING_SORTS,
   type ListingState,
   listingUrl,
@@ -20,16 +21,16 @@ import { pricedProduct } from './visibility.ts'
 /** A page of products under the filters of its address, with everything needed to change them. */
 export async function filterProducts(
   context: Context,
-  { facets }: ShopIndexes,
+  { facets, filters: book }: ShopIndexes,
   scope: ListingScope,
   query: Record<string, string>,
 ): Promise<ProductFilters> {
   const asked = readListingState(query)
   const [filters, product_ids] = await Promise.all([
-    readFilters(context, asked),
+    readFilters(context, book, asked),
     offeredIds(context, scope, asked.product_ids),
   ])
-  const state = { ...asked, product_ids, chosen: knownChoices(asked, filters) }
+  const state = { ...asked, product_ids, chosen: knownChoices(filters) }
   const asking = facetQuery(context, scope, state, filters)
   const counted = facets ? facets.query(asking) : await answerBySql(context, asking)
   const [items, products_in_package] = await Promise.all([
@@ -52,13 +53,8 @@ export async function filterProducts(
 }
 
 /** Only names and slugs that mean something stay in addresses made from this one; their order is the filters'. */
-function knownChoices(state: ListingState, filters: ListingFilter[]): Map<string, string[]> {
-  return new Map(
-    filters.map(({ code, choices }) => {
-      const slugs = new Set(state.chosen.get(code) ?? [])
-      return [code, choices.map(({ value }) => value).filter((value) => slugs.has(value))]
-    }),
-  )
+function knownChoices(filters: ListingFilter[]): Map<string, string[]> {
+  return new Map(filters.map(({ code, chosen }) => [code, chosen.map(({ value }) => value)]))
 }
 
 /** Of the products chosen into a package those that are offered here, in their order and as often as chosen. */
@@ -83,7 +79,7 @@ function facetQuery(
   return {
     scope: products,
     groups: caller.customer_group_ids,
-    selected: new Map(choices.map(({ key, chosen }) => [key, chosen])),
+    selected: new Map(choices.map(({ key, chosen }) => [key, new Set(chosen.map(({ id }) => id))])),
     facets: choices.map(({ key }) => key),
     currency_id: currency.id,
     price: { min: minor(min_price), max: minor(max_price) },
@@ -106,34 +102,30 @@ function describeFilter(
     const price_range = describePrices(context, scope, state, counted)
     return price_range ? [{ type, code, label, price_range }] : []
   }
-  const chosen = state.chosen.get(code) ?? []
+  const chosen = new Set(state.chosen.get(code))
   const counts = counted.counts.get(filter.key)
-  const items = filter.choices
-    .map(({ id, value, label: name, color }) => ({
-      value,
-      label: name,
-      count: counts?.get(id) ?? 0,
-      is_selected: chosen.includes(value),
-      url: listingUrl(
-        scope,
-        changed(state, { chosen: new Map(state.chosen).set(code, toggled(type, chosen, value, filter)) }),
-      ),
-      color,
-    }))
-    .filter(({ count, is_selected }) => count > 0 || is_selected)
+  const shown = filter.choices.filter(({ id, value }) => counts?.has(id) || chosen.has(value))
   // A single choice that is not chosen would narrow nothing down.
-  return items.length > 1 || chosen.length > 0 ? [{ type, code, label, items }] : []
+  if (shown.length < 2 && chosen.size === 0) return []
+  const urlOf = choiceUrls(scope, changed(state, {}), code)
+  const items = shown.map(({ id, value, label: name, color }) => ({
+    value,
+    label: name,
+    count: counts?.get(id) ?? 0,
+    is_selected: chosen.has(value),
+    url: urlOf(toggled(filter, chosen, value)),
+    color,
+  }))
+  return [{ type, code, label, items }]
 }
 
-function toggled(
-  type: ListingFilter['type'],
-  chosen: string[],
-  value: string,
-  { choices }: ListingFilter,
-): string[] {
-  if (chosen.includes(value)) return chosen.filter((one) => one !== value)
-  if (type === 'radio' || type === 'select') return [value]
-  return choices.map((choice) => choice.value).filter((one) => one === value || chosen.includes(one))
+/** The slugs that are chosen after a click on one of them, in the order of the choices. */
+function toggled({ type, choices }: ListingFilter, chosen: Set<string>, value: string): string[] {
+  if (chosen.has(value)) return [...chosen].filter((one) => one !== value)
+  if (type === 'radio' || type === 'select' || chosen.size === 0) return [value]
+  return choices.flatMap((choice) =>
+    choice.value === value || chosen.has(choice.value) ? [choice.value] : [],
+  )
 }
 
 function describePrices(

@@ -20,6 +20,8 @@ export interface ReadChanges {
   is_all: boolean
   /** Categories, brands or articles have changed. */
   is_named: boolean
+  /** What listings are filtered by has changed. */
+  is_filter: boolean
   place: LogPlace
 }
 
@@ -40,7 +42,7 @@ export async function readChanges(sql: Database, place: LogPlace, now: Date): Pr
     {
       horizon: string
       seq: number | null
-      kind: 'product' | 'name'
+      kind: 'product' | 'name' | 'filter'
       product_id: number | null
       is_above: boolean
     }[]
@@ -61,6 +63,7 @@ export async function readChanges(sql: Database, place: LogPlace, now: Date): Pr
     product_ids: [...new Set(ids)],
     is_all: fresh.some(({ kind, product_id }) => kind === 'product' && product_id === null),
     is_named: fresh.some(({ kind }) => kind === 'name'),
+    is_filter: fresh.some(({ kind }) => kind === 'filter'),
     place: {
       horizon: rows[0]?.horizon ?? place.horizon,
       seen: new Set(rows.flatMap(({ seq, is_above }) => (seq !== null && is_above ? [seq] : []))),

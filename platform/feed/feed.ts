@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createFacetIndex, type FacetIndex } from '#platform/facet/facet-index.ts'
+import { type FilterBook, readFilterBook } from '#platform/facet/filter-book.ts'
 import { readAllDocuments, readDocuments } from '#platform/facet/read-document.ts'
 import { readAllFoundProducts } from '#platform/search/read-product.ts'
 import { createShopSearch, type ShopSearch } from '#platform/search/shop-search.ts'
@@ -18,10 +19,11 @@ const MAX_SILENCE_MS = (LOG_KEPT_MINUTES / 2) * 60_000
 /** What a process holds in memory of the shop. Null until everything has been read: the database answers meanwhile. */
 export interface ShopIndexes {
   readonly facets: FacetIndex | null
+  readonly filters: FilterBook | null
   readonly search: ShopSearch | null
 }
 
-export const NO_INDEXES: ShopIndexes = { facets: null, search: null }
+export const NO_INDEXES: ShopIndexes = { facets: null, filters: null, search: null }
 
 export interface ShopFeed extends ShopIndexes {
   /** Ends when the indexes stand for the first time. */
@@ -31,6 +33,7 @@ export interface ShopFeed extends ShopIndexes {
 
 interface Loaded {
   facets: FacetIndex
+  filters: FilterBook
   search: ShopSearch
 }
 
@@ -48,11 +51,16 @@ async function loadIndexes(
   at: Date,
   signal: AbortSignal,
 ): Promise<{ loaded: Loaded; start: LogPlace }> {
-  const loaded = { facets: createFacetIndex({ languages }), search: createShopSearch(languages) }
+  const loaded: Loaded = {
+    facets: createFacetIndex({ languages }),
+    filters: new Map(),
+    search: createShopSearch(languages),
+  }
   const start = await sql.begin('isolation level repeatable read read only', async (transaction) => {
     await transaction`set local statement_timeout = 0`
     await transaction`set local idle_in_transaction_session_timeout = 0`
     const place = await placeOfSnapshot(transaction, at)
+    loaded.filters = await readFilterBook(transaction, languages)
     await loaded.facets.load(unlessAborted(signal, readAllDocuments(transaction, at)))
     await loaded.search.changeNames(transaction)
     await loaded.search.load(unlessAborted(signal, readAllFoundProducts(transaction)))
@@ -71,10 +79,12 @@ async function* unlessAborted<Item>(signal: AbortSignal, items: AsyncIterable<It
 /** Brings the indexes up to date with what has been committed. Null where all must be loaded anew. */
 async function catchUp(
   sql: Database,
-  { facets, search }: Loaded,
+  languages: readonly Language[],
+  loaded: Loaded,
   place: LogPlace,
   at: Date,
 ): Promise<LogPlace | null> {
+  const { facets, search } = loaded
   const changes = await readChanges(sql, place, at)
   if (changes.is_all) return null
   for (let from = 0; from < changes.product_ids.length; from += BATCH) {
@@ -87,6 +97,7 @@ async function catchUp(
     )
     await search.changeProducts(sql, ids)
   }
+  if (changes.is_filter) loaded.filters = await readFilterBook(sql, languages)
   if (changes.is_named) await search.changeNames(sql)
   return changes.place
 }
@@ -123,7 +134,7 @@ export function openShopFeed({ sql, languages, onError, now = () => new Date() }
   async function follow(): Promise<void> {
     const { loaded, start } = await loadIndexes(sql, languages, now(), closing.signal)
     // What changed while they were loading belongs to the first answer already.
-    let place = await catchUp(sql, loaded, start, now())
+    let place = await catchUp(sql, languages, loaded, start, now())
     if (!place) return
     standing = loaded
     ready.resolve()
@@ -131,7 +142,7 @@ export function openShopFeed({ sql, languages, onError, now = () => new Date() }
     while (!closing.signal.aborted && Date.now() - lastRead < MAX_SILENCE_MS) {
       await nextTurn()
       await reportingFailure(async () => {
-        if (place) place = await catchUp(sql, loaded, place, now())
+        if (place) place = await catchUp(sql, languages, loaded, place, now())
         lastRead = Date.now()
         if (lastRead - lastPrune < PRUNE_EVERY_MS) return
         lastPrune = lastRead
@@ -158,6 +169,9 @@ export function openShopFeed({ sql, languages, onError, now = () => new Date() }
   return {
     get facets() {
       return standing?.facets ?? null
+    },
+    get filters() {
+      return standing?.filters ?? null
     },
     get search() {
       return standing?.search ?? null
