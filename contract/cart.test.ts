@@ -78,6 +78,14 @@ describe('a cart on the wire', () => {
     for (const name of Object.keys(carts.embeds)) expect(Object.keys(Cart.shape)).not.toContain(name)
   })
 
+  it('Cart tells how much is missing to free shipping [SHOP-02]', () => {
+    const price = { value: 1500, formatted: '1 500 Kč' }
+    const { schema } = carts.embeds.free_shipping
+    expect(accepts(schema, { taxed_price: price, taxed_missing_price: price })).toBe(true)
+    expect(accepts(schema, { taxed_price: price })).toBe(false)
+    expect(accepts(schema, null)).toBe(true)
+  })
+
   it('Cart item carries every catalogued field [ENT-38]', () => {
     expectFields(CartItem, {
       id: 'number',

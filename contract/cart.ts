@@ -72,10 +72,16 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
+/** From which value of discounted items shipping is free, and what is missing to it; zero once it is reached. */
+export const CartFreeShipping = z.object({ taxed_price: Money, taxed_missing_price: Money })
+export type CartFreeShipping = z.infer<typeof CartFreeShipping>
+
 export const carts = resource({
   name: 'cart',
   entity: Cart,
   embeds: {
+    /** Null where the shop sets no such value in the asked currency. */
+    free_shipping: { schema: z.nullable(CartFreeShipping) },
     shipping_option: { schema: z.nullable(ShippingOption) },
     shipping_country_id: { schema: z.nullable(z.number()) },
     additional_data: { schema: z.record(z.string(), z.unknown()) },
