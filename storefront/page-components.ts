@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageName } from './page.ts'
+import { loadLaterParts } from './ui/later-part.tsx'
 
 export type PageComponent = ComponentType<{ data: never }>
 
@@ -50,6 +51,12 @@ export async function loadPageComponent(name: PageName): Promise<void> {
   const found = (await chunks[`./${file}.tsx`]?.())?.[component]
   if (!found) throw new Error(`There is no ${component} in ${file}.tsx`)
   loaded.set(name, found)
+}
+
+/** Loads a screen with its later parts, as drawing it without the server's HTML needs them. */
+export async function loadWholePage(name: PageName): Promise<void> {
+  await loadPageComponent(name)
+  await loadLaterParts()
 }
 
 export function pageComponent(name: PageName): PageComponent {

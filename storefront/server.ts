@@ -10,7 +10,7 @@ import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
 import { isRedirect, PAYLOAD_FILE, type PageRedirect } from './page.ts'
-import { loadPageComponent, PAGE_NAMES } from './page-components.ts'
+import { loadWholePage, PAGE_NAMES } from './page-components.ts'
 import { renderPage } from './render-page.tsx'
 import { errorPage, type Resolved, resolvePage, translatorFor } from './resolve-page.ts'
 import { splitLanguage } from './route-match.ts'
@@ -35,7 +35,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 export async function createStorefront(options: StorefrontOptions) {
   const { build } = options
-  await Promise.all(PAGE_NAMES.map(loadPageComponent))
+  await Promise.all(PAGE_NAMES.map(loadWholePage))
 
   function apiFor(
     origin: string,

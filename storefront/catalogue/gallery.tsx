@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { PictureZoom } from './picture-zoom.tsx'
+import type { PictureZoomProps } from './picture-zoom.tsx'
 
 const SIZES = '(width < 768px) 100vw, (width < 1024px) 50vw, 600px'
 
@@ -22,6 +22,7 @@ export function Gallery({ images, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
+  const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps> | null>(null)
   const first = images[0]?.id
 
   // Another variation brings its own picture to the front.
@@ -29,6 +30,24 @@ export function Gallery({ images, children }: Props) {
     const slide = row.current?.querySelector<HTMLElement>(`[data-picture="${first}"]`)
     if (slide) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' })
   }, [first])
+
+  async function loadZoom(): Promise<boolean> {
+    try {
+      const { PictureZoom } = await import('./picture-zoom.tsx')
+      setZoom(() => PictureZoom)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function zoomTo(event: MouseEvent<HTMLAnchorElement>, index: number): Promise<void> {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    // Without the code for it the link does what it does without scripts.
+    if (await loadZoom()) setZoomed(index)
+    else location.assign(href)
+  }
 
   function slideTo(event: MouseEvent, index: number): void {
     event.preventDefault()
@@ -66,10 +85,8 @@ export function Gallery({ images, children }: Props) {
               <a
                 href={image.sizes['1600'] ?? image.url}
                 aria-label={t('product.zoom', { index: index + 1, total: images.length })}
-                onClick={(event) => {
-                  event.preventDefault()
-                  setZoomed(index)
-                }}
+                onPointerEnter={loadZoom}
+                onClick={(event) => zoomTo(event, index)}
                 className="block size-full cursor-zoom-in -outline-offset-4"
               >
                 <Picture image={image} sizes={SIZES} eager={index === 0} className="size-full object-cover" />
@@ -111,7 +128,7 @@ export function Gallery({ images, children }: Props) {
           ))}
         </ul>
       )}
-      <PictureZoom images={images} index={zoomed} onChange={setZoomed} />
+      {Zoom && <Zoom images={images} index={zoomed} onChange={setZoomed} />}
     </section>
   )
 }

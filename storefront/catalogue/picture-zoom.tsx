@@ -4,7 +4,7 @@ import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-interface Props {
+export interface PictureZoomProps {
   images: Image[]
   /** Null is closed. */
   index: number | null
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The picture over the whole window. The browser's own dialog holds the focus, closes with Escape and returns it. */
-export function PictureZoom({ images, index, onChange }: Props) {
+export function PictureZoom({ images, index, onChange }: PictureZoomProps) {
   const { t } = useTranslator()
   const dialog = useRef<HTMLDialogElement>(null)
   const image = index === null ? undefined : images[index]

@@ -1,5 +1,5 @@
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
-import { loadPageComponent } from '../page-components.ts'
+import { loadWholePage } from '../page-components.ts'
 import { splitLanguage } from '../route-match.ts'
 import { applyHead } from '../shell/head.ts'
 import { hashTargetId } from '../ui/hash-offset.ts'
@@ -59,7 +59,7 @@ export function createNavigation(build_id: string, first: Page) {
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
       if (payload.build_id !== build_id) return location.assign(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
-      await loadPageComponent(payload.page.name)
+      await loadWholePage(payload.page.name)
       if (own !== turn) return
       if (kind === 'push') scroll.leave()
       if (kind === 'push') history.pushState(scroll.nextState(), '', url)

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CustomerMenu } from './customer-menu.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { PhaseBar } from './phase-bar.tsx'
+
+const Footer = laterPart(() => import('./footer.tsx').then((file) => file.Footer))
 
 /** The frame around a screen, by the layout its route asks for. */
 export function LayoutOf({ children }: { children: ReactNode }) {

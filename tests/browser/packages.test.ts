@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 
@@ -68,6 +68,7 @@ describe('building a package', () => {
 
   it('tells a keyboard and a screen reader where it stands after each step [CATALOG-11]', async () => {
     const { page, end } = await visit(WAYS[1] as Way, await pathOf('SET-COFFEE-TRIO'))
+    await alive(page, '#package')
     const choose = set(page).getByRole('link', { name: /^Vybrat / })
     await choose.first().focus()
     await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { knownPages } from './known-pages.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { alive, FOCUS, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -34,7 +34,7 @@ describe('reviews', () => {
 
   it('are written with the keyboard alone, and what is missing is said under its field [REVIEW-02] [REVIEW-07]', async () => {
     const page = await open(product)
-    await hydrated(page)
+    await alive(page, '#reviews')
     const watched = watch(page)
     await writing(page).focus()
     await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ describe('reviews', () => {
     await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
     await page.waitForURL(`${shop.url}/`)
     await page.goto(product)
-    await hydrated(page)
+    await alive(page, '#reviews')
     await writing(page).click()
     await page.getByText('Jana N.').waitFor()
     expect(await page.getByLabel('Vaše jméno').count()).toBe(0)

@@ -129,3 +129,16 @@ export const FOCUS = { timeout: 10_000, interval: 50 }
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
+
+/** Until a part whose code comes with the visitor's first move has been taken over as well. */
+export async function alive(page: Page, selector: string): Promise<void> {
+  await hydrated(page)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForFunction(
+    // React keeps what it knows about an element on the element itself.
+    (wanted) =>
+      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
+    selector,
+  )
+}

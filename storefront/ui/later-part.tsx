@@ -1,0 +1,57 @@
+import { type ComponentType, Suspense, use } from 'react'
+
+/** Whatever shows that somebody is there. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+const loaders = new Set<() => Promise<void>>()
+let moved: Promise<void> | undefined
+
+/**
+ * A part of a page whose code comes with the visitor's first move. Until then the server's HTML stands: it reads,
+ * its links lead on and its forms are sent by the browser itself.
+ */
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Part: ComponentType<P> | undefined
+  let loading: Promise<void> | undefined
+  let waiting: Promise<void> | undefined
+
+  const start = () =>
+    (loading ??= load().then(
+      (loaded) => {
+        Part = loaded
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    ))
+  loaders.add(start)
+  if (typeof window !== 'undefined') void firstMove()
+
+  function Body(props: P) {
+    // Code that cannot be had leaves the HTML as it is: a promise without an end.
+    if (!Part) use((waiting ??= firstMove().then(() => start().catch(() => new Promise<void>(() => {})))))
+    return Part ? <Part {...props} /> : null
+  }
+  return function LaterPart(props: P) {
+    return (
+      <Suspense>
+        <Body {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** Loads the later parts of all screens loaded so far: a page drawn anew has no HTML to stand in for them. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all([...loaders].map((start) => start()))
+}
+
+function firstMove(): Promise<void> {
+  return (moved ??= new Promise((resolve) => {
+    // Somebody may have moved before there was anything to listen.
+    if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) return resolve()
+    const options = { capture: true, once: true, passive: true }
+    for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), options)
+  }))
+}
