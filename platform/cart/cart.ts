@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { CUSTOMER_CART_LIFETIME_S, GUEST_CART_LIFETIME_S } from '#contract/cart.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure, notFound } from '#platform/http/failure.ts'
+
+export interface CartRow {
+  id: string
+  shop_id: number
+  customer_id: number | null
+  email: string | null
+  shipping_method_id: number | null
+  shipping_option_id: number | null
+  payment_method_id: number | null
+  has_shipping_address: boolean
+  additional_data: Record<string, unknown>
+  reservation_set: boolean
+  ordered_at: string | null
+  expiration_at: string
+}
+
+const columns = (sql: Database | Transaction) => sql`
+  id, shop_id, customer_id, email, shipping_method_id, shipping_option_id, payment_method_id,
+  has_shipping_address, additional_data, reservation_set, ordered_at, expiration_at`
+
+/** A cart of the caller; a visitor's belongs to whoever knows its id. */
+export async function createCart(context: Context): Promise<CartRow> {
+  const { sql, shop_id, caller, now } = context
+  const [cart] = await sql<CartRow[]>`
+    insert into cart (id, shop_id, customer_id, expiration_at, created_at, updated_at)
+    values (${randomBytes(16).toString('hex')}, ${shop_id}, ${caller.customer_id},
+      ${expiration(caller.customer_id, now)}, ${now}, ${now})
+    returning ${columns(sql)}`
+  if (!cart) throw new Error('A cart was inserted and not returned')
+  return cart
+}
+
+function expiration(customer_id: number | null, now: Date): Date {
+  const lifetime = customer_id === null ? GUEST_CART_LIFETIME_S : CUSTOMER_CART_LIFETIME_S
+  return new Date(now.getTime() + lifetime * 1000)
+}
+
+/** The cart, if it is there for this caller: 404 gone, 401 whose session is over, 403 somebody else's. */
+export async function requireCart(context: Context, cart_id: string): Promise<CartRow> {
+  const { sql } = context
+  const [cart] = await sql<CartRow[]>`select ${columns(sql)} from cart where id = ${cart_id}`
+  if (!cart || !isOpen(context, cart)) throw notFound()
+  requireHolder(context, cart)
+  return cart
+}
+
+export function isOpen({ shop_id, now }: Context, cart: CartRow): boolean {
+  return (
+    cart.shop_id === shop_id && cart.ordered_at === null && Date.parse(cart.expiration_at) > now.getTime()
+  )
+}
+
+/** A customer whose session has run out must not hear that the cart is not theirs: they would lose it. */
+export function requireHolder({ caller }: Context, cart: CartRow): void {
+  if (cart.customer_id === null || cart.customer_id === caller.customer_id) return
+  const is_nobody = caller.customer_id === null && caller.user_id === null
+  throw new Failure(is_nobody ? 'unauthenticated' : 'forbidden')
+}
+
+/** Locks a cart for the rest of the transaction; an ordered or expired one too, for the caller to judge. */
+export async function lockCart(tx: Transaction, cart_id: string): Promise<CartRow> {
+  const [cart] = await tx<CartRow[]>`select ${columns(tx)} from cart where id = ${cart_id} for update`
+  if (!cart) throw notFound()
+  return cart
+}
+
+/** The same request inside a transaction. */
+export function within(context: Context, tx: Transaction): Context {
+  // Whoever reads through a context only sends queries, which a transaction does as well.
+  return { ...context, sql: tx as unknown as Database }
+}
+
+/** Changes a cart: alone with it, and all at once or not at all. Its life starts anew. */
+export async function changeCart<Result>(
+  context: Context,
+  cart_id: string,
+  change: (context: Context, cart: CartRow) => Promise<Result>,
+): Promise<Result> {
+  const result = await context.sql.begin(async (tx) => {
+    const cart = await lockCart(tx, cart_id)
+    if (!isOpen(context, cart)) throw notFound()
+    requireHolder(context, cart)
+    const inside = within(context, tx)
+    const done = await change(inside, cart)
+    await touchCart(inside, cart)
+    return { done }
+  })
+  // The driver types a transaction's result as if it were a list of queries to wait for.
+  return result.done as Result
+}
+
+export async function touchCart({ sql, now }: Context, cart: CartRow): Promise<void> {
+  await sql`
+    update cart set updated_at = ${now}, expiration_at = ${expiration(cart.customer_id, now)}
+    where id = ${cart.id}`
+}
+
+/** A customer's cart that was changed last. */
+export async function latestCartId(context: Context): Promise<string | null> {
+  const { sql, caller, shop_id, now } = context
+  if (caller.customer_id === null) return null
+  const [cart] = await sql<{ id: string }[]>`
+    select id from cart
+    where customer_id = ${caller.customer_id} and shop_id = ${shop_id} and ordered_at is null
+      and expiration_at > ${now}
+    order by updated_at desc, created_at desc, id limit 1`
+  return cart?.id ?? null
+}
+
+/** Nobody can open an expired cart any more; an ordered one stays, for its order to be found by. */
+export async function purgeCarts(sql: Database, now: Date): Promise<number> {
+  const purged = await sql`delete from cart where expiration_at <= ${now} and ordered_at is null`
+  return purged.count
+}
