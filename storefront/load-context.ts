@@ -1,8 +1,10 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import type { Urls } from '#contract/meta.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
+import type { HeldCart } from './cart/load-cart.ts'
 import type { Translator } from './i18n/translator.ts'
 import type { PageName, PageRedirect } from './page.ts'
 import type { ShopData } from './shop-data.ts'
@@ -23,6 +25,8 @@ export interface LoadContext {
   me: Me | null
   /** What this visitor compares: for the screen of that name alone, which nobody else is shown. */
   compared_ids: () => Promise<number[]>
+  /** For the screens of the cart and checkout alone. */
+  cart: HeldCart
 }
 
 /** What a loader may say besides its data. */
@@ -32,6 +36,8 @@ export interface Loaded<Data> {
   screen?: PageName
   title?: string
   breadcrumbs?: { name: string; url: string }[]
+  /** The same page in the languages of the interface, where they do not share the words of its path. */
+  alternate_urls?: Urls
   /** The part of the query that makes a page of its own: the second page of a listing, not its sorting. */
   canonical_query?: string
   noindex?: boolean

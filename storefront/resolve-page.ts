@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#contract/money.ts'
 import type { PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
+import type { HeldCart } from './cart/load-cart.ts'
 import { pageScreen } from './api/page-screen.ts'
 import { ApiError } from './api/request-error.ts'
 import { createTranslator, type Translator } from './i18n/translator.ts'
@@ -32,6 +33,7 @@ export interface Visit {
   /** Read only for screens whose access depends on it. */
   me: () => Promise<Me | null>
   compared_ids: () => Promise<number[]>
+  cart: HeldCart
 }
 
 export interface Resolved {
@@ -158,7 +160,7 @@ async function draw(
       noindex: loaded.noindex ?? drawn.noindex ?? false,
     },
     breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
-    alternate_urls: drawn.alternate_urls,
+    alternate_urls: loaded.alternate_urls ?? drawn.alternate_urls,
     scroll_to_top: drawn.scroll_to_top ?? true,
     drawn_at: thisMinute(),
     data: loaded.data,

@@ -4,6 +4,7 @@ import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
 import { createApi } from './api/client.ts'
 import { parseCookies } from './api/cookie.ts'
 import { ownApi } from './own-api.ts'
+import { heldCart } from './cart/load-cart.ts'
 import { openSession } from './auth/session.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { onBehalfOf } from './auth/visitor-headers.ts'
@@ -79,6 +80,7 @@ export async function createStorefront(options: StorefrontOptions) {
           shop: () => shops.read(url, language, currency, session),
           me: async () => session.me,
           compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
+          cart: heldCart(session, cookies, keepsSecureCookies(url)),
         })
       })
     } catch (error) {

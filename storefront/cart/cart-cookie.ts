@@ -1,0 +1,27 @@
+import { COOKIES, parseCookies, setCookie } from '../api/cookie.ts'
+
+const CART_ID = /^[0-9a-f]{32}$/
+
+/** The id of the visitor's cart. Whoever knows it holds a guest's cart, so anything else is as good as none. */
+export function cartIdIn(cookies: ReadonlyMap<string, string>): string | null {
+  const id = cookies.get('cart_id') ?? ''
+  return CART_ID.test(id) ? id : null
+}
+
+/** Readable by scripts: they name the cart in the path of every call. */
+export function cartCookie(id: string, secure: boolean): string {
+  return setCookie('cart_id', id, { secure })
+}
+
+export function forgottenCart(secure: boolean): string {
+  return setCookie('cart_id', '', { secure, max_age: 0 })
+}
+
+/** The cart of this browser, as its document knows it. */
+export function rememberedCart(): string | null {
+  return cartIdIn(parseCookies(document.cookie))
+}
+
+export function rememberCart(id: string): void {
+  document.cookie = setCookie('cart_id', id, { ...COOKIES.cart_id, secure: isSecureContext })
+}

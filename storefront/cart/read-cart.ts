@@ -1,0 +1,69 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { CartItem, cartItems } from '#contract/cart-item.ts'
+import type { EmbedsOf } from '#contract/list.ts'
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+
+export const CART_EMBEDS = ['shipping_option', 'shipping_country_id', 'free_shipping'] as const
+export const ITEM_EMBEDS = [
+  'availability',
+  'amount_unit_translations',
+  'image_url',
+  'variation_properties_names',
+  'discount_percents',
+  'url',
+  'max_purchasable_amount',
+] as const
+const GIFT_EMBEDS = ['product', 'product.images', 'product_variation', 'gift_prices'] as const
+
+export type CartWire = CallAnswer<Calls['GET /carts/{cart_id}'], { embed: typeof CART_EMBEDS }>
+/** One line of the cart with all it contains, at any depth. */
+export type Line = Omit<CartItem, 'items'> & Partial<EmbedsOf<typeof cartItems>> & { items: Line[] }
+export type EarnedGift = CallAnswer<
+  Calls['GET /carts/{cart_id}/gifts'],
+  { embed: typeof GIFT_EMBEDS }
+>['items'][number]
+
+export interface CartState {
+  cart: CartWire
+  items: Line[]
+  /** The cart is there, its items could not be read. */
+  items_failed: boolean
+}
+
+/** A cart with its items; both are always read together, so that lines and totals speak of one moment. */
+export async function readCart(api: Api, cart_id: string): Promise<CartState> {
+  const [cart, items] = await Promise.all([
+    api('GET /carts/{cart_id}', { params: { cart_id }, query: { embed: CART_EMBEDS } }),
+    api('GET /carts/{cart_id}/items', {
+      params: { cart_id },
+      query: { embed: ITEM_EMBEDS, paginate: false },
+    }).then(
+      (answer) => answer.items,
+      (error: unknown) => error,
+    ),
+  ])
+  if (Array.isArray(items)) return { cart, items, items_failed: false }
+  if (!(items instanceof ApiError)) throw items
+  return { cart, items: [], items_failed: true }
+}
+
+export async function makeCart(api: Api): Promise<CartState> {
+  const cart = await api('POST /carts', { query: { embed: CART_EMBEDS } })
+  return { cart, items: [], items_failed: false }
+}
+
+/** Gifts the cart has earned and may choose from. */
+export async function readGifts(api: Api, cart_id: string): Promise<EarnedGift[]> {
+  const { items } = await api('GET /carts/{cart_id}/gifts', {
+    params: { cart_id },
+    query: { embed: GIFT_EMBEDS, paginate: false },
+  })
+  return items
+}
+
+/** The cart is not there any more, or it is somebody else's: the visitor gets another one. */
+export function isCartLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404)
+}
