@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts'
 import { createNumberValues, createTextValues } from './column-values.ts'
 import type { FacetAnswer, FacetDocument, FacetQuery } from './facet-document.ts'
+import { IdMap } from './id-map.ts'
 import { MaskPool } from './mask.ts'
 import { createPause } from './pause.ts'
 import { PriceBook } from './price-book.ts'
@@ -29,7 +30,7 @@ export interface FacetStore {
   /** Positions in use and holes between them. */
   positions: number
   identity: Identity
-  position_of: Map<number, number>
+  position_of: IdMap
   terms: TermStore
   prices: PriceBook
   masks: MaskPool
@@ -48,7 +49,7 @@ export function createFacetIndex({ languages }: { languages: readonly Language[]
   const store: FacetStore = {
     positions: 0,
     identity,
-    position_of: new Map(),
+    position_of: new IdMap(),
     terms: new TermStore(),
     prices: new PriceBook(identity),
     masks: new MaskPool(),

@@ -30,9 +30,9 @@ function createFinds(slots: Slots, { limit = DEFAULT_LIMIT, accept }: SearchOpti
   }
 }
 
-function hasAll(layers: readonly Layer[], slot: number): boolean {
-  for (let word = 0; word < layers.length; word++) if (layers[word]?.quality[slot] === 0) return false
-  return layers.length > 0
+function hasAll(qualities: readonly Uint16Array[], slot: number): boolean {
+  for (let word = 0; word < qualities.length; word++) if (qualities[word]![slot] === 0) return false
+  return qualities.length > 0
 }
 
 /** Documents with every word of the query, and those whose code it is. */
@@ -43,15 +43,15 @@ export function findAll(
   options: SearchOptions,
 ): Finds {
   const finds = createFinds(slots, options)
-  const score = (slot: number) => (hasAll(layers, slot) ? scoreAll(layers, slot, slots.nameWords(slot)) : 0)
+  const qualities = layers.map(({ quality }) => quality)
+  const score = (slot: number) =>
+    hasAll(qualities, slot) ? scoreAll(layers, slot, slots.nameWords(slot)) : 0
   for (const slot of code_slots) finds.offer(slot, CODE_SCORE + score(slot))
   const has_codes = code_slots.length > 0
-  const first = layers[0]?.quality
-  const count = first ? slots.count() : 0
+  const count = layers.length > 0 ? slots.count() : 0
   for (let slot = 0; slot < count; slot++) {
-    if (first?.[slot] === 0 || (has_codes && code_slots.includes(slot))) continue
-    const reached = score(slot)
-    if (reached > 0) finds.offer(slot, reached)
+    if (!hasAll(qualities, slot) || (has_codes && code_slots.includes(slot))) continue
+    finds.offer(slot, scoreAll(layers, slot, slots.nameWords(slot)))
   }
   return finds.taken()
 }

@@ -30,15 +30,16 @@ export function createLayers() {
       const { quality, place, fields: sure_fields } = layer
       for (const [term, fit] of matches) {
         const by_fields = qualitiesOf(fit)
+        const is_sure = fit >= SURE_FIT
         const values = postings.of(term)
         const length = postings.count(term)
         for (let index = 0; index < length; index++) {
-          const value = values[index] ?? 0
+          const value = values[index]!
           const slot = slotOf(value)
           const fields = fieldsOf(value)
-          if (fit >= SURE_FIT) sure_fields[slot] = (sure_fields[slot] ?? 0) | fields
-          const reached = by_fields[fields] ?? 0
-          if (reached <= (quality[slot] ?? 0)) continue
+          if (is_sure) sure_fields[slot]! |= fields
+          const reached = by_fields[fields]!
+          if (reached <= quality[slot]!) continue
           quality[slot] = reached
           place[slot] = (fields & FIELDS.name) === 0 ? NOT_IN_NAME : placeOf(value)
         }

@@ -68,10 +68,10 @@ export function scoreAll(layers: readonly Layer[], slot: number, name_words: num
   let place_before = -9
   let first_place = NOT_IN_NAME
   for (let word = 0; word < layers.length; word++) {
-    const layer = layers[word]
-    const quality = layer?.quality[slot] ?? 0
-    const place = layer?.place[slot] ?? NOT_IN_NAME
-    score += quality + (MORE_FIELDS[layer?.fields[slot] ?? 0] ?? 0)
+    const layer = layers[word]!
+    const quality = layer.quality[slot]!
+    const place = layer.place[slot]!
+    score += quality + MORE_FIELDS[layer.fields[slot]!]!
     const may_be_unfinished = word > 0 && word === layers.length - 1 && quality >= FITS.prefix
     if (place === NOT_IN_NAME || (quality < SURE_FIT && !may_be_unfinished)) in_name = false
     if (word === 0) first_place = place

@@ -1,8 +1,9 @@
+import { IdMap } from '#platform/facet/id-map.ts'
 import { MAX_SLOTS } from './posting.ts'
 
 /** A document lives in a slot; a changed one moves to a new slot and leaves its old one empty. */
 export function createSlots() {
-  let slot_by_id = new Map<number, number>()
+  let slot_by_id = new IdMap()
   let ids = new Float64Array(64)
   let boosts = new Float64Array(64)
   let name_words = new Uint8Array(64)
@@ -51,7 +52,7 @@ export function createSlots() {
     renumber(): Int32Array {
       const new_slots = new Int32Array(count).fill(-1)
       let next = 0
-      slot_by_id = new Map()
+      slot_by_id = new IdMap()
       for (let slot = 0; slot < count; slot++) {
         if (alive[slot] === 0) continue
         new_slots[slot] = next
