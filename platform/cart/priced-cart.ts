@@ -58,8 +58,8 @@ export interface CreditAccount {
   customer_account_id: number
   name: string
   balance: number
-  /** Worth of one credit in minor units; may be a fraction. */
-  value: number
+  /** Worth of one credit in minor units; may be a fraction. Null: worth nothing in this currency. */
+  value: number | null
 }
 
 export interface LoyaltyRule {
@@ -119,6 +119,8 @@ export interface PricedDiscount {
   is_for_purchase: boolean
   amount: number
   taxed_amount: number
+  /** Takes something off or makes shipping free: an order counts only such a discount as used. */
+  is_used: boolean
 }
 
 /** A cart to the last haler: lines, methods and totals agree, and every tax is summed per rate before rounding. */
@@ -137,7 +139,10 @@ export interface PricedCart {
   total: Prices
   total_without_credits: Prices
   tax_amount: number
-  tax_per_rate: { tax_rate: number; tax_amount: number }[]
+  /** Of the total: what is left to pay at each rate. */
+  tax_per_rate: (Prices & { tax_rate: number; tax_amount: number })[]
   accounts: (CreditAccount & { amount_of_items: number; amount_of_order: number })[]
+  /** Credits each programme brings once the order is paid. */
+  earned: { loyalty_program_id: number; customer_account_id: number; amount: number }[]
   weight: number
 }
