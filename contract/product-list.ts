@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, PathId } from './call.ts'
 import { embedMany } from './embed.ts'
 import { resource } from './list.ts'
+import { Urls } from './meta.ts'
 import { products } from './product.ts'
 
 /** A list picked by the shop, such as "new" or "sale" on the homepage. */
@@ -10,7 +11,9 @@ export const ProductList = z.object({
   /** The same in every language, so that a screen can ask for its list. */
   code: z.string(),
   name: z.string(),
+  description: z.nullable(z.string()),
   slug: z.string(),
+  url: z.string(),
   position: z.number(),
 })
 export type ProductList = z.infer<typeof ProductList>
@@ -18,7 +21,7 @@ export type ProductList = z.infer<typeof ProductList>
 export const productLists = resource({
   name: 'product_list',
   entity: ProductList,
-  embeds: { products: embedMany(products) },
+  embeds: { products: embedMany(products), urls: { schema: Urls } },
   filterable: { id: 'number', code: 'text', name: 'text', slug: 'text', position: 'number' },
   sortable: ['id', 'code', 'name', 'slug', 'position'],
   searchable: true,

@@ -5,6 +5,7 @@ import type { PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
 import type { HeldCart } from './cart/load-cart.ts'
+import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import type { Translator } from './i18n/translator.ts'
 import type { PageName, PageRedirect } from './page.ts'
 import type { ShopData } from './shop-data.ts'
@@ -27,6 +28,8 @@ export interface LoadContext {
   compared_ids: () => Promise<number[]>
   /** For the screens of the cart and checkout alone. */
   cart: HeldCart
+  /** For the address and the summary alone. */
+  checkout: CheckoutMemory
 }
 
 /** What a loader may say besides its data. */
@@ -35,6 +38,7 @@ export interface Loaded<Data> {
   /** The screen that draws the data, where it is not the one the address alone would name. */
   screen?: PageName
   title?: string
+  description?: string | null
   breadcrumbs?: { name: string; url: string }[]
   /** The same page in the languages of the interface, where they do not share the words of its path. */
   alternate_urls?: Urls

@@ -14,6 +14,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   brands: ['catalogue/brands-page', 'BrandsPage'],
   product: ['catalogue/product-page', 'ProductPage'],
   package: ['catalogue/package-page', 'PackagePage'],
+  'product-list': ['catalogue/product-list-page', 'ProductListPage'],
   search: ['catalogue/search-page', 'SearchPage'],
   'blog-list': ['content/blog-page', 'BlogPage'],
   'article-category': ['content/blog-page', 'BlogPage'],

@@ -2,6 +2,7 @@ import { loadBrand } from './catalogue/brand-data.ts'
 import { loadBrands } from './catalogue/brands-data.ts'
 import { loadCategory } from './catalogue/category-data.ts'
 import { loadProduct } from './catalogue/product-data.ts'
+import { loadProductList } from './catalogue/product-list-data.ts'
 import { loadSearch } from './catalogue/search-data.ts'
 import { loadArticle } from './content/article-data.ts'
 import { loadBlog } from './content/blog-data.ts'
@@ -23,6 +24,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   brands: loadBrands,
   product: loadProduct,
   package: loadProduct,
+  'product-list': loadProductList,
   search: loadSearch,
   'blog-list': loadBlog,
   'article-category': loadBlog,

@@ -4,6 +4,7 @@ import type { PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
 import type { HeldCart } from './cart/load-cart.ts'
+import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import { pageScreen } from './api/page-screen.ts'
 import { ApiError } from './api/request-error.ts'
 import { createTranslator, type Translator } from './i18n/translator.ts'
@@ -34,6 +35,7 @@ export interface Visit {
   me: () => Promise<Me | null>
   compared_ids: () => Promise<number[]>
   cart: HeldCart
+  checkout: CheckoutMemory
 }
 
 export interface Resolved {
@@ -154,7 +156,7 @@ async function draw(
     status: loaded.status ?? descriptor?.status_code ?? 200,
     head: {
       title: title.includes(shop.shop.name) ? title : `${title} | ${shop.shop.name}`,
-      meta_tags: descriptor?.meta_tags ?? [],
+      meta_tags: descriptor?.meta_tags ?? described(loaded.description),
       structured_data: descriptor?.structured_data ?? [],
       canonical: address + (loaded.canonical_query ? `?${loaded.canonical_query}` : ''),
       noindex: loaded.noindex ?? drawn.noindex ?? false,
@@ -166,6 +168,10 @@ async function draw(
     data: loaded.data,
   }
   return { page, shop, translator }
+}
+
+function described(description: string | null | undefined): Page['head']['meta_tags'] {
+  return description ? [{ name: 'description', content: description }] : []
 }
 
 /** Pages drawn within a minute are the same bytes. */

@@ -14,7 +14,8 @@ export interface RouteMatch {
 }
 
 const PARAM = /\{(\w+)\}/g
-/** Every parameter of a fixed path is a database id; PostgreSQL's integer ends at 2147483647. */
+/** A parameter of a fixed path is a slug, or else a database id; PostgreSQL's integer ends at 2147483647. */
+const SLUG = '([^/]{1,200})'
 const ID = '([1-9]\\d{0,9})'
 const MAX_ID = 2_147_483_647
 
@@ -33,7 +34,7 @@ for (const language of INTERFACE_LANGUAGES) {
     const params = [...path.matchAll(PARAM)].map((found) => found[1] ?? '')
     if (params.length === 0) exact.set(`${language} ${path}`, name)
     else {
-      const regex = new RegExp(`^${path.replace(PARAM, ID)}$`)
+      const regex = new RegExp(`^${path.replace(PARAM, (_, param) => (param === 'slug' ? SLUG : ID))}$`)
       patterns.set(language, [...(patterns.get(language) ?? []), { name, regex, params }])
     }
   }

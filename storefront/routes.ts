@@ -1,5 +1,6 @@
 import { BRANDS_PATHS } from '#contract/brand-path.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { PRODUCT_LIST_FOLDERS } from '#contract/product-list-path.ts'
 import { type AuthRule, sendBlockedHome } from './auth-rule.ts'
 import type { MessageKey } from './i18n/messages.ts'
 
@@ -52,6 +53,16 @@ export const routes = {
     access: 'public',
     layout: 'default',
     breadcrumb: 'breadcrumb.brands',
+  },
+  'product-list': {
+    paths: {
+      cs: `${PRODUCT_LIST_FOLDERS.cs}/{slug}`,
+      sk: `${PRODUCT_LIST_FOLDERS.sk}/{slug}`,
+      en: `${PRODUCT_LIST_FOLDERS.en}/{slug}`,
+    },
+    access: 'public',
+    layout: 'default',
+    breadcrumb: 'breadcrumb.product_list',
   },
   login: {
     ...guestForm,

@@ -272,6 +272,7 @@ export type DemoProduct = DemoItem &
 export type DemoProductList = {
   code: string
   name: Localized
+  description: Localized
   slug: Localized
   position: number
   products: string[]

@@ -209,10 +209,21 @@ describe('other parts of the catalogue', () => {
   })
 
   it('are lists picked by the shop [ENT-18]', async () => {
-    const { items } = await ask('/product-lists?embed=products')
+    const { items } = await ask('/product-lists?embed=products,urls')
     expect(items.length).toBeGreaterThan(1)
     const [picked] = items
-    expect(Object.keys(picked).toSorted()).toEqual(['code', 'id', 'name', 'position', 'products', 'slug'])
+    expect(Object.keys(picked).toSorted()).toEqual([
+      'code',
+      'description',
+      'id',
+      'name',
+      'position',
+      'products',
+      'slug',
+      'url',
+      'urls',
+    ])
+    expect(picked.urls).toMatchObject({ cs: picked.url, en: expect.stringMatching(/^\/en\/picks\//) })
     const rows = await db<{ product_id: number }[]>`
       select product_id from product_list_item where product_list_id = ${picked.id} order by position`
     expect(picked.products.map(({ id }: Answer) => id)).toEqual(rows.map(({ product_id }) => product_id))

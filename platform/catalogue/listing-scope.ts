@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isInterfaceLanguage } from '#contract/language.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/list.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
+import { PRODUCT_LIST_FOLDERS } from '#contract/product-list-path.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
@@ -61,8 +62,11 @@ export async function findListingScope(
       is_ranked: true,
     }
   }
-  const picked = /^\/product-lists\/([^/]+)$/.exec(path)?.[1]
-  if (picked !== undefined) return { url, query: {}, products: await inPickedList(context, picked) }
+  const picked = ['/product-lists', PRODUCT_LIST_FOLDERS[language]].find((folder) =>
+    path.startsWith(`${folder}/`),
+  )
+  if (picked !== undefined)
+    return { url, query: {}, products: await inPickedList(context, path.slice(picked.length + 1)) }
   if (!found || found.model_type === null) throw notFound()
   return { url, query: {}, products: await ofModel(context, found) }
 }

@@ -1,7 +1,15 @@
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  type InterfaceLanguage,
+  isInterfaceLanguage,
+} from '#contract/language.ts'
+import { PRODUCT_LIST_FOLDERS } from '#contract/product-list-path.ts'
 import { productLists } from '#contract/product-list.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 import { hasMany, type Link } from './embed.ts'
+import { withPrefix } from './page-url.ts'
 import { productTable } from './product-table.ts'
 import { text } from './text.ts'
 import { productIsListed } from './visibility.ts'
@@ -12,11 +20,15 @@ export const productListTable = table({
   visible: ({ sql }) => sql`true`,
   columns: (context) => {
     const { sql } = context
+    const language = isInterfaceLanguage(context.language) ? context.language : DEFAULT_LANGUAGE
+    const folder = withPrefix(language, PRODUCT_LIST_FOLDERS[language])
     return {
       id: sql`product_list.id`,
       code: sql`product_list.code`,
       name: text(context, 'product_list.name'),
+      description: text(context, 'product_list.description'),
       slug: text(context, 'product_list.slug'),
+      url: sql`${folder} || '/' || localized_text(product_list.slug, ${language})`,
       position: sql`product_list.position`,
     }
   },
@@ -29,6 +41,26 @@ export const productListTable = table({
         where item.product_list_id = any(${ids}::int[]) and ${productIsListed(context)}
         order by item.position, item.product_id`,
     ),
+    urls: {
+      needs: [],
+      load: async ({ sql }, rows) => {
+        const ids = rows.map((row) => row.id as number)
+        const found = await sql<{ id: number; language: InterfaceLanguage; slug: string }[]>`
+          select id, language, localized_text(slug, language) as slug
+          from product_list cross join unnest(${INTERFACE_LANGUAGES}::text[]) language
+          where id = any(${ids}::int[])`
+        return ids.map((id) =>
+          Object.fromEntries(
+            found
+              .filter((one) => one.id === id)
+              .map(({ language, slug }) => [
+                language,
+                withPrefix(language, `${PRODUCT_LIST_FOLDERS[language]}/${slug}`),
+              ]),
+          ),
+        )
+      },
+    },
   },
   search: (context, searched) =>
     containsText(context, [text(context, 'product_list.name'), context.sql`product_list.code`], searched),

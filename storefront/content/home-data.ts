@@ -11,7 +11,7 @@ const ARTICLES = 3
 export interface HomeData {
   slides: Banner[]
   tiles: Banner[]
-  lists: { id: number; name: string; products: Card[] }[]
+  lists: { id: number; name: string; url: string; products: Card[] }[]
   articles: ArticleCardData[]
 }
 
@@ -35,7 +35,12 @@ export async function loadHome({ api }: LoadContext): Promise<Loaded<HomeData>> 
       slides: slides.items,
       tiles: tiles.items,
       lists: lists.items
-        .map(({ id, name, products }) => ({ id, name, products: products.slice(0, LIST_LENGTH).map(cardOf) }))
+        .map(({ id, name, url, products }) => ({
+          id,
+          name,
+          url,
+          products: products.slice(0, LIST_LENGTH).map(cardOf),
+        }))
         .filter((list) => list.products.length > 0),
       articles: articles.items.map(articleCardOf),
     },

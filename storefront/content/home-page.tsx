@@ -20,7 +20,7 @@ export function HomePage({ data }: { data: HomeData }) {
         <CategoryTiles items={shop.menu} />
       </Section>
       {data.lists.slice(0, 1).map((list) => (
-        <Section key={list.id} heading={list.name}>
+        <Section key={list.id} heading={list.name} more={{ url: list.url, name: t('home.whole_list') }}>
           <ProductShelf products={list.products} />
         </Section>
       ))}
@@ -30,7 +30,7 @@ export function HomePage({ data }: { data: HomeData }) {
         </section>
       )}
       {data.lists.slice(1).map((list) => (
-        <Section key={list.id} heading={list.name}>
+        <Section key={list.id} heading={list.name} more={{ url: list.url, name: t('home.whole_list') }}>
           <ProductShelf products={list.products} />
         </Section>
       ))}

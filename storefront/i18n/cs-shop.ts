@@ -137,6 +137,9 @@ export const csShop = {
   'home.categories': 'Prohlédněte si kategorie',
   'home.articles': 'Z našeho blogu',
   'home.all_articles': 'Všechny články',
+  'home.whole_list': 'Celý výběr',
+  'product_list.others': 'Další výběry',
+  'product_list.empty': 'V tomto výběru teď nic není.',
   'home.banners': 'Nabídky',
   'category.products_count': '{count|one=# produkt|few=# produkty|many=# produktu|other=# produktů}',
   'category.subcategories': 'Podkategorie',
@@ -341,5 +344,6 @@ export const csShop = {
   'error_page.incident': 'Číslo incidentu: {id}',
   'error_page.offline': 'Nejste připojeni k internetu',
   'breadcrumb.home': 'Úvod',
+  'breadcrumb.product_list': 'Výběr',
   'breadcrumb.brands': 'Značky',
 } as const

@@ -136,6 +136,9 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'home.categories': 'Browse categories',
   'home.articles': 'From our blog',
   'home.all_articles': 'All articles',
+  'home.whole_list': 'See all',
+  'product_list.others': 'More selections',
+  'product_list.empty': 'There is nothing in this selection now.',
   'home.banners': 'Offers',
   'category.products_count': '{count|one=# product|other=# products}',
   'category.subcategories': 'Subcategories',
@@ -337,5 +340,6 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.incident': 'Incident id: {id}',
   'error_page.offline': 'You are offline',
   'breadcrumb.home': 'Home',
+  'breadcrumb.product_list': 'Selection',
   'breadcrumb.brands': 'Brands',
 }

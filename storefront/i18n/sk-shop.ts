@@ -139,6 +139,9 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'home.categories': 'Prezrite si kategórie',
   'home.articles': 'Z nášho blogu',
   'home.all_articles': 'Všetky články',
+  'home.whole_list': 'Celý výber',
+  'product_list.others': 'Ďalšie výbery',
+  'product_list.empty': 'V tomto výbere teraz nič nie je.',
   'home.banners': 'Ponuky',
   'category.products_count': '{count|one=# produkt|few=# produkty|many=# produktu|other=# produktov}',
   'category.subcategories': 'Podkategórie',
@@ -343,5 +346,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.incident': 'Číslo incidentu: {id}',
   'error_page.offline': 'Nie ste pripojení na internet',
   'breadcrumb.home': 'Úvod',
+  'breadcrumb.product_list': 'Výber',
   'breadcrumb.brands': 'Značky',
 }

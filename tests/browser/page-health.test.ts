@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
 import { seriousFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
-import { hydrated, useShop, watch } from './shop.ts'
+import { alive, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -29,7 +29,8 @@ describe('every page', () => {
       const watched = watch(page)
       const response = await page.goto(path)
       expect(response?.status()).toBe(kind === 'not found' ? 404 : 200)
-      await hydrated(page)
+      // The footer is taken over with all that waits for the visitor's first move.
+      await alive(page, 'footer')
       expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[language])
       // The other languages differ in words only, so what axe would find it has found in Czech.
       if (language === 'cs') expect(await seriousFindings(page)).toEqual([])

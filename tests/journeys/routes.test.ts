@@ -6,7 +6,7 @@ import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { readPage } from '#tests/page-html.ts'
 import { cookiesOf, startShop } from '#tests/shop.ts'
 
-const { visit, submit } = await startShop()
+const { db, visit, submit } = await startShop()
 
 async function logIn(): Promise<Record<string, string>> {
   const response = await submit('/api/auth/login', { email: 'jana@example.com', password: 'Vitrine-demo-1' })
@@ -14,12 +14,15 @@ async function logIn(): Promise<Record<string, string>> {
 }
 const jana = await logIn()
 
+const SLUGS = { cs: 'novinky', sk: 'novinky', en: 'new-arrivals' }
+await db`insert into product_list (code, name, slug) values ('new', ${db.json(SLUGS)}, ${db.json(SLUGS)})`
+
 const EVERY_ROUTE = routeEntries().flatMap(([name, route]) =>
   INTERFACE_LANGUAGES.map((language) => ({
     name,
     route,
     language,
-    path: pathFor(name, language, { id: 1 }),
+    path: pathFor(name, language, { id: 1, slug: SLUGS[language] }),
   })),
 )
 
