@@ -5,6 +5,7 @@ import { createApi } from './api/client.ts'
 import { parseCookies } from './api/cookie.ts'
 import { ownApi } from './own-api.ts'
 import { heldCart } from './cart/load-cart.ts'
+import { checkoutMemory } from './checkout/checkout-memory.ts'
 import { openSession } from './auth/session.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { onBehalfOf } from './auth/visitor-headers.ts'
@@ -81,6 +82,7 @@ export async function createStorefront(options: StorefrontOptions) {
           me: async () => session.me,
           compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
           cart: heldCart(session, cookies, keepsSecureCookies(url)),
+          checkout: checkoutMemory(cookies),
         })
       })
     } catch (error) {

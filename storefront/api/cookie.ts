@@ -7,6 +7,8 @@ export const CURRENCY_COOKIE_MAX_AGE_S = 365 * DAY_S
 export const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
 /** Return url and source cart id: only for the way to a third-party login and back. */
 export const TEMPORARY_COOKIE_MAX_AGE_S = 900
+/** Long enough to pay at a gateway and come back. */
+export const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
 /** Browsers drop a larger one without a word. */
 export const MAX_COOKIE_BYTES = 4096
 
@@ -32,6 +34,10 @@ export const COOKIES = {
   comparison: { max_age: COMPARISON_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   /** The product whose heart led to login. */
   favorite_product: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
+  /** The order just made, with the key that opens it, until its summary is left. */
+  latest_order: { max_age: LATEST_ORDER_COOKIE_MAX_AGE_S, same_site: 'Lax' },
+  /** A refused order form of a page without scripts, to be shown again as it was typed. */
+  order_form: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   return_url: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   source_cart_id: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
 } as const satisfies Record<string, CookieOptions>

@@ -99,7 +99,7 @@ export const csAccount = {
   'checkout.no_methods': 'Pro tento košík není dostupná žádná možnost.',
   'checkout.contact': 'Kontaktní údaje',
   'checkout.saved_address': 'Uložené adresy',
-  'checkout.different_address': 'Fakturovat na jinou adresu',
+  'checkout.different_address': 'Doručit na jinou adresu',
   'checkout.note': 'Poznámka k objednávce',
   'checkout.create_account': 'Vytvořit účet',
   'checkout.newsletter': 'Chci dostávat novinky e-mailem',

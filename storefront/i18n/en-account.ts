@@ -102,7 +102,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.no_methods': 'No option is available for this cart.',
   'checkout.contact': 'Contact details',
   'checkout.saved_address': 'Saved addresses',
-  'checkout.different_address': 'Bill to a different address',
+  'checkout.different_address': 'Deliver to another address',
   'checkout.note': 'Order note',
   'checkout.create_account': 'Create an account',
   'checkout.newsletter': 'Send me news by e-mail',

@@ -1,19 +1,22 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { csAccount } from './cs-account.ts'
+import { csCheckout } from './cs-checkout.ts'
 import { csShop } from './cs-shop.ts'
 import { enAccount } from './en-account.ts'
+import { enCheckout } from './en-checkout.ts'
 import { enShop } from './en-shop.ts'
 import type { Messages } from './messages.ts'
 import { skAccount } from './sk-account.ts'
+import { skCheckout } from './sk-checkout.ts'
 import { skShop } from './sk-shop.ts'
 
 /** How long a browser may keep the texts it fetched. */
 export const MESSAGES_MAX_AGE_S = 24 * 60 * 60
 
 const all: Record<InterfaceLanguage, Messages> = {
-  cs: { ...csShop, ...csAccount },
-  sk: { ...skShop, ...skAccount },
-  en: { ...enShop, ...enAccount },
+  cs: { ...csShop, ...csAccount, ...csCheckout },
+  sk: { ...skShop, ...skAccount, ...skCheckout },
+  en: { ...enShop, ...enAccount, ...enCheckout },
 }
 
 /** All texts of a language at once. For the server only: the browser fetches those of its language. */

@@ -102,7 +102,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.no_methods': 'Pre tento košík nie je dostupná žiadna možnosť.',
   'checkout.contact': 'Kontaktné údaje',
   'checkout.saved_address': 'Uložené adresy',
-  'checkout.different_address': 'Fakturovať na inú adresu',
+  'checkout.different_address': 'Doručiť na inú adresu',
   'checkout.note': 'Poznámka k objednávke',
   'checkout.create_account': 'Vytvoriť účet',
   'checkout.newsletter': 'Chcem dostávať novinky e-mailom',

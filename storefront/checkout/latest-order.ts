@@ -1,0 +1,21 @@
+import { clearCookie, setCookie } from '../api/cookie.ts'
+
+/** The order just made: summary needs it, and its hash opens it to a buyer without an account. */
+export interface LatestOrder {
+  id: number
+  hash: string
+}
+
+export function latestOrderIn(cookies: ReadonlyMap<string, string>): LatestOrder | null {
+  const [, id, hash] = /^([1-9]\d{0,9})\.([\w-]{16,128})$/.exec(cookies.get('latest_order') ?? '') ?? []
+  return id && hash ? { id: Number(id), hash } : null
+}
+
+export function latestOrderCookie({ id, hash }: LatestOrder, secure: boolean): string {
+  return setCookie('latest_order', `${id}.${hash}`, { secure })
+}
+
+/** Leaving the summary forgets the order; its address still opens it. */
+export function forgetLatestOrder(): void {
+  document.cookie = clearCookie('latest_order', { secure: isSecureContext })
+}

@@ -1,0 +1,181 @@
+import type { CartPaymentMethod } from '#contract/payment.ts'
+import type { CartShippingMethod, ShippingOption } from '#contract/shipping.ts'
+import type { Api } from '../api/client.ts'
+import type { CartState } from '../cart/read-cart.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
+import { isRedirect, type PageRedirect } from '../page.ts'
+import { METHODS_RESULTS, type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
+import { openPhase } from './open-phase.ts'
+import { usableMethods } from './phase.ts'
+import { type Recap, recapOf } from './recap.ts'
+
+export interface MethodRow {
+  id: number
+  name: string
+  description: string | null
+  delivery_time: string | null
+  image_url: string | null
+  price: string
+  is_free: boolean
+  has_options: boolean
+}
+
+export interface Place {
+  id: number
+  name: string
+  street: string | null
+  town: string
+  opening_hours: string | null
+}
+
+export interface Places {
+  method_id: number
+  country_id: number | null
+  query: string
+  found: Place[]
+  has_more: boolean
+}
+
+export interface MethodsNotice {
+  result: MethodsResult
+  /** Of the method it speaks of. */
+  name: string | null
+}
+
+export interface MethodsData {
+  countries: { id: number; name: string }[]
+  country_id: number | null
+  shipping: MethodRow[]
+  shipping_method_id: number | null
+  shipping_option: Place | null
+  /** Null: the chosen method hands goods over at the door. */
+  places: Places | null
+  payment: MethodRow[]
+  payment_method_id: number | null
+  recap: Recap
+  notice: MethodsNotice | null
+}
+
+/** The query in which a page without scripts looks for a pick-up point. */
+export const PLACE_PARAMETER = 'place'
+/** More than a screenful is not read; a town narrows it down. */
+export const PLACES_SHOWN = 12
+
+export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsData> | PageRedirect> {
+  const state = await openPhase('shipping_and_payment', context)
+  if (isRedirect(state)) return state
+  const { api, query } = context
+  const result = METHODS_RESULTS.find((one) => one === query.get(RESULT_PARAMETER))
+  const notice = result ? { result, name: await paymentName(api, query.get(PAYMENT_PARAMETER)) } : null
+  return { data: await methodsData(api, state, query.get(PLACE_PARAMETER), notice) }
+}
+
+/** The names of methods are public; the address only says which one is meant. */
+async function paymentName(api: Api, id: string | null): Promise<string | null> {
+  if (!id || !/^\d{1,9}$/.test(id)) return null
+  const { items } = await api('GET /payment-methods', {
+    query: { filters: [{ field: 'id', operator: 'eq', value: Number(id) }], only: ['name'] },
+  })
+  return items[0]?.name ?? null
+}
+
+export async function methodsData(
+  api: Api,
+  state: CartState,
+  place: string | null,
+  notice: MethodsNotice | null,
+): Promise<MethodsData> {
+  const { cart } = state
+  const params = { cart_id: cart.id }
+  const [shop, countries, shipping, payment, described] = await Promise.all([
+    api('GET /shop', {}),
+    readCountries(api),
+    api('GET /carts/{cart_id}/shipping-methods', { params, query: { ...usable(), embed: ['image_url'] } }),
+    api('GET /carts/{cart_id}/payment-methods', { params, query: { ...usable(), embed: ['image_url'] } }),
+    api('GET /payment-methods', { query: { paginate: false, only: ['id', 'description'] } }),
+  ])
+  const descriptions = new Map(described.items.map(({ id, description }) => [id, description]))
+  const country_id = cart.shipping_country_id ?? shop.default_country_id
+  const chosen = usableMethods(cart)
+  return {
+    countries: countries.map(({ id, name }) => ({ id, name })),
+    country_id,
+    shipping: shipping.items
+      .filter(({ can_be_used_by_country }) => can_be_used_by_country)
+      .map((method) => rowOf(method, method)),
+    shipping_method_id: chosen.shipping_method?.id ?? null,
+    shipping_option: cart.shipping_option ? placeOf(cart.shipping_option) : null,
+    places: chosen.shipping_method?.has_options
+      ? await findPlaces(api, chosen.shipping_method.id, country_id, place ?? (await knownTown(api, cart.id)))
+      : null,
+    payment: payment.items.map((method) =>
+      rowOf(method, { description: descriptions.get(method.id) ?? null }),
+    ),
+    payment_method_id: chosen.payment_method?.id ?? null,
+    recap: recapOf(state),
+    notice,
+  }
+}
+
+function usable() {
+  return {
+    filters: [{ field: 'can_use', operator: 'eq' as const, value: true }],
+    paginate: false,
+    sort: 'position',
+  }
+}
+
+export async function readCountries(api: Api) {
+  const { items } = await api('GET /countries', {
+    query: {
+      filters: [{ field: 'is_active', operator: 'eq', value: true }],
+      sort: 'position',
+      paginate: false,
+    },
+  })
+  return items
+}
+
+/** Whoever has filled in an address is offered the places near it first. */
+async function knownTown(api: Api, cart_id: string): Promise<string> {
+  const { items } = await api('GET /carts/{cart_id}/addresses', { params: { cart_id } })
+  return items.find(({ type }) => type === 'billing')?.city ?? ''
+}
+
+export async function findPlaces(
+  api: Api,
+  method_id: number,
+  country_id: number | null,
+  query: string,
+): Promise<Places> {
+  const { items, _meta } = await api('GET /shipping-methods/{id}/options', {
+    params: { id: method_id },
+    query: {
+      per_page: PLACES_SHOWN,
+      ...(country_id ? { filters: [{ field: 'country_id', operator: 'eq', value: country_id }] } : {}),
+      ...(query.trim() ? { search: query.trim() } : {}),
+    },
+  })
+  return { method_id, country_id, query, found: items.map(placeOf), has_more: _meta.total_pages > 1 }
+}
+
+function placeOf(option: ShippingOption): Place {
+  const { id, name, street, opening_hours } = option
+  return { id, name, street, town: [option.post_code, option.city].filter(Boolean).join(' '), opening_hours }
+}
+
+type Listed = (CartShippingMethod | CartPaymentMethod) & { image_url: string | null }
+
+function rowOf(method: Listed, more: Partial<MethodRow>): MethodRow {
+  return {
+    id: method.id,
+    name: method.name,
+    description: more.description ?? null,
+    delivery_time: more.delivery_time ?? null,
+    image_url: method.image_url,
+    price: method.taxed_price.formatted,
+    is_free: method.taxed_price.value === 0,
+    has_options: more.has_options ?? false,
+  }
+}

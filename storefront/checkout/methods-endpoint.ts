@@ -1,0 +1,98 @@
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+import { heldCartId } from '../cart/load-cart.ts'
+import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
+import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
+import { pathFor } from '../route-match.ts'
+import { methodsData, type MethodsNotice } from './methods-data.ts'
+import { type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
+import { phaseFacts, phaseInstead, usableMethods } from './phase.ts'
+
+/** Radios of pick-up points carry the method they belong to, so that changing the method does not keep its place. */
+export const placeField = (method_id: number) => `place_of_${method_id}`
+
+/**
+ * POST /api/checkout/methods: country, shipping with its place, and payment, saved as they are chosen.
+ * With `intent=continue` goes on to the address; a script (`live`) gets the page's new data instead.
+ */
+export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
+  const { api, form, language } = asked
+  const lost = { location: pathFor('cart', language), status: 404, body: null }
+  const cart_id = await heldCartId(asked, asked.cookies)
+  if (!cart_id) return lost
+  try {
+    const before = await readCart(api, cart_id)
+    const notice = await save(api, before, form)
+    const state = await readCart(api, cart_id)
+    if (form.live) {
+      const data = await methodsData(api, state, form.place ?? null, notice)
+      return { location: '', status: 200, body: data }
+    }
+    return { location: nextPage(asked, state, notice), status: 200, body: null }
+  } catch (error) {
+    if (isCartLost(error)) return lost
+    throw error
+  }
+}
+
+function nextPage({ form, language }: OwnRequest, state: CartState, notice: MethodsNotice | null): string {
+  const page = (result?: MethodsResult, payment?: string | undefined) =>
+    pathFor(
+      'cart-shipping-and-payment',
+      language,
+      {},
+      { [RESULT_PARAMETER]: result, [PAYMENT_PARAMETER]: payment },
+    )
+  if (notice)
+    return page(notice.result, notice.result === 'payment_dropped' ? form.payment_method_id : undefined)
+  if (form.intent !== 'continue') return page()
+  const facts = phaseFacts(state.cart, state.items)
+  if (!phaseInstead('delivery', facts, language)) return pathFor('cart-delivery', language)
+  const { shippingMethod, shippingOption } = facts
+  if (!shippingMethod) return page('shipping_missing')
+  return page(shippingMethod.has_options && !shippingOption ? 'place_missing' : 'payment_missing')
+}
+
+/** Saves what differs. A payment that does not go with the shipping is told by its name. */
+async function save(
+  api: Api,
+  { cart }: CartState,
+  form: Record<string, string>,
+): Promise<MethodsNotice | null> {
+  const params = { cart_id: cart.id }
+  const chosen = usableMethods(cart)
+  const country_id = idIn(form.country_id)
+  const shipping_method_id = idIn(form.shipping_method_id)
+  const payment_method_id = idIn(form.payment_method_id)
+  try {
+    if (country_id && country_id !== cart.shipping_country_id) {
+      const kind = cart.has_shipping_address ? 'shipping' : 'billing'
+      await api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: { country_id } })
+    }
+    if (shipping_method_id) {
+      const place = idIn(form[placeField(shipping_method_id)])
+      const is_other = shipping_method_id !== chosen.shipping_method?.id
+      if (is_other || (place && place !== cart.shipping_option?.id)) {
+        const body = { shipping_method_id, ...(place || is_other ? { shipping_option_id: place } : {}) }
+        await api('PATCH /carts/{cart_id}', { params, body })
+      }
+    }
+    if (payment_method_id && payment_method_id !== chosen.payment_method?.id) {
+      await api('PATCH /carts/{cart_id}', { params, body: { payment_method_id } })
+    }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { result: 'methods_failed', name: null }
+  }
+  if (!cart.payment_method) return null
+  const now = await api('GET /carts/{cart_id}', { params, query: { only: ['payment_method'] } })
+  return now.payment_method ? null : { result: 'payment_dropped', name: cart.payment_method.name }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 409, 422].includes(error.status)
+}
+
+function idIn(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}

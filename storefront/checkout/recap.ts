@@ -1,0 +1,98 @@
+import { isGift } from '#contract/cart-item.ts'
+import type { Money } from '#contract/money.ts'
+import type { CartState, Line } from '../cart/read-cart.ts'
+
+export interface RecapLine {
+  id: number
+  name: string
+  url: string | null
+  image_url: string | null
+  /** Chosen properties, then what the shopper wrote for the item. */
+  details: string[]
+  amount: number
+  price: string
+  is_free: boolean
+  is_gift: boolean
+  /** Parts of a package and services stand under what they belong to. */
+  parts: RecapLine[]
+}
+
+export interface RecapCharge {
+  name: string
+  price: string
+  is_free: boolean
+  /** The place of the carrier, or when the goods come. */
+  details: string[]
+}
+
+/** Everything a shopper agrees to pay for, as the platform counted it: nothing here is computed. */
+export interface Recap {
+  lines: RecapLine[]
+  items_price: string
+  discounts: { id: number; name: string; price: string }[]
+  shipping: RecapCharge | null
+  payment: RecapCharge | null
+  credits: string | null
+  taxes: { rate: number; amount: string }[]
+  total: string
+  total_without_tax: string
+  /** What the order is compared with: a price that has changed meanwhile is asked about again. */
+  total_value: number
+}
+
+export function recapOf({ cart, items }: CartState): Recap {
+  const { shipping_method, payment_method, shipping_option } = cart
+  return {
+    lines: items.map(lineOf),
+    items_price: cart.taxed_items_price.formatted,
+    discounts: cart.discounts.map(({ id, name, taxed_amount }) => ({
+      id,
+      name,
+      price: minus(taxed_amount),
+    })),
+    shipping: shipping_method && {
+      ...chargeOf(shipping_method),
+      details: [
+        shipping_option && [shipping_option.name, shipping_option.street, shipping_option.city].join(', '),
+        shipping_method.delivery_time,
+      ].filter((text) => text != null),
+    },
+    payment: payment_method && { ...chargeOf(payment_method), details: [] },
+    credits: cart.taxed_credit_items_price.value > 0 ? minus(cart.taxed_credit_items_price) : null,
+    taxes: cart.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
+      rate: tax_rate,
+      amount: tax_amount.formatted,
+    })),
+    total: cart.taxed_total_price.formatted,
+    total_without_tax: cart.total_price.formatted,
+    total_value: cart.taxed_total_price.value,
+  }
+}
+
+function lineOf(item: Line): RecapLine {
+  const total = item.taxed_total_price
+  return {
+    id: item.id,
+    name: item.name,
+    url: item.url ?? null,
+    image_url: item.image_url ?? null,
+    details: [
+      ...(item.variation_properties_names ?? []),
+      ...item.product_fields.map(({ name, value }) => `${name}: ${value}`),
+    ],
+    amount: item.amount,
+    price: total.formatted,
+    is_free: total.value === 0,
+    is_gift: isGift(item),
+    parts: item.items.map(lineOf),
+  }
+}
+
+function chargeOf({ name, taxed_price }: { name: string; taxed_price: Money }) {
+  return { name, price: taxed_price.formatted, is_free: taxed_price.value === 0 }
+}
+
+/** Amounts taken off come as what they are worth; a minus of its own width stands before them. */
+export function minus({ value, formatted }: Money): string {
+  return value > 0 ? `\u2212${formatted}` : formatted
+}
