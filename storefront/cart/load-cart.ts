@@ -38,11 +38,14 @@ export function heldCart(
 }
 
 /** The visitor's cart for a page. Null: there is none yet, it is made with the first thing that is put in. */
-export async function loadCart({ api, cart }: Pick<LoadContext, 'api' | 'cart'>): Promise<CartState | null> {
+export async function loadCart(
+  { api, cart }: Pick<LoadContext, 'api' | 'cart'>,
+  with_gifts = false,
+): Promise<CartState | null> {
   const cart_id = await cart.id()
   if (!cart_id) return null
   try {
-    return await readCart(api, cart_id)
+    return await readCart(api, cart_id, with_gifts)
   } catch (error) {
     if (!isCartLost(error) && !(cart.is_guest && isSessionOver(error))) throw error
     return newCart(api, cart)

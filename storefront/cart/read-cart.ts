@@ -30,11 +30,13 @@ export interface CartState {
   items: Line[]
   /** The cart is there, its items could not be read. */
   items_failed: boolean
+  /** What it may choose from; null where nobody asked. */
+  gifts: EarnedGift[] | null
 }
 
 /** A cart with its items; both are always read together, so that lines and totals speak of one moment. */
-export async function readCart(api: Api, cart_id: string): Promise<CartState> {
-  const [cart, items] = await Promise.all([
+export async function readCart(api: Api, cart_id: string, with_gifts = false): Promise<CartState> {
+  const [cart, items, gifts] = await Promise.all([
     api('GET /carts/{cart_id}', { params: { cart_id }, query: { embed: CART_EMBEDS } }),
     api('GET /carts/{cart_id}/items', {
       params: { cart_id },
@@ -43,24 +45,30 @@ export async function readCart(api: Api, cart_id: string): Promise<CartState> {
       (answer) => answer.items,
       (error: unknown) => error,
     ),
+    with_gifts ? readGifts(api, cart_id) : null,
   ])
-  if (Array.isArray(items)) return { cart, items, items_failed: false }
+  if (Array.isArray(items)) return { cart, items, items_failed: false, gifts }
   if (!(items instanceof ApiError)) throw items
-  return { cart, items: [], items_failed: true }
+  return { cart, items: [], items_failed: true, gifts }
 }
 
 export async function makeCart(api: Api): Promise<CartState> {
   const cart = await api('POST /carts', { query: { embed: CART_EMBEDS } })
-  return { cart, items: [], items_failed: false }
+  return { cart, items: [], items_failed: false, gifts: null }
 }
 
-/** Gifts the cart has earned and may choose from. */
-export async function readGifts(api: Api, cart_id: string): Promise<EarnedGift[]> {
-  const { items } = await api('GET /carts/{cart_id}/gifts', {
-    params: { cart_id },
-    query: { embed: GIFT_EMBEDS, paginate: false },
-  })
-  return items
+/** A cart is worth showing without the gifts it could have. */
+async function readGifts(api: Api, cart_id: string): Promise<EarnedGift[]> {
+  try {
+    const { items } = await api('GET /carts/{cart_id}/gifts', {
+      params: { cart_id },
+      query: { embed: GIFT_EMBEDS, paginate: false },
+    })
+    return items
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
 }
 
 /** The cart is not there any more, or it is somebody else's: the visitor gets another one. */

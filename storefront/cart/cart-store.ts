@@ -1,0 +1,289 @@
+import type { CartItemBody } from '#contract/cart-item.ts'
+import type { Api } from '../api/client.ts'
+import { AbortedError } from '../api/request-error.ts'
+import { type AmountChanges, createAmountChanges } from './amount-changes.ts'
+import { type CartStatus, type CartView, findLine, type Pending, viewOf } from './cart-pending.ts'
+import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
+
+export type CartFailure =
+  | 'general_error'
+  | 'cart_items_load_error'
+  | 'add_cart_item_fail'
+  | 'cart_missing'
+  | 'cart_item_quantity_change_error'
+  | 'cart_item_remove_error'
+  | 'cart_voucher_remove_error'
+  | 'cart_clear_error'
+export type CartSuccess = 'voucher_applied' | 'voucher_removed' | 'cart_cleared'
+
+/** What the store touches outside of itself. */
+export interface CartEdge {
+  api: Api
+  /** The cart the visitor holds now, wherever that is kept. */
+  locate: () => Promise<string | null>
+  remember: (cart_id: string | null) => void
+  tell: (key: CartFailure | CartSuccess, error?: unknown) => void
+  /** The cart is another one on the platform now: other tabs and kept pages show the old one. */
+  announce: () => void
+}
+
+/**
+ * The cart of this browser. What the platform has settled and what is still pending are kept apart; a view is the
+ * two together. After every change cart and items are read again, so all figures are the platform's.
+ */
+export function createCartStore(edge: CartEdge) {
+  const { api, tell } = edge
+  const listeners = new Set<() => void>()
+  let settled: CartState | null = null
+  let status: CartStatus = 'unknown'
+  let pending: readonly Pending[] = []
+  let view: CartView = viewOf(null, [], 'unknown')
+  let with_gifts = false
+  let reads = 0
+  let making: Promise<CartState> | null = null
+
+  function show(): void {
+    view = viewOf(settled, pending, status)
+    for (const listener of listeners) listener()
+  }
+
+  function begin<P extends Pending>(op: P): P {
+    pending = [...pending, op]
+    show()
+    return op
+  }
+
+  function drop(...changes: readonly Pending[]): void {
+    pending = pending.filter((one) => !changes.includes(one))
+    show()
+  }
+
+  function settle(next: CartState | null, finished: readonly Pending[]): void {
+    // Items that could not be read are not gone: the last ones known stay.
+    const known = next?.items_failed && settled?.cart.id === next.cart.id ? settled.items : null
+    settled = next && known ? { ...next, items: known } : next
+    status = 'ready'
+    drop(...finished)
+  }
+
+  /** Reads all figures again. Only what was done before the reading began is in them. */
+  async function refresh(moved = false): Promise<void> {
+    const turn = ++reads
+    const finished = pending.filter(({ is_done }) => is_done)
+    let cart_id: string | null = null
+    try {
+      cart_id = (moved ? null : settled?.cart.id) ?? (await edge.locate())
+      const next = cart_id ? await readCart(api, cart_id, with_gifts) : null
+      if (turn !== reads) return
+      settle(next, finished)
+      if (next?.items_failed) tell('cart_items_load_error')
+    } catch (error) {
+      if (turn !== reads || error instanceof AbortedError) return
+      if (cart_id && isCartLost(error)) return void (await replace(cart_id))
+      status = 'failed'
+      show()
+      tell('general_error', error)
+    }
+  }
+
+  /** Another cart instead of one that is lost: the one the visitor holds by now, or a new one. */
+  async function replace(lost_id: string): Promise<boolean> {
+    const turn = ++reads
+    try {
+      const held = await edge.locate()
+      const other =
+        held && held !== lost_id
+          ? await readCart(api, held, with_gifts).catch((error: unknown) => {
+              if (isCartLost(error)) return null
+              throw error
+            })
+          : null
+      const next = other ?? (await make())
+      edge.remember(next.cart.id)
+      if (turn === reads) settle(next, pending)
+      return true
+    } catch (error) {
+      if (turn !== reads || error instanceof AbortedError) return false
+      status = 'failed'
+      show()
+      tell('general_error', error)
+      return false
+    }
+  }
+
+  /** Two first clicks make one cart. */
+  function make(): Promise<CartState> {
+    making ??= makeCart(api).finally(() => {
+      making = null
+    })
+    return making
+  }
+
+  async function heldId(): Promise<string> {
+    const held = settled?.cart.id ?? (await edge.locate())
+    if (held) return held
+    const made = await make()
+    edge.remember(made.cart.id)
+    return made.cart.id
+  }
+
+  async function finish(op: Pending): Promise<void> {
+    op.is_done = true
+    show()
+    edge.announce()
+    await refresh()
+  }
+
+  /** Runs one change; a failure leaves the settled state, so the view is what it was. */
+  async function change<T>(
+    op: Pending,
+    failure: CartFailure,
+    run: (cart_id: string) => Promise<T>,
+  ): Promise<{ answer: T } | { error: unknown }> {
+    begin(op)
+    try {
+      const answer = await run(settled?.cart.id ?? '')
+      await finish(op)
+      return { answer }
+    } catch (error) {
+      drop(op)
+      if (!(error instanceof AbortedError)) tell(failure, error)
+      return { error }
+    }
+  }
+
+  const amounts: AmountChanges = createAmountChanges({
+    show: (item_id, amount, former) => {
+      if (former) pending = pending.filter((one) => one !== former)
+      return begin({ kind: 'amount', item_id, amount, is_done: false })
+    },
+    send: (item_id, amount) =>
+      api('PATCH /carts/{cart_id}/items/{id}', {
+        params: { cart_id: settled?.cart.id ?? '', id: item_id },
+        body: { amount },
+      }),
+    done: finish,
+    failed: (op, error) => {
+      drop(op)
+      if (error instanceof AbortedError) return
+      tell('cart_item_quantity_change_error', error)
+      void refresh()
+    },
+    forget: (op) => drop(op),
+  })
+
+  async function remove(item_id: number): Promise<void> {
+    if (pending.some((one) => one.kind === 'remove' && one.item_id === item_id)) return
+    if (!findLine(settled?.items ?? [], item_id)) return tell('cart_item_remove_error')
+    amounts.forget(item_id)
+    const op: Pending = { kind: 'remove', item_id, is_done: false }
+    const result = await change(op, 'cart_item_remove_error', (cart_id) =>
+      api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: item_id } }),
+    )
+    if ('error' in result && isCartLost(result.error)) await refresh()
+  }
+
+  async function add(body: CartItemBody): Promise<number | null> {
+    const op = begin({ kind: 'other', is_done: false })
+    let cart_id: string
+    try {
+      cart_id = await heldId()
+    } catch (error) {
+      drop(op)
+      tell('general_error', error)
+      return null
+    }
+    try {
+      const { id } = await api('POST /carts/{cart_id}/items', { params: { cart_id }, body })
+      await finish(op)
+      return id
+    } catch (error) {
+      drop(op)
+      tell('add_cart_item_fail', error)
+      if (isCartLost(error) && (await replace(cart_id))) tell('cart_missing')
+      return null
+    }
+  }
+
+  return {
+    view: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** What a page of the server has read; newer than anything here, unless something is on its way. */
+    seed: (state: CartState | null) => {
+      with_gifts = true
+      if (pending.length === 0) settle(state, [])
+    },
+    load: () => (status === 'ready' ? Promise.resolve() : refresh()),
+    refresh,
+    add,
+    remove,
+    setAmount: (item_id: number, amount: number) => {
+      if (amount < 1) return void remove(item_id)
+      if (findLine(view.items, item_id)) amounts.want(item_id, amount)
+    },
+    chooseGift: (gift_id: number) => add({ gift_id, amount: 1 }),
+    payWithCredits: (item_id: number, customer_account_id: number | null) =>
+      change({ kind: 'other', is_done: false }, 'cart_item_quantity_change_error', (cart_id) =>
+        api('PATCH /carts/{cart_id}/items/{id}', {
+          params: { cart_id, id: item_id },
+          body: { customer_account_id },
+        }),
+      ),
+    /** Answers why the code was refused, or null. */
+    applyVoucher: async (code: string): Promise<unknown> => {
+      const op = begin({ kind: 'other', is_done: false })
+      try {
+        const cart_id = await heldId()
+        await api('POST /carts/{cart_id}/discounts', { params: { cart_id }, body: { code } })
+        await finish(op)
+        tell('voucher_applied')
+        return null
+      } catch (error) {
+        drop(op)
+        return error
+      }
+    },
+    removeVoucher: async (discount_id: number) => {
+      const result = await change({ kind: 'other', is_done: false }, 'cart_voucher_remove_error', (cart_id) =>
+        api('DELETE /carts/{cart_id}/discounts/{id}', { params: { cart_id, id: discount_id } }),
+      )
+      if ('answer' in result) tell('voucher_removed')
+    },
+    clear: async () => {
+      const op = begin({ kind: 'other', is_done: false })
+      try {
+        await api('DELETE /carts/{cart_id}', { params: { cart_id: settled?.cart.id ?? '' } })
+        reads += 1
+        amounts.forgetAll()
+        edge.remember(null)
+        settle(null, pending)
+        edge.announce()
+        tell('cart_cleared')
+      } catch (error) {
+        drop(op)
+        tell('cart_clear_error', error)
+      }
+    },
+    /** Sends what waits for a pause, and resolves once the platform has answered all that was asked of it. */
+    idle: async () => {
+      amounts.flush()
+      const isBusy = () => pending.some(({ is_done }) => !is_done)
+      if (!isBusy()) return
+      await new Promise<void>((resolve) => {
+        const listener = () => {
+          if (isBusy()) return
+          listeners.delete(listener)
+          resolve()
+        }
+        listeners.add(listener)
+      })
+    },
+    /** Amounts nobody has sent yet, for a page that is being left. */
+    unsent: amounts.unsent,
+  }
+}
+
+export type CartStore = ReturnType<typeof createCartStore>
