@@ -36,7 +36,7 @@ describe('the address of a listing', () => {
           prices: fc.tuple(price, price),
           brand: slugs,
           barva: slugs,
-          product_ids: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 20 }),
+          product_ids: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: 50 }),
         }),
         ({ prices: [low, high], brand, barva, ...rest }) => {
           const ordered = low !== null && high !== null && low > high ? [high, low] : [low, high]

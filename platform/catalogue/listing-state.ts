@@ -5,7 +5,7 @@ export type ListingSort = (typeof LISTING_SORTS)[number]
 
 export const PER_PAGE_OPTIONS = [24, 48, 96] as const
 const DEFAULT_PER_PAGE = PER_PAGE_OPTIONS[0]
-const MAX_PRODUCT_IDS = 20
+/** Of one filter, and pieces of one package: the largest package that an address can hold. */
 const MAX_VALUES = 50
 
 /**
@@ -40,9 +40,7 @@ export function readListingState(query: Record<string, string>): ListingState {
     sort: LISTING_SORTS.find((name) => name === query.sort) ?? LISTING_SORTS[0],
     min_price,
     max_price,
-    product_ids: values(query.product_ids)
-      .flatMap((text) => wholeNumber(text) ?? [])
-      .slice(0, MAX_PRODUCT_IDS),
+    product_ids: values(query.product_ids).flatMap((text) => wholeNumber(text) ?? []),
     chosen: new Map(
       Object.entries(query)
         .filter(([name]) => isFilterName(name))
