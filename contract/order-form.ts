@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
+import { Id } from './call.ts'
 import { CartId } from './cart-id.ts'
 import { GenderPreference, Password, passwordIsConfirmed } from './form-field.ts'
 
 export const MAX_NOTE_LENGTH = 2000
+
+/** What the shopper agreed to. Where the platform now comes to something else, nothing is ordered. */
+export const SeenOrder = z.strictObject({
+  /** `value` of the total as it was shown. */
+  taxed_total_price: z.number(),
+  shipping_method_id: z.nullable(Id),
+  payment_method_id: z.nullable(Id),
+})
+export type SeenOrder = z.infer<typeof SeenOrder>
 
 export const OrderBody = z
   .strictObject({
@@ -13,6 +23,7 @@ export const OrderBody = z
     password: z.optional(Password),
     password_confirmation: z.optional(z.string()),
     newsletter: z.optional(z.boolean()),
+    seen: z.optional(SeenOrder),
   })
   .check(
     passwordIsConfirmed,
@@ -27,6 +38,7 @@ export interface OrderForm {
   password?: string
   password_confirmation?: string
   newsletter?: boolean
+  seen?: SeenOrder
 }
 
 /** What is sent for a filled-in order form: passwords only with a new account, nothing but spaces is no note. */
@@ -44,5 +56,6 @@ export function orderBody(cartId: string, form: OrderForm): OrderBody {
     gender_oriented_product_preference: form.gender_oriented_product_preference ?? null,
     ...account,
     newsletter: form.newsletter ?? false,
+    ...(form.seen ? { seen: form.seen } : {}),
   }
 }

@@ -13,6 +13,8 @@ import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
+import { orderCalls } from './order/order-calls.ts'
+import { staffOrderCalls } from './order/staff-order-calls.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
 import { reviewCalls } from './review/review-calls.ts'
 import { shippingCalls } from './shipping/shipping-calls.ts'
@@ -42,6 +44,8 @@ function serveCalls(indexes: ShopIndexes): Served[] {
     ...wishlistCalls,
     ...discountCalls,
     ...shippingCalls,
+    ...orderCalls,
+    ...staffOrderCalls,
     ...paymentCalls,
   ]
 }

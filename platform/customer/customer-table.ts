@@ -1,7 +1,7 @@
 import { customers } from '#contract/customer.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { readList } from '#platform/db/read-table.ts'
-import { type EmbedSource, table } from '#platform/db/table.ts'
+import { type EmbedSource, type LoadEmbed, table } from '#platform/db/table.ts'
 import { configurableTable } from '#platform/shop/configurable-table.ts'
 import { accountAmountsSql } from './customer-account-table.ts'
 
@@ -19,8 +19,17 @@ const configurable: EmbedSource = {
   },
 }
 
-/** Without orders there is no latest one; the domain of orders, further right, provides its own reading. */
-const latest_order: EmbedSource = { needs: [], load: async (_context, rows) => rows.map(() => null) }
+let readLatestOrders: LoadEmbed = async (_context, rows) => rows.map(() => null)
+
+/** Orders are known to a domain to the right of this one; without it nobody has a latest order. */
+export function provideLatestOrder(load: LoadEmbed): void {
+  readLatestOrders = load
+}
+
+const latest_order: EmbedSource = {
+  needs: [],
+  load: (context, rows, nested) => readLatestOrders(context, rows, nested),
+}
 
 export const customerTable = table({
   resource: customers,

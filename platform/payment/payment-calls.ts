@@ -1,7 +1,11 @@
 import { paymentCalls as calls } from '#contract/payment.ts'
-import { readList } from '#platform/db/read-table.ts'
+import { readByIds, readList } from '#platform/db/read-table.ts'
+import { belongsTo } from '#platform/db/table.ts'
 import { serve } from '#platform/http/serve.ts'
+import { orderPaymentMethod } from '#platform/order/order-charge-table.ts'
 import { paymentMethodTable } from './payment-method-table.ts'
+
+orderPaymentMethod.provide(belongsTo(() => paymentMethodTable, 'payment_method_id', readByIds).load)
 
 export const paymentCalls = serve(calls, {
   'GET /payment-methods': (context, { list }) => readList(context, paymentMethodTable, list),

@@ -1,0 +1,63 @@
+import { orderCalls as calls } from '#contract/order.ts'
+import { provideLatestOrder } from '#platform/customer/customer-table.ts'
+import { readByIds, readList, readOne } from '#platform/db/read-table.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure } from '#platform/http/failure.ts'
+import { serve, type Served } from '#platform/http/serve.ts'
+import { providePurchases } from '#platform/review/review.ts'
+import { hasBought, requireOrder } from './order.ts'
+import { cancelOrder } from './order-cancel.ts'
+import { orderItemTable } from './order-item-table.ts'
+import { whoMoves } from './order-move.ts'
+import { orderTable } from './order-table.ts'
+import { orderText } from './order-texts.ts'
+import { inTransaction } from './order-transaction.ts'
+
+providePurchases(hasBought)
+
+provideLatestOrder(async (context, rows, nested) => {
+  const { sql } = context
+  const ids = rows.map((row) => row.id as number)
+  const latest = await sql<{ customer_id: number; id: number }[]>`
+    select distinct on (customer_id) customer_id, id from customer_order
+    where customer_id = any(${ids}::int[]) order by customer_id, created_at desc, id desc`
+  const orders = await readByIds(
+    context,
+    orderTable,
+    latest.map(({ id }) => id),
+    nested,
+  )
+  const found = new Map(latest.map(({ customer_id, id }) => [customer_id, orders.get(id)]))
+  return ids.map((id) => found.get(id) ?? null)
+})
+
+async function cancelByBuyer(context: Context, id: number): Promise<void> {
+  const { sql, language, caller, now } = context
+  const done = await inTransaction(sql, orderText(language, 'busy'), (tx) =>
+    cancelOrder(tx, id, { ...whoMoves(caller), mover: 'customer' }, now),
+  )
+  if (done === 'refused') throw new Failure('conflict', { sentence: orderText(language, 'cannot_cancel') })
+}
+
+export const orderCalls: Served[] = serve(calls, {
+  'GET /orders': (context, { list }) =>
+    readList(
+      context,
+      orderTable,
+      list,
+      context.sql`customer_order.customer_id = ${context.caller.customer_id}`,
+    ),
+  'GET /orders/{id}': async (context, { params, query, selection }) => {
+    const { id } = await requireOrder(context, params.id, query.hash)
+    return readOne(context, orderTable, id, selection)
+  },
+  'GET /orders/{id}/items': async (context, { params, query, list }) => {
+    const { id } = await requireOrder(context, params.id, query.hash)
+    return readList(context, orderItemTable, list, context.sql`order_item.order_id = ${id}`)
+  },
+  'POST /orders/{id}/cancel': async (context, { params, query, selection }) => {
+    const { id } = await requireOrder(context, params.id, query.hash)
+    await cancelByBuyer(context, id)
+    return readOne(context, orderTable, id, selection)
+  },
+})

@@ -1,0 +1,69 @@
+import { orderPaymentMethods, orderShippingMethods } from '#contract/order.ts'
+import { lateEmbed } from '#platform/catalogue/late-embed.ts'
+import { readByIds } from '#platform/db/read-table.ts'
+import { belongsTo, type Table, table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+import { shippingMethodTable } from '#platform/shipping/shipping-method-table.ts'
+import { orderMoneyColumn } from './order-money.ts'
+import { orderTable } from './order-table.ts'
+
+/** Payment methods are the payment domain's. */
+export const orderPaymentMethod = lateEmbed()
+
+const charge = (context: Context, own: 'order_shipping' | 'order_payment') => {
+  const { sql } = context
+  const column = (name: string) => sql`${sql(`${own}.${name}`)}`
+  return {
+    id: column('id'),
+    name: column('name'),
+    order_id: column('order_id'),
+    price: orderMoneyColumn(context, column('price')),
+    taxed_price: orderMoneyColumn(context, column('taxed_price')),
+    original_price: orderMoneyColumn(context, column('original_price')),
+    original_taxed_price: orderMoneyColumn(context, column('original_taxed_price')),
+    tax_rate: sql`${column('tax_rate')}::float8`,
+  }
+}
+
+const fromOrder = ({ sql }: Context, own: string) => sql`${sql(own)}
+  join customer_order on customer_order.id = ${sql(own)}.order_id
+  join currency on currency.id = customer_order.currency_id`
+
+export const orderShippingTable: Table<typeof orderShippingMethods> = table({
+  resource: orderShippingMethods,
+  from: (context) => fromOrder(context, 'order_shipping'),
+  visible: ({ sql, shop_id }) => sql`customer_order.shop_id = ${shop_id}`,
+  columns: (context) => {
+    const { sql } = context
+    return {
+      ...charge(context, 'order_shipping'),
+      shipping_method_id: sql`order_shipping.shipping_method_id`,
+      shipping_option_id: sql`order_shipping.shipping_option_id`,
+      shipping_option_name: sql`order_shipping.shipping_option_name`,
+      shipping_service: sql`order_shipping.shipping_service`,
+      tracking_numbers: sql`order_shipping.tracking_numbers`,
+    }
+  },
+  embeds: {
+    order: belongsTo(() => orderTable, 'order_id', readByIds),
+    shipping_method: belongsTo(() => shippingMethodTable, 'shipping_method_id', readByIds),
+  },
+})
+
+export const orderPaymentTable: Table<typeof orderPaymentMethods> = table({
+  resource: orderPaymentMethods,
+  from: (context) => fromOrder(context, 'order_payment'),
+  visible: ({ sql, shop_id }) => sql`customer_order.shop_id = ${shop_id}`,
+  columns: (context) => {
+    const { sql } = context
+    return {
+      ...charge(context, 'order_payment'),
+      payment_method_id: sql`order_payment.payment_method_id`,
+      payment_service: sql`order_payment.payment_service`,
+    }
+  },
+  embeds: {
+    order: belongsTo(() => orderTable, 'order_id', readByIds),
+    payment_method: { needs: ['payment_method_id'], load: orderPaymentMethod.load },
+  },
+})

@@ -1,0 +1,56 @@
+import type { Transaction } from '#platform/db/database.ts'
+
+export interface IssuedInvoice {
+  id: number
+  name: string
+  parent_id: number | null
+}
+
+const NUMBER_DIGITS = 6
+
+/**
+ * Gives the order its invoice; the second time, the same one. The number comes from the year's row, which stays
+ * locked until the transaction ends: what is undone gives its number back, so the series has no gap.
+ */
+export async function issueInvoice(tx: Transaction, order_id: number, now: Date): Promise<IssuedInvoice> {
+  const [known] = await tx<IssuedInvoice[]>`
+    select id, name, parent_id from order_invoice where order_id = ${order_id} and parent_id is null`
+  return known ?? issue(tx, order_id, null, now)
+}
+
+/** Corrects the invoice of a cancelled order, if it ever had one. */
+export async function issueCreditNote(
+  tx: Transaction,
+  order_id: number,
+  now: Date,
+): Promise<IssuedInvoice | null> {
+  const [invoice] = await tx<{ id: number }[]>`
+    select id from order_invoice where order_id = ${order_id} and parent_id is null`
+  if (!invoice) return null
+  const [known] = await tx<IssuedInvoice[]>`
+    select id, name, parent_id from order_invoice where parent_id = ${invoice.id}`
+  return known ?? issue(tx, order_id, invoice.id, now)
+}
+
+async function issue(
+  tx: Transaction,
+  order_id: number,
+  parent_id: number | null,
+  now: Date,
+): Promise<IssuedInvoice> {
+  const [next] = await tx<{ shop_id: number; year: number; last_number: number }[]>`
+    insert into invoice_series (shop_id, year, last_number)
+    select shop_id, extract(year from ${now}::timestamptz at time zone 'Europe/Prague'), 1
+    from customer_order where id = ${order_id}
+    on conflict (shop_id, year) do update set last_number = invoice_series.last_number + 1
+    returning shop_id, year, last_number`
+  if (!next) throw new Error(`There is no order ${order_id} to be invoiced`)
+  const { shop_id, year, last_number: number } = next
+  const [issued] = await tx<IssuedInvoice[]>`
+    insert into order_invoice (order_id, parent_id, shop_id, year, number, name, issued_at)
+    values (${order_id}, ${parent_id}, ${shop_id}, ${year}, ${number},
+      ${`${year}${String(number).padStart(NUMBER_DIGITS, '0')}`}, ${now})
+    returning id, name, parent_id`
+  if (!issued) throw new Error('An invoice was written and not returned')
+  return issued
+}

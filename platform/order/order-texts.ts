@@ -1,0 +1,137 @@
+import type { Language } from '#contract/language.ts'
+
+export type OrderText =
+  | 'empty'
+  | 'email'
+  | 'shipping_method'
+  | 'shipping_option'
+  | 'payment_method'
+  | 'item_gone'
+  | 'item_short'
+  | 'item_most'
+  | 'price_changed'
+  | 'method_changed'
+  | 'discount_spent'
+  | 'discount_gone'
+  | 'credits_spent'
+  | 'gift_changed'
+  | 'account_exists'
+  | 'account_of_customer'
+  | 'key_used'
+  | 'cannot_cancel'
+  | 'cannot_move'
+  | 'cannot_pay'
+  | 'busy'
+  | 'no_stock'
+
+/** Words in braces are filled in. */
+export const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
+  cs: {
+    empty: 'Košík je prázdný.',
+    email: 'Vyplňte prosím e-mail.',
+    shipping_method: 'Zvolte prosím dopravu, kterou pro tento košík nabízíme.',
+    shipping_option: 'Zvolte prosím výdejní místo.',
+    payment_method: 'Zvolte prosím platbu, kterou k dopravě nabízíme.',
+    item_gone: '{name} už nelze koupit.',
+    item_short: '{name}: skladem zbývá {stock} ks.',
+    item_most: '{name}: koupit lze nejvýše {most} ks.',
+    price_changed: 'Cena se změnila z {old} na {new}. Zkontrolujte prosím objednávku.',
+    method_changed: 'Doprava nebo platba se změnila. Zkontrolujte prosím objednávku.',
+    discount_spent: 'Kód {code} už je vyčerpaný.',
+    discount_gone: 'Kód {code} už neplatí.',
+    credits_spent: 'Tolik kreditů už na účtu nemáte.',
+    gift_changed: 'Dárky v košíku se změnily. Zkontrolujte prosím objednávku.',
+    account_exists:
+      'Účet s tímto e-mailem nelze založit. Máte-li už účet, přihlaste se, nebo objednejte bez registrace.',
+    account_of_customer: 'Účet už máte.',
+    key_used: 'Tento klíč už patří jiné objednávce.',
+    cannot_cancel: 'Objednávku v tomto stavu už nelze zrušit.',
+    cannot_move: 'Do tohoto stavu nelze objednávku přesunout.',
+    cannot_pay: 'Zrušenou objednávku nelze označit za zaplacenou.',
+    busy: 'Právě objednává hodně lidí. Zkuste to prosím za chvíli znovu.',
+    no_stock: 'Takové zboží nemáme.',
+  },
+  sk: {
+    empty: 'Košík je prázdny.',
+    email: 'Vyplňte, prosím, e-mail.',
+    shipping_method: 'Zvoľte, prosím, dopravu, ktorú pre tento košík ponúkame.',
+    shipping_option: 'Zvoľte, prosím, výdajné miesto.',
+    payment_method: 'Zvoľte, prosím, platbu, ktorú k doprave ponúkame.',
+    item_gone: '{name} už nie je možné kúpiť.',
+    item_short: '{name}: na sklade zostáva {stock} ks.',
+    item_most: '{name}: kúpiť je možné najviac {most} ks.',
+    price_changed: 'Cena sa zmenila z {old} na {new}. Skontrolujte, prosím, objednávku.',
+    method_changed: 'Doprava alebo platba sa zmenila. Skontrolujte, prosím, objednávku.',
+    discount_spent: 'Kód {code} je už vyčerpaný.',
+    discount_gone: 'Kód {code} už neplatí.',
+    credits_spent: 'Toľko kreditov už na účte nemáte.',
+    gift_changed: 'Darčeky v košíku sa zmenili. Skontrolujte, prosím, objednávku.',
+    account_exists:
+      'Účet s týmto e-mailom nie je možné založiť. Ak už účet máte, prihláste sa, alebo objednajte bez registrácie.',
+    account_of_customer: 'Účet už máte.',
+    key_used: 'Tento kľúč už patrí inej objednávke.',
+    cannot_cancel: 'Objednávku v tomto stave už nie je možné zrušiť.',
+    cannot_move: 'Do tohto stavu nie je možné objednávku presunúť.',
+    cannot_pay: 'Zrušenú objednávku nie je možné označiť za zaplatenú.',
+    busy: 'Práve objednáva veľa ľudí. Skúste to, prosím, o chvíľu znova.',
+    no_stock: 'Taký tovar nemáme.',
+  },
+  en: {
+    empty: 'The cart is empty.',
+    email: 'Please fill in your e-mail.',
+    shipping_method: 'Please choose a delivery that we offer for this cart.',
+    shipping_option: 'Please choose a pickup point.',
+    payment_method: 'Please choose a payment that goes with the delivery.',
+    item_gone: '{name} can no longer be bought.',
+    item_short: '{name}: {stock} left in stock.',
+    item_most: '{name}: at most {most} can be bought.',
+    price_changed: 'The price has changed from {old} to {new}. Please check your order.',
+    method_changed: 'The delivery or the payment has changed. Please check your order.',
+    discount_spent: 'The code {code} has been used up.',
+    discount_gone: 'The code {code} is no longer valid.',
+    credits_spent: 'There are no longer so many credits on your account.',
+    gift_changed: 'The gifts in the cart have changed. Please check your order.',
+    account_exists:
+      'An account with this e-mail cannot be made. If you have one, log in, or order without an account.',
+    account_of_customer: 'You already have an account.',
+    key_used: 'This key already belongs to another order.',
+    cannot_cancel: 'The order can no longer be cancelled.',
+    cannot_move: 'The order cannot be moved to this state.',
+    cannot_pay: 'A cancelled order cannot be marked as paid.',
+    busy: 'Many people are ordering right now. Please try again in a moment.',
+    no_stock: 'There are no such goods.',
+  },
+  de: {
+    empty: 'Der Warenkorb ist leer.',
+    email: 'Bitte geben Sie Ihre E-Mail an.',
+    shipping_method: 'Bitte wählen Sie einen Versand, den wir für diesen Warenkorb anbieten.',
+    shipping_option: 'Bitte wählen Sie eine Abholstelle.',
+    payment_method: 'Bitte wählen Sie eine Zahlung, die zum Versand passt.',
+    item_gone: '{name} ist nicht mehr erhältlich.',
+    item_short: '{name}: noch {stock} Stück auf Lager.',
+    item_most: '{name}: höchstens {most} Stück erhältlich.',
+    price_changed: 'Der Preis hat sich von {old} auf {new} geändert. Bitte prüfen Sie Ihre Bestellung.',
+    method_changed: 'Versand oder Zahlung haben sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+    discount_spent: 'Der Code {code} ist aufgebraucht.',
+    discount_gone: 'Der Code {code} gilt nicht mehr.',
+    credits_spent: 'So viele Punkte haben Sie nicht mehr auf dem Konto.',
+    gift_changed: 'Die Geschenke im Warenkorb haben sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+    account_exists:
+      'Ein Konto mit dieser E-Mail lässt sich nicht anlegen. Melden Sie sich an oder bestellen Sie ohne Konto.',
+    account_of_customer: 'Sie haben bereits ein Konto.',
+    key_used: 'Dieser Schlüssel gehört bereits zu einer anderen Bestellung.',
+    cannot_cancel: 'Die Bestellung kann nicht mehr storniert werden.',
+    cannot_move: 'In diesen Zustand lässt sich die Bestellung nicht bringen.',
+    cannot_pay: 'Eine stornierte Bestellung lässt sich nicht als bezahlt markieren.',
+    busy: 'Gerade bestellen viele Leute. Bitte versuchen Sie es gleich noch einmal.',
+    no_stock: 'Solche Ware gibt es nicht.',
+  },
+}
+
+export function orderText(
+  language: Language,
+  text: OrderText,
+  words: Record<string, string | number> = {},
+): string {
+  return ORDER_TEXTS[language][text].replaceAll(/\{(\w+)\}/g, (_, word: string) => String(words[word] ?? ''))
+}

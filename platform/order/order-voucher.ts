@@ -1,0 +1,68 @@
+import type { Transaction } from '#platform/db/database.ts'
+
+export interface UsedDiscount {
+  id: number
+  name: string
+  code: string | null
+}
+
+interface DiscountRow {
+  id: number
+  limit_orders: number | null
+  used_orders: number
+  limit_per_customer: number | null
+  used_by_customer: number
+}
+
+interface Buyer {
+  customer_id: number | null
+  email: string
+}
+
+/** The constraint behind the count: whatever this file overlooks, the database refuses. */
+export const DISCOUNT_CONSTRAINT = 'limit_of_orders'
+
+/** Counts one more use of each discount under its row's lock; answers those that have none left. */
+export async function useDiscounts(
+  tx: Transaction,
+  discounts: readonly UsedDiscount[],
+  buyer: Buyer,
+): Promise<UsedDiscount[]> {
+  if (discounts.length === 0) return []
+  const ids = discounts.map(({ id }) => id)
+  await tx`select from discount where id = any(${ids}::int[]) order by id for no key update`
+  const rows = await tx<DiscountRow[]>`
+    select discount.id, limit_orders, used_orders, limit_per_customer,
+      case when limit_per_customer is null then 0
+        else (${usesBy(tx, tx`discount.id`, buyer)}) end as used_by_customer
+    from discount where id = any(${ids}::int[])`
+  const spent = new Set(rows.filter((row) => isSpent(row)).map(({ id }) => id))
+  if (spent.size > 0) return discounts.filter(({ id }) => spent.has(id))
+  await tx`update discount set used_orders = used_orders + 1 where id = any(${ids}::int[])`
+  return []
+}
+
+function isSpent(row: DiscountRow): boolean {
+  return (
+    (row.limit_orders !== null && row.used_orders >= row.limit_orders) ||
+    (row.limit_per_customer !== null && row.used_by_customer >= row.limit_per_customer)
+  )
+}
+
+/** Orders of this buyer with the discount; without an account the e-mail says who it is. */
+export function usesBy(tx: Transaction, discount_id: ReturnType<Transaction>, { customer_id, email }: Buyer) {
+  return tx`
+    select count(*)::int from order_discount used
+    join customer_order on customer_order.id = used.order_id
+    where used.discount_id = ${discount_id} and customer_order.cancelled_at is null
+      and (customer_order.customer_id = ${customer_id}::int or lower(customer_order.email) = lower(${email}))`
+}
+
+export async function returnDiscounts(tx: Transaction, order_id: number): Promise<void> {
+  await tx`
+    select from discount where id in (select discount_id from order_discount where order_id = ${order_id})
+    order by id for no key update`
+  await tx`
+    update discount set used_orders = greatest(0, used_orders - 1)
+    where id in (select discount_id from order_discount where order_id = ${order_id})`
+}
