@@ -2,14 +2,11 @@ import * as fc from 'fast-check'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { DISCOUNT_TARGETINGS } from '#contract/discount.ts'
 import type { Currency } from '#contract/money.ts'
-import type {
-  CartDiscountRule,
-  CartLine,
-  CartPriceInput,
-  CreditAccount,
-  LoyaltyRule,
-  TargetingRule,
-} from '#platform/cart/priced-cart.ts'
+import type { CartLine, CartPriceInput } from '#platform/cart/priced-cart.ts'
+import type { CreditAccount } from '#platform/customer/customer-account.ts'
+import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
+import type { TargetingRule } from '#platform/discount/discount-target.ts'
+import type { LoyaltyRule } from '#platform/discount/loyalty.ts'
 
 export const CZK: Currency = { id: 1, code: 'CZK', symbol: 'Kč', decimal_places: 2 }
 export const EUR: Currency = { id: 2, code: 'EUR', symbol: '€', decimal_places: 2 }

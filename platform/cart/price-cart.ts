@@ -1,3 +1,4 @@
+import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
 import { chargeReductions, type DiscountedCharge, fullCharge, priceCharge } from './price-charge.ts'
 import { creditPayer, creditsEarned } from './price-credit.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './price-discount.ts'
 import { addPrices, fullLine, priceLine, type SplitLine, weightOf } from './price-line.ts'
 import { type CartTax, taxCart } from './price-tax.ts'
-import type { CartDiscountRule, CartPriceInput, PricedCart, PricedDiscount } from './priced-cart.ts'
+import type { CartPriceInput, PricedCart, PricedDiscount } from './priced-cart.ts'
 import { sumOf } from './spread.ts'
 
 /** The one place where a cart gets its prices. It looks at nothing but its input and leaves that as it is. */

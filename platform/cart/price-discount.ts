@@ -1,6 +1,8 @@
-import { DISCOUNT_APPLICATION_SCOPES, DISCOUNT_OPERATIONS, isTargeted } from '#contract/discount.ts'
+import { DISCOUNT_APPLICATION_SCOPES, DISCOUNT_OPERATIONS } from '#contract/discount.ts'
+import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
+import { isMatching } from '#platform/discount/discount-target.ts'
 import type { DiscountedCharge } from './price-charge.ts'
-import type { CartDiscountRule, CartLine, TargetingRule } from './priced-cart.ts'
+import type { CartLine } from './priced-cart.ts'
 import { spread, sumOf } from './spread.ts'
 
 /** A line while discounts go over it, in minor units with tax. */
@@ -19,21 +21,6 @@ export function inOrderOfApplying<Rule extends { priority: number; id: number }>
 /** A fixed discount means nothing in a currency it has no amount for. */
 export function hasValue({ operation, percents, amount }: CartDiscountRule): boolean {
   return operation === DISCOUNT_OPERATIONS.percents ? percents !== null : amount !== null
-}
-
-/** Whether the discount is for this line; what costs nothing anyway brings no discount about. */
-export function isMatching(rule: CartDiscountRule, line: CartLine): boolean {
-  return (
-    line.taxed_unit_price > 0 &&
-    isTargeted(rule.products.targeting, rule.products.ids, line.product_id) &&
-    isTargeted(rule.variations.targeting, rule.variations.ids, line.product_variation_id) &&
-    isInCategories(rule.categories, line.category_ids)
-  )
-}
-
-function isInCategories({ targeting, ids }: TargetingRule, category_ids: number[]): boolean {
-  const listed = category_ids.find((id) => ids.includes(id)) ?? null
-  return isTargeted(targeting, ids, listed)
 }
 
 export function applyToItems(rule: CartDiscountRule, lines: DiscountedLine[]): void {

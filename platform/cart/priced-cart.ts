@@ -1,5 +1,8 @@
 import type { CartItemType } from '#contract/cart-item.ts'
 import type { Currency } from '#contract/money.ts'
+import type { CreditAccount } from '#platform/customer/customer-account.ts'
+import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
+import type { LoyaltyRule } from '#platform/discount/loyalty.ts'
 
 /** Money here is whole minor units of the cart's currency: `taxed_…` with tax, otherwise without. */
 
@@ -27,49 +30,11 @@ export interface CartLine {
   weight: number | null
 }
 
-export type TargetingRule = { targeting: 0 | 1 | 2; ids: number[] }
-
-/** A discount that counts for this cart and caller: validity, limits and whom it is for are settled already. */
-export interface CartDiscountRule {
-  id: number
-  name: string
-  code: string | null
-  operation: 1 | 2 | 3
-  percents: number | null
-  /** In the cart's currency; a fixed discount without one does not count in it. */
-  amount: number | null
-  priority: number
-  is_for_purchase: boolean
-  free_shipping: boolean
-  application_scope: 1 | 2 | 3 | 4
-  products: TargetingRule
-  variations: TargetingRule
-  categories: TargetingRule
-}
-
 /** A chosen method, at its regular price. */
 export interface CartCharge {
   id: number
   tax_rate: number
   taxed_price: number
-}
-
-export interface CreditAccount {
-  customer_account_id: number
-  name: string
-  balance: number
-  /** Worth of one credit in minor units; may be a fraction. Null: worth nothing in this currency. */
-  value: number | null
-}
-
-export interface LoyaltyRule {
-  id: number
-  customer_account_id: number
-  operation: 1 | 2 | 3
-  value: number
-  minimal_taxed_price: number | null
-  category_ids: number[]
-  is_for_default_category: boolean
 }
 
 /** Everything the price of a cart depends on. */
