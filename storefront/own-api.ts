@@ -4,6 +4,7 @@ import type { Api } from './api/client.ts'
 import { parseCookies, setCookie } from './api/cookie.ts'
 import { authEndpoint } from './auth/auth-endpoints.ts'
 import { openSession } from './auth/session.ts'
+import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
 import { sendReview } from './review/review-endpoint.ts'
@@ -49,14 +50,16 @@ export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promis
       const serve = endpoints[url.pathname]
       if (!serve) return authEndpoint(request, url, form, api, as)
       const cookies = parseCookies(request.headers.get('cookie'))
-      const session = await openSession(cookies, api, as, keepsSecureCookies(url))
-      const answer = await serve({ ...session, form, cookies, language })
+      const secure = keepsSecureCookies(url)
+      const session = await openSession(cookies, api, as, secure)
+      const answer = await serve({ ...session, form, cookies, language, secure })
       return ownResponse(isForm(request), answer, session.set_cookies)
     }
   }
 }
 
 const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
+  ...cartEndpoints,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
   '/api/reviews': sendReview,

@@ -7,6 +7,8 @@ export interface OwnRequest extends OpenSession {
   form: Record<string, string>
   cookies: Map<string, string>
   language: InterfaceLanguage
+  /** Whether the visitor's browser keeps secure cookies of this host. */
+  secure: boolean
 }
 
 /** A form without scripts goes on to `location`; a script gets the status and the body. */

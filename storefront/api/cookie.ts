@@ -9,6 +9,8 @@ export const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
 export const TEMPORARY_COOKIE_MAX_AGE_S = 900
 /** Long enough to pay at a gateway and come back. */
 export const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
+/** Long enough to get to the next page. */
+export const NOTICE_COOKIE_MAX_AGE_S = 60
 /** Browsers drop a larger one without a word. */
 export const MAX_COOKIE_BYTES = 4096
 
@@ -38,6 +40,8 @@ export const COOKIES = {
   latest_order: { max_age: LATEST_ORDER_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   /** A refused order form of a page without scripts, to be shown again as it was typed. */
   order_form: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
+  /** Something to say on the next page, by its key: read and forgotten there. */
+  notice: { max_age: NOTICE_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   return_url: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   source_cart_id: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
 } as const satisfies Record<string, CookieOptions>

@@ -2,8 +2,9 @@ import type { CustomerSession } from '#contract/auth.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
-import { parseCookies } from '../api/cookie.ts'
+import { parseCookies, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
+import { carryCart } from '../cart/carry-cart.ts'
 import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { carryOver } from '../wishlist/carry-over.ts'
@@ -64,9 +65,14 @@ async function logIn({ request, form, api, as, url, language, page }: Asked): Pr
   try {
     const session = await api('POST /auth/login', { body: { email, password } })
     const kept = parseCookies(request.headers.get('cookie'))
+    const secure = keepsSecureCookies(url)
+    const customer = as(session.access_token)
+    const cart = await carryCart(customer, kept, secure)
     const cookies = [
-      ...sessionCookies(session, keepsSecureCookies(url)),
-      ...(await carryOver(as(session.access_token), session.customer_id, kept)),
+      ...sessionCookies(session, secure),
+      ...(await carryOver(customer, session.customer_id, kept)),
+      ...cart.set_cookies,
+      setCookie('notice', cart.has_failed ? 'cart_transfer_error' : 'logged_in'),
     ]
     if (page) return page(return_to ?? pathFor('home', language), cookies)
     return withCookies(Response.json(shown(session)), cookies)
@@ -79,7 +85,7 @@ async function logIn({ request, form, api, as, url, language, page }: Asked): Pr
 
 async function logOut({ request, form, api, url, language, page }: Asked): Promise<Response> {
   const refresh_token = parseCookies(request.headers.get('cookie')).get('refresh_token')
-  const cookies = endedSessionCookies(keepsSecureCookies(url))
+  const cookies = [...endedSessionCookies(keepsSecureCookies(url)), setCookie('notice', 'logged_out')]
   try {
     if (refresh_token) await api('POST /auth/logout', { body: { refresh_token } })
   } catch (error) {

@@ -21,6 +21,8 @@ export function endedSessionCookies(secure = true): string[] {
     clearCookie('customer', { secure }),
     // The list itself is the customer's, and waits in their account.
     clearCookie('comparison'),
+    // A cart waits there as well; whoever comes next starts with an empty one.
+    clearCookie('cart_id', { secure }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { COOKIES, parseCookies, setCookie } from '../api/cookie.ts'
+import { clearCookie, parseCookies, setCookie } from '../api/cookie.ts'
 
 const CART_ID = /^[0-9a-f]{32}$/
 
@@ -14,7 +14,7 @@ export function cartCookie(id: string, secure: boolean): string {
 }
 
 export function forgottenCart(secure: boolean): string {
-  return setCookie('cart_id', '', { secure, max_age: 0 })
+  return clearCookie('cart_id', { secure })
 }
 
 /** The cart of this browser, as its document knows it. */
@@ -22,6 +22,6 @@ export function rememberedCart(): string | null {
   return cartIdIn(parseCookies(document.cookie))
 }
 
-export function rememberCart(id: string): void {
-  document.cookie = setCookie('cart_id', id, { ...COOKIES.cart_id, secure: isSecureContext })
+export function rememberCart(id: string | null): void {
+  document.cookie = id === null ? forgottenCart(isSecureContext) : cartCookie(id, isSecureContext)
 }

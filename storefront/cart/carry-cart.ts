@@ -1,0 +1,49 @@
+import type { Api } from '../api/client.ts'
+import { cartCookie, cartIdIn } from './cart-cookie.ts'
+import { isCartLost } from './read-cart.ts'
+
+export interface CarriedCart {
+  set_cookies: string[]
+  /** Something of the visitor's cart did not come along. */
+  has_failed: boolean
+}
+
+/**
+ * At login the items of the visitor's cart go into the customer's. A transfer empties its source, so it happens
+ * once however often it is asked for. Staff that acts as a customer does not come this way.
+ */
+export async function carryCart(
+  api: Api,
+  cookies: ReadonlyMap<string, string>,
+  secure: boolean,
+): Promise<CarriedCart> {
+  const source_cart_id = cartIdIn(cookies)
+  try {
+    const { latest_cart_id } = await api('GET /auth/me', {
+      query: { only: ['is_guest'], embed: ['latest_cart_id'] },
+    })
+    const keep = (cart_id: string) => [cartCookie(cart_id, secure)]
+    if (!source_cart_id || source_cart_id === latest_cart_id) {
+      return { set_cookies: latest_cart_id ? keep(latest_cart_id) : [], has_failed: false }
+    }
+    const cart_id = latest_cart_id ?? (await api('POST /carts', { query: { only: ['id'] } })).id
+    const { _errors } = await transfer(api, cart_id, source_cart_id)
+    return { set_cookies: keep(cart_id), has_failed: Object.keys(_errors).length > 0 }
+  } catch {
+    // Nobody is kept from logging in by a cart, and the visitor's own stays where it is.
+    return { set_cookies: [], has_failed: source_cart_id !== null }
+  }
+}
+
+/** A visitor's cart that is gone or somebody else's has nothing to bring. */
+async function transfer(api: Api, cart_id: string, source_cart_id: string) {
+  try {
+    return await api('POST /carts/{cart_id}/transfer-items', {
+      params: { cart_id },
+      body: { source_cart_id },
+    })
+  } catch (error) {
+    if (isCartLost(error)) return { _errors: {} }
+    throw error
+  }
+}

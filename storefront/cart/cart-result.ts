@@ -1,0 +1,27 @@
+/** What a form of the cart led to, as the address of the next page says it. */
+export const CART_RESULTS = [
+  'added',
+  'add_cart_item_fail',
+  'cart_missing',
+  'cart_item_quantity_change_error',
+  'cart_item_remove_error',
+  'voucher_applied',
+  'voucher_refused',
+  'voucher_removed',
+  'cart_voucher_remove_error',
+  'cart_cleared',
+  'cart_clear_error',
+  'cart_transfer_error',
+  'general_error',
+] as const
+export type CartResult = (typeof CART_RESULTS)[number]
+
+const SUCCESSES: readonly CartResult[] = ['added', 'voucher_applied', 'voucher_removed', 'cart_cleared']
+
+export function isSuccess(result: CartResult): boolean {
+  return SUCCESSES.includes(result)
+}
+
+export function cartResult(word: string | null): CartResult | null {
+  return CART_RESULTS.find((one) => one === word) ?? null
+}
