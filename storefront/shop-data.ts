@@ -22,11 +22,13 @@ export interface ShopData {
   /** Information pages in their order, for the footer. */
   pages: { code: string | null; name: string; url: string }[]
   free_shipping_from: string | null
+  /** The cheapest way to have goods brought. */
+  shipping_from: string | null
   top_strip: { text: string; url: string | null } | null
 }
 
 export async function loadShopData(api: Api, currency: CurrencyCode): Promise<ShopData> {
-  const [shop, company, currencies, free, tree, pages, strips] = await Promise.all([
+  const [shop, company, currencies, free, tree, pages, strips, shipping] = await Promise.all([
     api('GET /shop', {}),
     api('GET /company', {}),
     api('GET /currencies', { query: { paginate: false } }),
@@ -40,9 +42,12 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
         sort: 'position',
       },
     }),
+    api('GET /shipping-methods', { query: { paginate: false } }),
   ])
   const { id, name, social_links, opening_hours, route_settings, stock_display } = shop
   const strip = strips.items[0]
+  // Fetching goods oneself is no shipping, though it is a method of it.
+  const brought = shipping.items.map(({ taxed_price }) => taxed_price).filter(({ value }) => value > 0)
   const own = currencies.items.find(({ code }) => code === currency)
   return {
     shop: { id, name, social_links, opening_hours, route_settings, stock_display },
@@ -53,6 +58,7 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     pages: pages.items,
     free_shipping_from:
       free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
+    shipping_from: brought.toSorted((one, other) => one.value - other.value)[0]?.formatted ?? null,
     top_strip: strip ? { text: strip.content ?? strip.name, url: strip.url } : null,
   }
 

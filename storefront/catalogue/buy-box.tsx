@@ -7,6 +7,7 @@ import { ExpectedDate } from './expected-date.tsx'
 import { ObstacleLine } from './obstacle-line.tsx'
 import { Price } from './price.tsx'
 import type { ProductData } from './product-data.ts'
+import { ProductName } from './product-name.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { PurchaseNotices } from './purchase-notices.tsx'
 import { Stars } from './stars.tsx'
@@ -26,7 +27,9 @@ export function BuyBox({ product }: { product: ProductData }) {
             </a>
           </p>
         )}
-        <h1 className="display mt-1 text-2xl break-words hyphens-auto">{product.name}</h1>
+        <h1 className="display mt-1 text-2xl break-words hyphens-auto">
+          <ProductName name={product.name} />
+        </h1>
         {rating.average !== null && rating.count > 0 && (
           <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm">
             <Stars rating={rating.average} />
@@ -69,8 +72,10 @@ function LackingPieces({ product }: { product: ProductData }) {
   return <p className="text-sm text-smoke">{translator.t('product.package_lacking', { names })}</p>
 }
 
-function PriceBlock({ product: { offer } }: { product: ProductData }) {
-  const { t } = useTranslator()
+function PriceBlock({ product: { offer, is_service } }: { product: ProductData }) {
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const about_shipping = shop.pages.find(({ code }) => code === 'shipping-and-payment')
   const untaxed =
     { discount: offer.discounted_price, customer: offer.customer_price, regular: offer.price }[
       paidPrice(offer).why
@@ -87,6 +92,13 @@ function PriceBlock({ product: { offer } }: { product: ProductData }) {
         {unit_price && (
           <span className="figures">
             {t('product.unit_price', { price: unit_price.taxed_price.formatted, unit: unit_price.unit })}
+          </span>
+        )}
+        {!is_service && shop.shipping_from && about_shipping && (
+          <span>
+            <a href={about_shipping.url} className="link figures">
+              {t('product.shipping_from', { price: shop.shipping_from })}
+            </a>
           </span>
         )}
       </p>

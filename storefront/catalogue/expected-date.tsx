@@ -3,12 +3,12 @@ import type { Offer } from './product-offer.ts'
 
 /** When more is expected, while there is none. */
 export function ExpectedDate({ offer }: { offer: Offer }) {
-  const { t, date } = useTranslator()
+  const { t, date, dateRange } = useTranslator()
   if (!offer.update_stock || offer.stock_state !== 0) return null
   const { expected_date_min: from, expected_date_max: to, expected_days: days } = offer
   const words =
     from && to && from !== to
-      ? t('product.expected_between', { from: date(from, 'long'), to: date(to, 'long') })
+      ? t('product.expected_at', { date: dateRange(from, to) })
       : (from ?? to)
         ? t('product.expected_at', { date: date(from ?? to ?? '', 'long') })
         : days !== null

@@ -1,13 +1,22 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { PictureZoomProps } from './picture-zoom.tsx'
 
-const SIZES = '(width < 768px) 100vw, (width < 1024px) 50vw, 600px'
+const SIZES = '(width < 1024px) 100vw, 600px'
 
-/** A tablet shows two pictures side by side, and a single one cut to a square: either fits its height. */
-const SLIDE = 'aspect-4/5 w-full md:w-1/2 lg:w-full'
+/** A tablet shows one picture and the edge of the next, and a single one cut to a square: either fits its height. */
+const SLIDE =
+  'aspect-4/5 w-full md:w-[78%] md:aspect-square md:overflow-hidden md:rounded-md lg:aspect-4/5 lg:w-full'
 const ONLY_SLIDE = 'aspect-4/5 w-full md:aspect-square lg:aspect-4/5'
 
 interface Props {
@@ -23,7 +32,10 @@ export function Gallery({ images, children }: Props) {
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps> | null>(null)
+  const [is_alive, setAlive] = useState(false)
   const first = images[0]?.id
+
+  useEffect(() => setAlive(true), [])
 
   // Another variation brings its own picture to the front.
   useEffect(() => {
@@ -51,7 +63,23 @@ export function Gallery({ images, children }: Props) {
 
   function slideTo(event: MouseEvent, index: number): void {
     event.preventDefault()
-    row.current?.scrollTo({ left: index * slideWidth(row.current) })
+    showSlide(index)
+  }
+
+  function showSlide(index: number): HTMLElement | null {
+    const slide = row.current?.children.item(index) as HTMLElement | null
+    if (slide) row.current?.scrollTo({ left: slide.offsetLeft })
+    return slide
+  }
+
+  /** The gallery is one stop of the keyboard: arrows move within it. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    showSlide(Math.min(Math.max(shown + by, 0), images.length - 1))
+      ?.querySelector('a')
+      ?.focus({ preventScroll: true })
   }
 
   if (images.length === 0) {
@@ -70,10 +98,9 @@ export function Gallery({ images, children }: Props) {
       <div className="relative max-md:-mx-4 lg:order-2">
         <ul
           ref={row}
-          onScroll={({ currentTarget }) =>
-            setShown(Math.round(currentTarget.scrollLeft / slideWidth(currentTarget)))
-          }
-          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-md motion-safe:scroll-smooth"
+          onScroll={({ currentTarget }) => setShown(slideShown(currentTarget))}
+          onKeyDown={onKeyDown}
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:gap-4 lg:gap-0 md:rounded-md motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
             <li
@@ -85,6 +112,7 @@ export function Gallery({ images, children }: Props) {
               <a
                 href={image.sizes['1600'] ?? image.url}
                 aria-label={t('product.zoom', { index: index + 1, total: images.length })}
+                tabIndex={is_alive && index !== shown ? -1 : undefined}
                 onPointerEnter={loadZoom}
                 onClick={(event) => zoomTo(event, index)}
                 className="block size-full cursor-zoom-in -outline-offset-4"
@@ -112,6 +140,7 @@ export function Gallery({ images, children }: Props) {
                 href={`#picture-${index + 1}`}
                 aria-label={t('product.picture_of', { index: index + 1, total: images.length })}
                 aria-current={index === shown ? 'true' : undefined}
+                tabIndex={is_alive ? -1 : undefined}
                 onClick={(event) => slideTo(event, index)}
                 className="block aspect-4/5 overflow-hidden rounded-sm bg-sand opacity-75 ring-tea ring-offset-2 ring-offset-paper transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2"
               >
@@ -133,6 +162,11 @@ export function Gallery({ images, children }: Props) {
   )
 }
 
-function slideWidth(row: HTMLElement): number {
-  return row.firstElementChild?.clientWidth || row.clientWidth
+/** The slide at the left edge, or the last one where the row cannot scroll any further. */
+function slideShown(row: HTMLElement): number {
+  if (row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 1) {
+    return row.childElementCount - 1
+  }
+  const width = row.firstElementChild?.clientWidth || row.clientWidth
+  return Math.round(row.scrollLeft / width)
 }

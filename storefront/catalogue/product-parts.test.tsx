@@ -87,7 +87,7 @@ describe('the expected date', () => {
   const shown = (change: Partial<Offer>) => words(html(<ExpectedDate offer={{ ...offer, ...change }} />))
 
   it('is a range, a day or a number of days, whichever is known [CATALOG-19]', () => {
-    expect(shown({})).toBe('Očekáváme 10. prosince 2026 – 20. prosince 2026')
+    expect(shown({})).toBe('Očekáváme 10.–20. 12. 2026')
     expect(shown({ expected_date_max: null })).toBe('Očekáváme 10. prosince 2026')
     expect(shown({ expected_date_min: null, expected_date_max: null })).toBe('Do 30 dnů')
     expect(shown({ expected_date_min: null, expected_date_max: null, expected_days: null })).toBe('')

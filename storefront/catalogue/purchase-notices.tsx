@@ -8,6 +8,7 @@ export function PurchaseNotices({ product }: { product: ProductData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
   const { withdrawal_exception, offer } = product
+  const guarantee = shop.pages.find(({ code }) => code === 'legal-guarantee')
   // Promises about a purchase would only tease where there can be none.
   if (offer.product_availability?.can_purchase === false) return null
   return (
@@ -22,7 +23,12 @@ export function PurchaseNotices({ product }: { product: ProductData }) {
       </Notice>
       {!product.is_service && (
         <Notice icon="check">
-          <strong className="font-semibold">{t('product.guarantee')}.</strong> {t('product.guarantee_text')}
+          <strong className="font-semibold">{t('product.guarantee')}.</strong> {t('product.guarantee_text')}{' '}
+          {guarantee && (
+            <a href={guarantee.url} className="link">
+              {t('product.guarantee_rights')}
+            </a>
+          )}
         </Notice>
       )}
     </ul>

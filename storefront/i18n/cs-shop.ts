@@ -173,7 +173,6 @@ export const csShop = {
   'product.not_for_sale': 'Nelze koupit',
   'product.purchasable_since': 'V prodeji od {date}',
   'product.expected_at': 'Očekáváme {date}',
-  'product.expected_between': 'Očekáváme {from} – {to}',
   'product.expected_days': 'Do {days|one=# dne|few=# dnů|many=# dne|other=# dnů}',
   'product.add_to_cart': 'Do košíku',
   'product.added_to_cart': 'Přidáno do košíku',
@@ -218,8 +217,10 @@ export const csShop = {
   'product.manufacturer': 'Výrobce',
   'product.responsible_person': 'Odpovědná osoba v EU',
   'product.warnings': 'Upozornění',
-  'product.guarantee': 'Zákonná záruka',
-  'product.guarantee_text': 'Za vady, které se projeví do 2 let od převzetí, odpovídá prodávající.',
+  'product.guarantee': 'Zákonná záruka nejméně 2 roky',
+  'product.guarantee_rights': 'Vaše práva',
+  'product.guarantee_text':
+    'Vadné zboží bezplatně opravíme nebo vyměníme, jinak vrátíme peníze. Platí v celé Evropské unii.',
   'product.guarantee_commercial':
     'Záruka výrobce na životnost: {years|one=# rok|few=# roky|many=# roku|other=# let}',
   'product.no_withdrawal': 'Od koupě tohoto produktu nelze odstoupit.',

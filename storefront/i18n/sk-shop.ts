@@ -175,7 +175,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.not_for_sale': 'Nedá sa kúpiť',
   'product.purchasable_since': 'V predaji od {date}',
   'product.expected_at': 'Očakávame {date}',
-  'product.expected_between': 'Očakávame {from} – {to}',
   'product.expected_days': 'Do {days|one=# dňa|few=# dní|many=# dňa|other=# dní}',
   'product.add_to_cart': 'Do košíka',
   'product.added_to_cart': 'Pridané do košíka',
@@ -220,8 +219,10 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.manufacturer': 'Výrobca',
   'product.responsible_person': 'Zodpovedná osoba v EÚ',
   'product.warnings': 'Upozornenia',
-  'product.guarantee': 'Zákonná záruka',
-  'product.guarantee_text': 'Za vady, ktoré sa prejavia do 2 rokov od prevzatia, zodpovedá predávajúci.',
+  'product.guarantee': 'Zákonná záruka najmenej 2 roky',
+  'product.guarantee_rights': 'Vaše práva',
+  'product.guarantee_text':
+    'Chybný tovar bezplatne opravíme alebo vymeníme, inak vrátime peniaze. Platí v celej Európskej únii.',
   'product.guarantee_commercial':
     'Záruka výrobcu na životnosť: {years|one=# rok|few=# roky|many=# roka|other=# rokov}',
   'product.no_withdrawal': 'Od kúpy tohto produktu sa nedá odstúpiť.',

@@ -41,6 +41,14 @@ describe('texts', () => {
     ])
   })
 
+  it('say what two days share once [I18N-08]', () => {
+    const range = (language: 'cs' | 'en', to: string) =>
+      createTranslator(language, {}).dateRange('2026-12-10', to).replaceAll('\u00a0', ' ')
+    expect(range('cs', '2026-12-20')).toBe('10.–20. 12. 2026')
+    expect(range('en', '2026-12-20')).toBe('December 10 – 20, 2026')
+    expect(range('cs', '2026-12-10')).toBe('10. prosince 2026')
+  })
+
   it('keep a one-letter word and a number with what follows, in Czech and Slovak', () => {
     expect(bindShortWords('Doprava a platba v košíku', 'cs')).toBe('Doprava a\u00a0platba v\u00a0košíku')
     expect(bindShortWords('K nákupu 250 g, do 30 dní', 'sk')).toBe('K\u00a0nákupu 250\u00a0g, do 30\u00a0dní')

@@ -10,6 +10,10 @@ export interface Translator {
   t: <K extends MessageKey>(key: K, ...args: MessageArguments<K>) => string
   number: (value: number, maximum_fraction_digits?: number) => string
   date: (value: string | Date, style?: DateStyle) => string
+  /** Two days with what they share said once: 10.–20. 12. 2026. */
+  dateRange: (from: string, to: string) => string
+  /** Words of the shop's data with the same care for line ends as our own texts. */
+  typeset: (text: string) => string
 }
 
 export type DateStyle = keyof typeof DATE_STYLES
@@ -39,13 +43,24 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
     return format.format(value)
   }
 
-  function date(value: string | Date, style: DateStyle = 'short'): string {
+  function dateFormat(style: DateStyle): Intl.DateTimeFormat {
     let format = dates.get(style)
     if (!format) {
       format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: SHOP_TIME_ZONE })
       dates.set(style, format)
     }
-    return format.format(typeof value === 'string' ? new Date(value) : value)
+    return format
+  }
+
+  function date(value: string | Date, style: DateStyle = 'short'): string {
+    return dateFormat(style).format(typeof value === 'string' ? new Date(value) : value)
+  }
+
+  function dateRange(from: string, to: string): string {
+    // Browsers and servers do not agree on which narrow space stands around the dash.
+    return dateFormat('long')
+      .formatRange(new Date(from), new Date(to))
+      .replace(/[\u2009\u202f]/g, ' ')
   }
 
   function templateOf(key: MessageKey): string {
@@ -69,7 +84,15 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
     })
   }
 
-  return { language, locale, t: (key, ...args) => fill(key, args[0] ?? {}), number, date }
+  return {
+    language,
+    locale,
+    t: (key, ...args) => fill(key, args[0] ?? {}),
+    number,
+    date,
+    dateRange,
+    typeset: (text) => bindShortWords(text, language),
+  }
 }
 
 function pluralForm(forms: string, category: Intl.LDMLPluralRule): string {

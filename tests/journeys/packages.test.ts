@@ -184,7 +184,7 @@ describe('what cannot be bought yet', () => {
     await db`
       update product set update_stock = true, stock_state = 0, expected_date_min = '2031-03-04',
         expected_date_max = '2031-03-09' where code = 'GONE'`
-    expect((await open(await pathOf('GONE'))).main).toContain('Očekáváme 4. března 2031 – 9. března 2031')
+    expect((await open(await pathOf('GONE'))).main).toContain('Očekáváme 4.–9. 3. 2031')
   })
 })
 
