@@ -1,0 +1,86 @@
+import { type PackagePiece, packageStock } from '#contract/package-stock.ts'
+import { PRODUCT_TYPES } from '#contract/product.ts'
+import type { Context } from '#platform/http/context.ts'
+import { pricedProduct, productIsVisible } from './visibility.ts'
+
+/** A line of a package with the part it may be chosen for. */
+export interface OfferedPiece extends PackagePiece {
+  package_part_id: number | null
+}
+
+type PieceRow = Omit<OfferedPiece, 'item'> & {
+  package_product_id: number
+  update_stock: boolean
+  stock_state: number | null
+  purchasable_since: string | null
+  can_purchase: boolean | null
+}
+
+/** What this caller finds in packages, by the id of the package. */
+export async function readPieces(
+  context: Context,
+  package_ids: number[],
+): Promise<Map<number, OfferedPiece[]>> {
+  const { sql } = context
+  if (package_ids.length === 0) return new Map()
+  const rows = await sql<PieceRow[]>`
+    select item.package_product_id, item.package_part_id, item.product_id, item.product_variation_id, item.count,
+      coalesce(variation.update_stock, product.update_stock) as update_stock,
+      case when variation.id is null then product.stock_state else variation.stock_state end as stock_state,
+      case when variation.id is null then product.purchasable_since else variation.purchasable_since end
+        as purchasable_since,
+      availability.can_purchase
+    from package_item item join (${pricedProduct(context)}) on product.id = item.product_id
+    left join product_variation variation on variation.id = item.product_variation_id
+    left join product_availability availability on availability.id = case
+      when variation.id is null then product.product_availability_id else variation.product_availability_id end
+    where item.package_product_id = any(${package_ids}::int[]) and ${productIsVisible(context)}
+    order by item.position, item.id`
+  const pieces = rows.map(({ package_product_id, can_purchase, update_stock, ...row }) => {
+    const { stock_state, purchasable_since, ...piece } = row
+    const item = { update_stock, stock_state, purchasable_since, product_availability: { can_purchase } }
+    return { package_product_id, piece: { ...piece, item } }
+  })
+  const grouped = Map.groupBy(pieces, ({ package_product_id }) => package_product_id)
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ piece }) => piece)]))
+}
+
+interface Packaged {
+  product_type: number
+  flexible_package_number_of_items: number | null
+  update_stock: boolean
+  stock_state: number | null
+}
+
+/** The package with the stock that its pieces make, whatever somebody chooses; other products stay as they are. */
+export function withPieces<P extends Packaged>(product: P, pieces: readonly OfferedPiece[], now: Date): P {
+  const stock = packagesOf(product, pieces, now)
+  if (stock === null) return product
+  const own = product.update_stock ? (product.stock_state ?? Infinity) : Infinity
+  return { ...product, update_stock: true, stock_state: Math.min(own, stock) }
+}
+
+function packagesOf(product: Packaged, pieces: readonly OfferedPiece[], now: Date): number | null {
+  switch (product.product_type) {
+    case PRODUCT_TYPES.fixed_package:
+      return packageStock(pieces, now)
+    case PRODUCT_TYPES.configurable_package: {
+      const size = product.flexible_package_number_of_items ?? 1
+      const most = pieces.map((piece) => packageStock([piece], now) ?? Infinity)
+      return finite(Math.floor(most.reduce((sum, one) => sum + one, 0) / size))
+    }
+    case PRODUCT_TYPES.composite_package: {
+      const parts = Map.groupBy(pieces, ({ package_part_id }) => package_part_id)
+      const best = [...parts.values()].map((options) =>
+        Math.max(...options.map((piece) => packageStock([piece], now) ?? Infinity)),
+      )
+      return best.length === 0 ? 0 : finite(Math.min(...best))
+    }
+    default:
+      return null
+  }
+}
+
+function finite(stock: number): number | null {
+  return Number.isFinite(stock) ? stock : null
+}

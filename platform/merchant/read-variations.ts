@@ -1,0 +1,56 @@
+import type { Context } from '#platform/http/context.ts'
+import type { Stocked } from './read-offers.ts'
+
+export interface VariationRow extends Stocked {
+  id: number
+  product_id: number
+  name: string
+  image_name: string | null
+}
+
+/** The variations that a newcomer can choose, by product. */
+export async function readVariations(
+  { sql, language, currency, now }: Context,
+  product_ids: number[],
+): Promise<Map<number, VariationRow[]>> {
+  const rows = await sql<VariationRow[]>`
+    select variation.id, variation.product_id, localized_text(variation.name, ${language}) as name,
+      variation.code, variation.ean, variation.mpn, variation.isbn, variation.update_stock,
+      variation.stock_state, variation.purchasable_since, variation.expected_date_max,
+      coalesce(variation.unit_content, product.unit_content) as unit_content,
+      coalesce(variation.unit_base, product.unit_base) as unit_base,
+      coalesce(variation.unit, product.unit) as unit,
+      availability.can_purchase, availability.delivery_days,
+      price.taxed_price, discounted_at(price, ${now}) as discounted_taxed_price, price.discounted_from,
+      price.discounted_to,
+      (
+        select media.name from product_image image join media on media.id = image.media_id
+        where image.id = variation.image_id
+      ) as image_name,
+      (
+        select coalesce(json_agg(json_build_object(
+          'code', property.code, 'is_color', property.type = 3,
+          'name', localized_text(property.name, ${language}),
+          'value', localized_text(attribute.name, ${language})
+        ) order by choice.position, property.id), '[]')
+        from product_variation_property chosen
+        join product_property property on property.id = chosen.product_property_id
+        join product_property_attribute attribute on attribute.id = chosen.product_property_attribute_id
+        left join product_choice choice on choice.product_id = variation.product_id
+          and choice.product_property_id = property.id
+        where chosen.product_variation_id = variation.id
+      ) as params
+    from product_variation variation
+    join product on product.id = variation.product_id
+    join product_price price on price.product_id = variation.product_id and price.variation_key = variation.id
+      and price.currency_id = ${currency.id}
+    left join product_availability availability on availability.id = variation.product_availability_id
+    where variation.product_id = any(${product_ids}::int[]) and variation.is_active and not variation.is_hidden
+      and not exists (
+        select from product_variation_property chosen
+        join product_property_attribute attribute on attribute.id = chosen.product_property_attribute_id
+        where chosen.product_variation_id = variation.id and attribute.is_hidden
+      )
+    order by variation.product_id, variation.position, variation.id`
+  return Map.groupBy(rows, ({ product_id }) => product_id)
+}
