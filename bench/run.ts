@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { benchFacet } from './facet.ts'
 import { benchListing } from './listing.ts'
 import { benchPages } from './pages.ts'
-import { benchSearch } from './search.ts'
+import { benchSearchIndex } from './search-index.ts'
 
 const BENCHES: Record<string, (products: number | undefined) => Promise<void>> = {
   pages: () => benchPages(),
   facet: (products) => benchFacet(products ? [products] : undefined),
-  search: async () => benchSearch(),
+  search: () => benchSearchIndex(),
   listing: (products) => benchListing(products),
 }
 

@@ -24,9 +24,10 @@ export async function findProducts(
   if (!search) return findBySql(context, searched, limit)
   const { language, currency, caller } = context
   const accept = facets?.listed({ groups: caller.customer_group_ids, currency_id: currency.id })
-  const { hits, ...finds } = search
-    .index('product', language)
-    .search(searched, { limit: limit ?? Infinity, ...(accept ? { accept } : {}) })
+  const { hits, ...finds } = search.search('product', language, searched, {
+    limit: limit ?? Infinity,
+    ...(accept ? { accept } : {}),
+  })
   return { ...finds, ids: hits.map(({ id }) => id) }
 }
 

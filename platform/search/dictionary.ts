@@ -1,39 +1,66 @@
+import type { Pause } from '#platform/facet/pause.ts'
+import { sortInSlices } from '#platform/facet/sliced-sort.ts'
 import type { Stemmer } from './analyse.ts'
 import { firstAfter, nearForms } from './near-form.ts'
+import { createTermLists } from './term-list.ts'
+
+const HAS_DIGIT = /\d/
+/** So many new forms are looked through beside the others; more are merged in. */
+const MAX_FRESH = 500
+
+/** Terms in the order of their forms. */
+interface Sorted {
+  terms: ArrayLike<number>
+  forms: string[]
+}
 
 /** Every form that occurs in the documents, numbered; found by itself, by its stem, by its beginning, or nearly. */
 export function createDictionary(stem: Stemmer) {
   const numbers = new Map<string, number>()
   const forms: string[] = []
   const shown: string[] = []
-  const by_stem = new Map<string, number[]>()
-  const by_kin = new Map<string, number[]>()
-  let sorted_forms: string[] = []
-  let sorted_terms: number[] = []
-  let fresh: number[] = []
+  const by_stem = createTermLists()
+  const by_kin = createTermLists()
+  let settled: Sorted = { terms: [], forms: [] }
+  let fresh: Sorted = { terms: [], forms: [] }
+  /** How many terms stand in one of the orders. */
+  let ordered = 0
 
-  function file(under: Map<string, number[]>, key: string, term: number): void {
-    const terms = under.get(key)
-    if (terms) terms.push(term)
-    else under.set(key, [term])
+  const formOf = (term: number) => forms[term] ?? ''
+  const compare = (one: number, other: number) => (formOf(one) < formOf(other) ? -1 : 1)
+
+  function termsSince(first: number): Int32Array {
+    return Int32Array.from({ length: forms.length - first }, (_, index) => first + index)
   }
 
-  /** A few new forms are merged in; the whole is never sorted again. */
-  function inOrder(): void {
-    if (fresh.length === 0) return
-    const formOf = (term: number) => forms[term] ?? ''
-    fresh.sort((one, other) => (formOf(one) < formOf(other) ? -1 : 1))
-    const merged: number[] = []
-    let next = 0
-    for (const term of sorted_terms) {
-      for (; next < fresh.length && formOf(fresh[next] ?? 0) < formOf(term); next++)
-        merged.push(fresh[next] ?? 0)
-      merged.push(term)
+  function merge(added: Int32Array): void {
+    const terms = new Int32Array(settled.terms.length + added.length)
+    let [next, to] = [0, 0]
+    for (let at = 0; at < settled.terms.length; at++) {
+      const term = settled.terms[at] ?? 0
+      while (next < added.length && compare(added[next] ?? 0, term) < 0) terms[to++] = added[next++] ?? 0
+      terms[to++] = term
     }
-    for (; next < fresh.length; next++) merged.push(fresh[next] ?? 0)
-    sorted_terms = merged
-    sorted_forms = merged.map(formOf)
-    fresh = []
+    terms.set(added.subarray(next), to)
+    settled = { terms, forms: Array.from(terms, formOf) }
+    fresh = { terms: [], forms: [] }
+  }
+
+  /** A few new forms are kept in an order of their own; the whole is never sorted again. */
+  function inOrder(): Sorted[] {
+    if (ordered < forms.length) {
+      const added = termsSince(settled.terms.length).sort(compare)
+      ordered = forms.length
+      if (added.length > MAX_FRESH) merge(added)
+      else fresh = { terms: added, forms: Array.from(added, formOf) }
+    }
+    return fresh.terms.length > 0 ? [settled, fresh] : [settled]
+  }
+
+  const sameStem = (word: string): readonly number[] => {
+    if (!HAS_DIGIT.test(word)) return by_stem.of(stem(word).stem)
+    const own = numbers.get(word)
+    return own === undefined ? [] : [own]
   }
 
   return {
@@ -43,21 +70,29 @@ export function createDictionary(stem: Stemmer) {
       const term = forms.length
       numbers.set(form, term)
       forms.push(form)
-      shown.push(as_written)
-      fresh.push(term)
+      shown.push(as_written === form ? form : as_written)
+      // Words with digits are not inflected, and a large shop has a hundred thousand of them.
+      if (HAS_DIGIT.test(form)) return term
       const { stem: own, kin } = stem(form)
-      file(by_stem, own, term)
-      for (const one of kin) file(by_kin, one, term)
+      by_stem.add(own, term)
+      for (const one of kin) by_kin.add(one, term)
       return term
     },
-    size: () => forms.length,
+    /** Puts all forms in order without holding the process: the first search does not wait for it. */
+    async arrange(pause: Pause): Promise<void> {
+      const added = termsSince(settled.terms.length)
+      await sortInSlices(added, compare, pause)
+      if (added.length + settled.terms.length !== forms.length) return
+      ordered = forms.length
+      merge(added)
+    },
     find: (form: string) => numbers.get(form),
-    form: (term: number) => forms[term] ?? '',
+    form: formOf,
     shown: (term: number) => shown[term] ?? '',
-    sameStem: (word: string): readonly number[] => by_stem.get(stem(word).stem) ?? [],
+    sameStem,
     kin(word: string): number[] {
       const { stem: own, kin } = stem(word)
-      return [...(by_kin.get(own) ?? []), ...kin.flatMap((one) => by_stem.get(one) ?? [])]
+      return [...by_kin.of(own), ...kin.flatMap((one) => [...by_stem.of(one)])]
     },
     /** What all inflections of the word begin with. */
     root(word: string): string {
@@ -67,17 +102,22 @@ export function createDictionary(stem: Stemmer) {
       return word.slice(0, length)
     },
     beginningWith(prefix: string, most: number): number[] {
-      inOrder()
-      const from = firstAfter(sorted_forms, prefix)
-      const to = firstAfter(sorted_forms, `${prefix}\uffff`, from)
-      return sorted_terms.slice(from, Math.min(to, from + most))
+      const found: number[] = []
+      for (const sorted of inOrder()) {
+        const from = firstAfter(sorted.forms, prefix)
+        const to = firstAfter(sorted.forms, `${prefix}\uffff`, from)
+        const end = Math.min(to, from + most - found.length)
+        for (let at = from; at < end; at++) found.push(sorted.terms[at] ?? 0)
+      }
+      return found
     },
     near(word: string, options: { max: number; as_prefix?: boolean }): { term: number; distance: number }[] {
-      inOrder()
-      return nearForms(sorted_forms, word, options).map(({ index, distance }) => ({
-        term: sorted_terms[index] ?? 0,
-        distance,
-      }))
+      return inOrder().flatMap((sorted) =>
+        nearForms(sorted.forms, word, options).map(({ index, distance }) => ({
+          term: sorted.terms[index] ?? 0,
+          distance,
+        })),
+      )
     },
   }
 }

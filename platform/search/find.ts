@@ -38,6 +38,7 @@ function hasAll(qualities: readonly Uint16Array[], slot: number): boolean {
 /** Documents with every word of the query, and those whose code it is. */
 export function findAll(
   slots: Slots,
+  name_words: Uint8Array,
   layers: readonly Layer[],
   code_slots: readonly number[],
   options: SearchOptions,
@@ -45,13 +46,13 @@ export function findAll(
   const finds = createFinds(slots, options)
   const qualities = layers.map(({ quality }) => quality)
   const score = (slot: number) =>
-    hasAll(qualities, slot) ? scoreAll(layers, slot, slots.nameWords(slot)) : 0
+    hasAll(qualities, slot) ? scoreAll(layers, slot, name_words[slot] ?? 0) : 0
   for (const slot of code_slots) finds.offer(slot, CODE_SCORE + score(slot))
   const has_codes = code_slots.length > 0
   const count = layers.length > 0 ? slots.count() : 0
   for (let slot = 0; slot < count; slot++) {
     if (!hasAll(qualities, slot) || (has_codes && code_slots.includes(slot))) continue
-    finds.offer(slot, scoreAll(layers, slot, slots.nameWords(slot)))
+    finds.offer(slot, scoreAll(layers, slot, name_words[slot] ?? 0))
   }
   return finds.taken()
 }

@@ -52,3 +52,4 @@ export function createLayers() {
     },
   }
 }
+export type Layers = ReturnType<typeof createLayers>

@@ -24,12 +24,6 @@ interface ProductRow {
 type NameKind = 'brand' | 'category' | 'attribute'
 type Names = Record<NameKind, Map<number, Localized>>
 
-/** A product that can be filed in any language. */
-export interface FoundProduct {
-  id: number
-  documentIn: (language: Language) => SearchDocument
-}
-
 function productsWhere(sql: Database | Transaction, where: ReturnType<Database>) {
   return sql<ProductRow[]>`
     select product.id, product.name, product.short_description, product.sells_count as boost, product.brand_id,
@@ -74,11 +68,13 @@ async function readNames(sql: Database | Transaction, of: ProductRow[] | null): 
   return names
 }
 
-function foundProduct(row: ProductRow, names: Names): FoundProduct {
+function foundProduct(row: ProductRow, names: Names): SearchDocument {
   const { id, name, short_description, codes, boost, brand_id, category_ids, attribute_ids, variations } = row
   return {
     id,
-    documentIn: (language) => {
+    boost,
+    codes,
+    fieldsIn: (language) => {
       const text = (value: Localized) => value[language] ?? value.cs
       const all = (kind: NameKind, ids: number[]) =>
         ids.flatMap((one) => {
@@ -86,26 +82,21 @@ function foundProduct(row: ProductRow, names: Names): FoundProduct {
           return found ? [text(found)] : []
         })
       return {
-        id,
-        boost,
-        fields: {
-          name: text(name),
-          codes,
-          brand: all('brand', brand_id === null ? [] : [brand_id])[0] ?? null,
-          categories: all('category', category_ids),
-          text: [
-            ...(short_description ? [text(short_description)] : []),
-            ...all('attribute', attribute_ids),
-            ...variations.map(text),
-          ].join(' '),
-        },
+        name: text(name),
+        brand: all('brand', brand_id === null ? [] : [brand_id])[0] ?? null,
+        categories: all('category', category_ids),
+        text: [
+          ...(short_description ? [text(short_description)] : []),
+          ...all('attribute', attribute_ids),
+          ...variations.map(text),
+        ],
       }
     },
   }
 }
 
 /** All listed products, read as they are needed. */
-export async function* readAllFoundProducts(sql: Transaction): AsyncGenerator<FoundProduct> {
+export async function* readAllFoundProducts(sql: Transaction): AsyncGenerator<SearchDocument> {
   const names = await readNames(sql, null)
   for await (const rows of productsWhere(sql, sql`true`).cursor(CURSOR_ROWS)) {
     for (const row of rows) yield foundProduct(row, names)
@@ -113,7 +104,7 @@ export async function* readAllFoundProducts(sql: Transaction): AsyncGenerator<Fo
 }
 
 /** Those of the products that are listed. */
-export async function readFoundProducts(sql: Database, ids: number[]): Promise<FoundProduct[]> {
+export async function readFoundProducts(sql: Database, ids: number[]): Promise<SearchDocument[]> {
   const rows = await productsWhere(sql, sql`product.id = any(${ids}::int[])`)
   const names = await readNames(sql, rows)
   return rows.map((row) => foundProduct(row, names))

@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchDocument } from './document.ts'
+import type { SearchDocument, SearchFields } from './document.ts'
+import type { SearchOptions } from './find.ts'
 import { createSearchIndex } from './search-index.ts'
 
-type Fields = SearchDocument['fields']
+type Item = Partial<Omit<SearchFields, 'text'>> & { name: string; text?: string; codes?: string[] }
 
-function shopOf(...shelf: (string | (Partial<Fields> & { name: string; boost?: number }))[]) {
-  const index = createSearchIndex('cs')
-  index.load(
-    shelf.map((item, place) => {
-      const { boost = 0, ...fields } = typeof item === 'string' ? { name: item } : item
-      return { id: place + 1, fields: { codes: [], ...fields }, boost }
-    }),
-  )
+const document = (id: number, { codes = [], text, ...fields }: Item, boost = 0): SearchDocument => ({
+  id,
+  boost,
+  codes,
+  fieldsIn: () => ({ ...fields, text: text === undefined ? [] : [text] }),
+})
+
+function shopOf(...shelf: (string | (Item & { boost?: number }))[]) {
+  const index = createSearchIndex(['cs'])
+  shelf.forEach((item, place) => {
+    const { boost = 0, ...fields } = typeof item === 'string' ? { name: item } : item
+    index.upsert(document(place + 1, fields, boost))
+  })
+  const search = (text: string, options?: SearchOptions) => index.search('cs', text, options)
   const found = (text: string, accept?: (id: number) => boolean) =>
-    index.search(text, accept ? { accept } : {}).hits.map(({ id }) => id)
-  return { ...index, found }
+    search(text, accept ? { accept } : {}).hits.map(({ id }) => id)
+  return { ...index, search, found }
 }
 
 describe('finding', () => {
@@ -199,10 +206,10 @@ describe('order', () => {
   })
 
   it('ranks all finds as it ranks the first of them', () => {
-    const shop = createSearchIndex('cs')
+    const shop = shopOf()
     for (let id = 1; id <= 300; id++) {
       const name = ['sencha', 'sencha jarní sklizeň', 'čaj sencha', 'miska na senchu'][id % 4] ?? ''
-      shop.upsert({ id, boost: (id * 7) % 13, fields: { name, codes: [] } })
+      shop.upsert(document(id, { name }, (id * 7) % 13))
     }
     const all = shop.search('sencha', { limit: Infinity })
     expect(all.hits.length).toBe(300)
@@ -223,7 +230,7 @@ describe('order', () => {
 describe('changes', () => {
   it('are found at once, under the new name only', () => {
     const shop = shopOf('Sencha', 'Hrnek')
-    shop.upsert({ id: 1, fields: { name: 'Gyokuro', codes: ['G1'] }, boost: 0 })
+    shop.upsert(document(1, { name: 'Gyokuro', codes: ['G1'] }))
     expect([shop.found('sencha'), shop.found('gyokuro'), shop.found('g1')]).toEqual([[], [1], [1]])
     expect(shop.remove(1)).toBe(true)
     expect(shop.remove(1)).toBe(false)
@@ -242,7 +249,7 @@ describe('changes', () => {
     )
     for (let round = 0; round < 60; round++) {
       for (let id = 1; id <= 40; id++) {
-        shop.upsert({ id, fields: { name: `Váza vlna${round} ${id}`, codes: [`W${id}`] }, boost: id })
+        shop.upsert(document(id, { name: `Váza vlna${round} ${id}`, codes: [`W${id}`] }, id))
       }
     }
     expect(shop.search('váza')).toMatchObject({

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { createPause } from '#platform/facet/pause.ts'
-import { type FoundProduct, type Localized, readFoundProducts } from './read-product.ts'
+import type { SearchDocument } from './document.ts'
+import type { SearchOptions } from './find.ts'
+import type { SearchResult } from './language-search.ts'
+import { type Localized, readFoundProducts } from './read-product.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 export const NAMED_KINDS = ['category', 'brand', 'article'] as const
@@ -10,62 +13,58 @@ export type SearchKind = 'product' | NamedKind
 
 /** What people look for in a shop, in every language it speaks. */
 export interface ShopSearch {
-  index(kind: SearchKind, language: Language): SearchIndex
+  search(kind: SearchKind, language: Language, text: string, options?: SearchOptions): SearchResult
   /** Fills an empty search in slices, so that the process keeps answering. */
-  load(products: AsyncIterable<FoundProduct>): Promise<void>
+  load(products: AsyncIterable<SearchDocument>): Promise<void>
   changeProducts(sql: Database, ids: number[]): Promise<void>
   /** Reads anew what is found by little more than its name. */
   changeNames(sql: Database | Transaction): Promise<void>
 }
 
-type Indexes = Map<Language, SearchIndex>
-
 export function createShopSearch(languages: readonly Language[]): ShopSearch {
-  const empty = (): Indexes => new Map(languages.map((language) => [language, createSearchIndex(language)]))
-  const products = empty()
-  const indexes = new Map<SearchKind, Indexes>([['product', products]])
-
-  function file({ documentIn }: FoundProduct): void {
-    for (const [language, index] of products) index.upsert(documentIn(language))
-  }
+  const products = createSearchIndex(languages)
+  const indexes = new Map<SearchKind, SearchIndex>([['product', products]])
 
   async function changeNames(sql: Database | Transaction): Promise<void> {
     const pause = createPause()
-    const filled = NAMED_KINDS.map((kind): [NamedKind, Indexes] => [kind, empty()])
+    const filled = NAMED_KINDS.map((kind): [NamedKind, SearchIndex] => [kind, createSearchIndex(languages)])
     for (const [kind, fresh] of filled) {
       for (const { id, name, text } of await readNamed(sql, kind)) {
-        for (const [language, index] of fresh) {
-          const fields = {
+        fresh.upsert({
+          id,
+          boost: 0,
+          codes: [],
+          fieldsIn: (language) => ({
             name: name[language] ?? name.cs,
-            codes: [],
-            text: text && (text[language] ?? text.cs),
-          }
-          index.upsert({ id, fields, boost: 0 })
-        }
+            text: text ? [text[language] ?? text.cs] : [],
+          }),
+        })
         await pause()
       }
+      await fresh.arrange(pause)
     }
     for (const [kind, fresh] of filled) indexes.set(kind, fresh)
   }
 
   return {
-    index(kind, language) {
-      const index = indexes.get(kind)?.get(language)
-      if (!index) throw new RangeError(`Nothing is searched as ${kind} in ${language}`)
-      return index
+    search(kind, language, text, options) {
+      const index = indexes.get(kind)
+      if (!index) throw new RangeError(`Nothing is searched as ${kind}`)
+      return index.search(language, text, options)
     },
     async load(found) {
       const pause = createPause()
       for await (const product of found) {
-        file(product)
+        products.upsert(product)
         await pause()
       }
+      await products.arrange(pause)
     },
     async changeProducts(sql, ids) {
       const found = await readFoundProducts(sql, ids)
       const listed = new Set(found.map(({ id }) => id))
-      for (const id of ids) if (!listed.has(id)) for (const index of products.values()) index.remove(id)
-      for (const product of found) file(product)
+      for (const id of ids) if (!listed.has(id)) products.remove(id)
+      for (const product of found) products.upsert(product)
     },
     changeNames,
   }

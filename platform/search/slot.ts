@@ -6,7 +6,6 @@ export function createSlots() {
   let slot_by_id = new IdMap()
   let ids = new Float64Array(64)
   let boosts = new Float64Array(64)
-  let name_words = new Uint8Array(64)
   let alive = new Uint8Array(64)
   let count = 0
 
@@ -18,19 +17,17 @@ export function createSlots() {
     }
     ids = longer(new Float64Array(size), ids)
     boosts = longer(new Float64Array(size), boosts)
-    name_words = longer(new Uint8Array(size), name_words)
     alive = longer(new Uint8Array(size), alive)
   }
 
   return {
-    take(id: number, boost: number, words_in_name: number): number {
+    take(id: number, boost: number): number {
       if (count >= MAX_SLOTS) throw new RangeError(`no more than ${MAX_SLOTS} documents fit`)
       if (count === ids.length) grow()
       const slot = count++
       slot_by_id.set(id, slot)
       ids[slot] = id
       boosts[slot] = boost
-      name_words[slot] = Math.min(words_in_name, 255)
       alive[slot] = 1
       return slot
     },
@@ -47,7 +44,6 @@ export function createSlots() {
     isAlive: (slot: number) => alive[slot] === 1,
     id: (slot: number) => ids[slot] ?? 0,
     boost: (slot: number) => boosts[slot] ?? 0,
-    nameWords: (slot: number) => name_words[slot] ?? 0,
     /** Closes the gaps; answers the new slot of every old one, -1 for the empty ones. */
     renumber(): Int32Array {
       const new_slots = new Int32Array(count).fill(-1)
@@ -59,7 +55,6 @@ export function createSlots() {
         slot_by_id.set(ids[slot] ?? 0, next)
         ids[next] = ids[slot] ?? 0
         boosts[next] = boosts[slot] ?? 0
-        name_words[next] = name_words[slot] ?? 0
         next++
       }
       alive.fill(1, 0, next)
