@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { MAX_RATING } from '#contract/rating.ts'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { TOAST_TYPES } from '#contract/toast.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { createTranslator } from '#storefront/i18n/translator.ts'
 import { type AsyncState, asyncState, IDLE } from './async-state.ts'
@@ -12,7 +13,6 @@ import {
   notificationDuration,
   TOAST_GAP_PX,
   TOAST_SWIPE_THRESHOLD_PX,
-  TOAST_TYPES,
   TOAST_WIDGET_DURATION_MS,
   toastTexts,
   VISIBLE_TOASTS,

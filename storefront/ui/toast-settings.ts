@@ -1,7 +1,5 @@
+import type { ToastType } from '#contract/toast.ts'
 import type { PlainMessageKey } from '#storefront/i18n/messages.ts'
-
-export const TOAST_TYPES = ['default', 'success', 'info', 'warning', 'error', 'loading'] as const
-export type ToastType = (typeof TOAST_TYPES)[number]
 
 /** What the shop's notifications pass … */
 export const NOTIFICATION_DURATION_MS = 5000

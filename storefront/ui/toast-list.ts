@@ -1,0 +1,54 @@
+import { type Notification, TOAST_WIDGET_DURATION_MS, VISIBLE_TOASTS } from './toast-settings.ts'
+
+export interface Toast extends Notification {
+  id: number
+  duration_ms: number
+}
+
+/** The toasts of a page. Each closes by itself; while somebody reads, none does. */
+export function createToastList(onChange: (visible: readonly Toast[]) => void) {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  let toasts: readonly Toast[] = []
+  let is_held = false
+  let last_id = 0
+
+  function set(next: readonly Toast[]): void {
+    toasts = next
+    onChange(toasts.slice(-VISIBLE_TOASTS))
+  }
+
+  function close(id: number): void {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    set(toasts.filter((toast) => toast.id !== id))
+  }
+
+  function count(toast: Toast): void {
+    if (is_held || toast.duration_ms === Infinity) return
+    timers.set(
+      toast.id,
+      setTimeout(() => close(toast.id), toast.duration_ms),
+    )
+  }
+
+  return {
+    add(notification: Notification, duration_ms = TOAST_WIDGET_DURATION_MS): number {
+      const toast = { ...notification, id: (last_id += 1), duration_ms }
+      set([...toasts, toast])
+      count(toast)
+      return toast.id
+    },
+    close,
+    hold() {
+      is_held = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+    },
+    release() {
+      is_held = false
+      toasts.forEach(count)
+    },
+  }
+}
+
+export type ToastList = ReturnType<typeof createToastList>
