@@ -7,6 +7,9 @@ import type { CreditAccount } from '#platform/customer/customer-account.ts'
 import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
 import type { TargetingRule } from '#platform/discount/discount-target.ts'
 import type { LoyaltyRule } from '#platform/discount/loyalty.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type Context, VISITOR } from '#platform/http/context.ts'
+import { createLog } from '#platform/http/log.ts'
 
 export const CZK: Currency = { id: 1, code: 'CZK', symbol: 'Kč', decimal_places: 2 }
 export const EUR: Currency = { id: 2, code: 'EUR', symbol: '€', decimal_places: 2 }
@@ -18,6 +21,23 @@ export const except = (...ids: number[]): TargetingRule => ({
   targeting: DISCOUNT_TARGETINGS.except_listed,
   ids,
 })
+
+/** A visitor's request to the demo shop, for what is read without a call of its own. */
+export function requestContext(sql: Database, own: Partial<Context> = {}): Context {
+  return {
+    shop_id: 1,
+    language: 'cs',
+    currency: CZK,
+    country_id: 1,
+    sql,
+    request: new Request('http://localhost/'),
+    request_id: 'test',
+    caller: VISITOR,
+    now: new Date(),
+    log: createLog('silent'),
+    ...own,
+  }
+}
 
 /** A line of one piece; its product has the line's number unless told otherwise. */
 export function line(own: Partial<CartLine> & { id: number }): CartLine {

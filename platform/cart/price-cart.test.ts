@@ -163,6 +163,25 @@ describe('discounts of a cart', () => {
     expect(total(dearer).discounted_items.taxed_price).toBe(150_00)
   })
 
+  it('for the cheapest item pass over what earlier ones made free [DISC-04]', () => {
+    const free = { percents: 100, application_scope: 2, products: only(2), priority: 1 } as const
+    expect(total(free, { percents: 100, application_scope: 3 }).discounted_items.taxed_price).toBe(100_00)
+  })
+
+  it('are not brought about by a free gift [DISC-03]', () => {
+    const gift = line({ id: 3, item_type: CART_ITEM_TYPES.gift, gift_id: 1, taxed_unit_price: 0 })
+    const rule = discount({ percents: 10, free_shipping: true, products: only(3) })
+    const priced = priceCart(cart({ lines: [...two, gift], discounts: [rule] }))
+    expect(priced).toMatchObject({ discounts: [], has_free_shipping: false })
+  })
+
+  it('in percents are rounded half up [TBD-55]', () => {
+    const lines = [line({ id: 1, taxed_unit_price: 1_00 })]
+    const off = (percents: number) =>
+      priceCart(cart({ lines, discounts: [discount({ percents })] })).discounts[0]?.taxed_amount
+    expect([12.49, 12.5, 13.49].map(off)).toEqual([12, 13, 13])
+  })
+
   it('without an amount in the currency do not count', () => {
     const priced = total({ operation: 2, amount: null, code: 'X', free_shipping: true })
     expect(priced).toMatchObject({ discounts: [], has_free_shipping: false })
@@ -204,7 +223,11 @@ describe('free shipping', () => {
     expect(priced).toMatchObject({ has_free_shipping: true, shipping: { taxed_price: 0 } })
     expect(priced.discounts).toMatchObject([{ taxed_amount: 99_00, amount: 81_82, is_used: true }])
     expect(priced.discounted_items.taxed_price).toBe(1_000_00)
-    expect(priceCart(cart({ lines, discounts })).has_free_shipping).toBe(true)
+    const unchosen = priceCart(cart({ lines, discounts: [discount({ free_shipping: true })] }))
+    expect(unchosen).toMatchObject({
+      has_free_shipping: true,
+      discounts: [{ taxed_amount: 0, is_used: true }],
+    })
   })
 
   it('is not given by a discount for items that are not there [DISC-06]', () => {
