@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
 import type { Database } from './db/database.ts'
+import { cartCalls } from './cart/cart-calls.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { articleTable } from './content/article-table.ts'
 import { contentCalls } from './content/content-calls.ts'
@@ -13,6 +14,7 @@ import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
+import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
@@ -30,10 +32,12 @@ export interface PlatformOptions {
   check_answers?: boolean
   /** What this process holds in memory; without it everything is asked of the database. */
   indexes?: ShopIndexes
+  /** Told of every step of ordering, for whoever wants to stop the machine there. */
+  on_order_step?: ReachStep
 }
 
 /** Every call the platform answers, domain by domain. */
-function serveCalls(indexes: ShopIndexes): Served[] {
+function serveCalls(indexes: ShopIndexes, on_order_step?: ReachStep): Served[] {
   return [
     ...shopCalls,
     ...customerCalls,
@@ -44,7 +48,8 @@ function serveCalls(indexes: ShopIndexes): Served[] {
     ...wishlistCalls,
     ...discountCalls,
     ...shippingCalls,
-    ...orderCalls,
+    ...cartCalls,
+    ...orderCalls(on_order_step),
     ...staffOrderCalls,
     ...paymentCalls,
   ]
@@ -59,7 +64,10 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     log: options.log,
     metrics: options.metrics ?? createMetrics(),
     now,
-    served: options.indexes ? serveCalls(options.indexes) : served,
+    served:
+      options.indexes || options.on_order_step
+        ? serveCalls(options.indexes ?? NO_INDEXES, options.on_order_step)
+        : served,
     pages: createDocs(calls),
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),

@@ -17,6 +17,13 @@ export function provideWishList(load: LoadWishList): void {
   loadWishList = load
 }
 
+let loadLatestCart: (context: Context) => Promise<string | null> = async () => null
+
+/** Carts are a domain to the right as well. */
+export function provideLatestCart(load: (context: Context) => Promise<string | null>): void {
+  loadLatestCart = load
+}
+
 /** Who is asking. A visitor is a guest with nothing of their own, not an error. */
 export async function readMe(context: Context, selection: Selection): Promise<Record<string, unknown>> {
   const { sql, caller, language } = context
@@ -47,7 +54,8 @@ async function embed(context: Context, name: string, nested: Selection): Promise
       return []
     case 'wish_list':
       return id === null ? null : loadWishList(context, nested)
-    // Carts are a domain further right, which has none to show yet.
+    case 'latest_cart_id':
+      return loadLatestCart(context)
     default:
       return null
   }

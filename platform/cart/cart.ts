@@ -112,6 +112,11 @@ export async function latestCartId(context: Context): Promise<string | null> {
   return cart?.id ?? null
 }
 
+/** An order was made of it: from now on it is there for nobody. */
+export async function closeCart(tx: Transaction, cart_id: string, now: Date): Promise<void> {
+  await tx`update cart set ordered_at = ${now}, updated_at = ${now} where id = ${cart_id}`
+}
+
 /** Nobody can open an expired cart any more; an ordered one stays, for its order to be found by. */
 export async function purgeCarts(sql: Database, now: Date): Promise<number> {
   const purged = await sql`delete from cart where expiration_at <= ${now} and ordered_at is null`

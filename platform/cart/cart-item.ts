@@ -1,0 +1,96 @@
+import type { CartItemType } from '#contract/cart-item.ts'
+import type { Context } from '#platform/http/context.ts'
+
+export interface StoredField {
+  product_field_id: number
+  name: string
+  value: string
+}
+
+/** A line as it is stored. `amount` of a child counts the pieces of all its parents together. */
+export interface ItemRow {
+  id: number
+  parent_id: number | null
+  item_type: CartItemType
+  product_id: number
+  product_variation_id: number | null
+  gift_id: number | null
+  amount: number
+  amount_per_package: number | null
+  customer_account_id: number | null
+  product_fields: StoredField[]
+  payload: Record<string, unknown> | null
+}
+
+export async function readItems({ sql }: Context, cart_id: string): Promise<ItemRow[]> {
+  return [
+    ...(await sql<ItemRow[]>`
+      select id, parent_id, item_type, product_id, product_variation_id, gift_id, amount, amount_per_package,
+        customer_account_id, product_fields, payload
+      from cart_item where cart_id = ${cart_id} order by id`),
+  ]
+}
+
+export const childrenOf = (rows: readonly ItemRow[], parent: { id: number }): ItemRow[] =>
+  rows.filter(({ parent_id }) => parent_id === parent.id)
+
+/**
+ * Writes what the rows have become; `before` is what they were when they were read. New rows come with ids below
+ * zero, by which children name their parents; the answer tells which ids they got.
+ */
+export async function writeItems(
+  context: Context,
+  cart_id: string,
+  before: readonly ItemRow[],
+  after: readonly ItemRow[],
+): Promise<Map<number, number>> {
+  const { sql } = context
+  const known = new Map(before.map((row) => [row.id, row]))
+  const kept = new Set(after.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const changed = after.filter((row) => {
+    const old = known.get(row.id)
+    return old && (old.amount !== row.amount || old.customer_account_id !== row.customer_account_id)
+  })
+  if (removed.length > 0) {
+    await sql`delete from cart_item where cart_id = ${cart_id} and id = any(${removed}::int[])`
+  }
+  if (changed.length > 0) {
+    await sql`
+      update cart_item set amount = changed.amount, customer_account_id = changed.customer_account_id
+      from unnest(
+        ${changed.map(({ id }) => id)}::int[], ${changed.map(({ amount }) => amount)}::int[],
+        ${changed.map((row) => row.customer_account_id)}::int[]
+      ) changed(id, amount, customer_account_id)
+      where cart_item.id = changed.id and cart_item.cart_id = ${cart_id}`
+  }
+  return insertItems(
+    context,
+    cart_id,
+    after.filter(({ id }) => id < 0),
+  )
+}
+
+async function insertItems(
+  { sql, now }: Context,
+  cart_id: string,
+  added: readonly ItemRow[],
+): Promise<Map<number, number>> {
+  if (added.length === 0) return new Map()
+  const taken = await sql<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('cart_item', 'id'))::int as id
+    from generate_series(1, ${added.length}::int)`
+  const ids = new Map(added.map((row, index) => [row.id, taken[index]?.id ?? 0]))
+  await sql`insert into cart_item ${sql(
+    added.map((row) => ({
+      ...row,
+      id: ids.get(row.id) ?? 0,
+      parent_id: row.parent_id === null ? null : (ids.get(row.parent_id) ?? row.parent_id),
+      cart_id,
+      product_fields: sql.json(row.product_fields.map((field) => ({ ...field }))),
+      payload: null,
+      created_at: now,
+    })),
+  )}`
+  return ids
+}

@@ -1,0 +1,114 @@
+import type { AddressRequirement, Carrier } from '#contract/shipping.ts'
+import type { PaymentService } from '#contract/payment.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { CartRow } from './cart.ts'
+
+interface Method {
+  id: number
+  name: string
+  position: number
+  tax_rate: number
+  /** Minor units of the request's currency, before anything of the cart counts. */
+  taxed_price: number
+  can_use: boolean
+  $image_name: string | null
+}
+
+export interface ShippingMethodRow extends Method {
+  description: string | null
+  delivery_time: string | null
+  image_id: number | null
+  shipping_service: Carrier
+  has_options: boolean
+  address_requirement: AddressRequirement
+  can_be_used_by_country: boolean
+}
+
+export interface PaymentMethodRow extends Method {
+  payment_service: PaymentService
+}
+
+/** Where the goods go, as far as the cart knows; tax and methods follow it. */
+export interface CartCountry {
+  /** Null while no address says it. */
+  shipping_country_id: number | null
+  country_id: number
+  /** The only country the customer may have anything sent to. */
+  restrict_to_country_id: number | null
+}
+
+export async function readCartCountry(context: Context, cart: CartRow): Promise<CartCountry> {
+  const { sql, country_id } = context
+  const [row] = await sql<{ shipping: number | null; billing: number | null; only: number | null }[]>`
+    select
+      (select country_id from cart_address where cart_id = ${cart.id} and type = 'shipping') as shipping,
+      (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing') as billing,
+      (select restrict_to_country_id from customer where id = ${cart.customer_id}) as only`
+  const shipping_country_id = (cart.has_shipping_address ? row?.shipping : null) ?? row?.billing ?? null
+  return {
+    shipping_country_id,
+    country_id: shipping_country_id ?? country_id,
+    restrict_to_country_id: row?.only ?? null,
+  }
+}
+
+/** Methods with a price in the currency; `id` narrows them to one. */
+export async function readShippingMethods(
+  context: Context,
+  country: CartCountry,
+  id: number | null = null,
+): Promise<ShippingMethodRow[]> {
+  const { sql, language, currency } = context
+  const { country_id, restrict_to_country_id } = country
+  const is_allowed = restrict_to_country_id === null || restrict_to_country_id === country_id
+  const rows = await sql<Omit<ShippingMethodRow, 'can_use'>[]>`
+    select method.id, localized_text(method.name, ${language}) as name, method.position,
+      localized_text(method.description, ${language}) as description,
+      localized_text(method.delivery_time, ${language}) as delivery_time, method.image_id,
+      method.shipping_service, method.has_options, method.address_requirement,
+      coalesce(tax_rate.rate, 0)::float8 as tax_rate, price.taxed_price,
+      exists (
+        select from shipping_method_country served
+        where served.shipping_method_id = method.id and served.country_id = ${country_id}
+      ) as can_be_used_by_country,
+      (select name from media where media.id = method.image_id) as "$image_name"
+    from shipping_method method
+    join shipping_method_price price on price.shipping_method_id = method.id
+      and price.currency_id = ${currency.id}
+    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id and tax_rate.country_id = ${country_id}
+    where method.is_active ${id === null ? sql`` : sql`and method.id = ${id}`}
+    order by method.position, method.id`
+  return rows.map((row) => {
+    const can_be_used_by_country = row.can_be_used_by_country && is_allowed
+    return { ...row, can_be_used_by_country, can_use: can_be_used_by_country }
+  })
+}
+
+/** Methods the caller is offered; which of them can be used depends on the chosen shipping. */
+export async function readPaymentMethods(
+  context: Context,
+  { country_id }: CartCountry,
+  shipping_method_id: number | null,
+  id: number | null = null,
+): Promise<PaymentMethodRow[]> {
+  const { sql, language, currency, caller } = context
+  return sql<PaymentMethodRow[]>`
+    select method.id, localized_text(method.name, ${language}) as name, method.position,
+      method.payment_service, coalesce(tax_rate.rate, 0)::float8 as tax_rate, price.taxed_price,
+      (${shipping_method_id}::int is null or exists (
+        select from payment_method_shipping_method fitting
+        where fitting.payment_method_id = method.id and fitting.shipping_method_id = ${shipping_method_id}
+      )) as can_use,
+      (select name from media where media.id = method.image_id) as "$image_name"
+    from payment_method method
+    join payment_method_price price on price.payment_method_id = method.id
+      and price.currency_id = ${currency.id}
+    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id and tax_rate.country_id = ${country_id}
+    where method.is_active ${id === null ? sql`` : sql`and method.id = ${id}`}
+      and (not method.has_customer_groups or exists (
+        select from payment_method_customer_group allowed
+        where allowed.payment_method_id = method.id
+          and allowed.customer_group_id = any(${caller.customer_group_ids}::int[])
+      ))
+    order by method.position, method.id`
+}

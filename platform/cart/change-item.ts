@@ -1,0 +1,243 @@
+import { CART_ITEM_TYPES, type CartItemBody } from '#contract/cart-item.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure, invalid, notFound } from '#platform/http/failure.ts'
+import { type CartRow, changeCart } from './cart.ts'
+import { type CartGift, meritOf, placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
+import { readStore } from './cart-goods.ts'
+import { type ItemRow, readItems, writeItems } from './cart-item.ts'
+import { ItemRefused } from './item-texts.ts'
+import { type Basket, joinTwin, placeItem, type Placed, removeTree, requireAmount } from './place-item.ts'
+import { readPricedCart } from './read-priced-cart.ts'
+import { requireAccount, resolveProduct } from './resolve-item.ts'
+
+export interface Added {
+  /** Lines that came in or grew, in the order of the items that were sent. */
+  ids: number[]
+  /** `items.{index}.{field}` → what is wrong. */
+  errors: Record<string, string>
+}
+
+/** Adds items one by one: what cannot be added is told, the rest is in. */
+export async function addItems(context: Context, cart_id: string, bodies: CartItemBody[]): Promise<Added> {
+  return changeCart(context, cart_id, async (inside, cart) => {
+    const results = await placeAll(inside, cart, bodies)
+    const errors = results.flatMap((one, index) =>
+      one instanceof ItemRefused
+        ? [[`items.${index}.${one.field}`, one.text(context.language)] as const]
+        : [],
+    )
+    return {
+      ids: results.flatMap((one) => (one instanceof ItemRefused ? [] : [one])),
+      errors: Object.fromEntries(errors),
+    }
+  })
+}
+
+export async function addItem(context: Context, cart_id: string, body: CartItemBody): Promise<number> {
+  return changeCart(context, cart_id, async (inside, cart) => {
+    const [placed] = await placeAll(inside, cart, [body])
+    if (placed === undefined) throw new Error('An item was neither placed nor refused')
+    if (placed instanceof ItemRefused) throw asFailure(context, placed)
+    return placed
+  })
+}
+
+async function placeAll(
+  context: Context,
+  cart: CartRow,
+  bodies: CartItemBody[],
+): Promise<(number | ItemRefused)[]> {
+  const gifts = await giftsFor(context, bodies)
+  const basket = await openBasket(context, cart, [
+    ...bodies.flatMap((body) => [body, ...(body.items ?? [])]).flatMap(({ product_id }) => product_id ?? []),
+    ...[...gifts.values()].map(({ product_id }) => product_id),
+  ])
+  const before = basket.rows
+  const has_credits = hasCredits(context, cart)
+  const results: (Placed | ItemRefused)[] = []
+  // Gifts come last: what is bought in the same breath may earn them.
+  const waiting: number[] = []
+  for (const [index, body] of bodies.entries()) {
+    if (body.gift_id === undefined) {
+      results[index] = attempt(() =>
+        placeItem(basket, resolveProduct({ store: basket.store, has_credits }, body)),
+      )
+    } else waiting.push(index)
+  }
+  let ids = await writeItems(context, cart.id, before, basket.rows)
+  if (waiting.length > 0) {
+    const added = await addGifts(
+      context,
+      cart,
+      waiting.map((index) => bodies[index] as CartItemBody),
+      gifts,
+    )
+    waiting.forEach((index, position) => (results[index] = added.results[position] as Placed | ItemRefused))
+    ids = new Map([...ids, ...added.ids])
+  }
+  await dropLostGifts(context, cart)
+  return results.map((one) => (one instanceof ItemRefused ? one : (ids.get(one.row.id) ?? one.row.id)))
+}
+
+async function giftsFor(context: Context, bodies: CartItemBody[]): Promise<Map<number, CartGift>> {
+  const gifts = await readCartGifts(
+    context,
+    bodies.flatMap(({ gift_id }) => gift_id ?? []),
+  )
+  return new Map(gifts.map((gift) => [gift.id, gift]))
+}
+
+async function addGifts(
+  context: Context,
+  cart: CartRow,
+  bodies: CartItemBody[],
+  gifts: Map<number, CartGift>,
+): Promise<{ results: (Placed | ItemRefused)[]; ids: Map<number, number> }> {
+  const read = await readPricedCart(context, cart)
+  const basket: Basket = { rows: read.rows, store: read.store, now: context.now }
+  const store = await readStore(
+    context,
+    [...gifts.values()].map(({ product_id }) => product_id),
+  )
+  basket.store = {
+    goods: new Map([...store.goods, ...read.store.goods]),
+    stock: new Map([...store.stock, ...read.store.stock]),
+  }
+  const held = new Map(
+    (await readCartGifts(context, heldGifts(read.rows))).map((gift) => [gift.id, gift] as const),
+  )
+  const merit = meritOf(context, basket, read.bought_taxed_price)
+  const results = bodies.map(({ gift_id = 0, amount, product_fields, customer_account_id, items }) =>
+    attempt(() => {
+      const gift = gifts.get(gift_id)
+      if (product_fields?.length || items?.length) throw new ItemRefused('gift_id', 'gift')
+      if (customer_account_id) throw new ItemRefused('customer_account_id', 'credits')
+      if (gift) {
+        const have = basket.rows.find((row) => row.gift_id === gift.id)?.amount ?? 0
+        const others = [...held.values()].filter(({ id }) => id !== gift.id)
+        requireGiftFits(gift, others, have + amount)
+      }
+      const placed = placeGift(basket, { gift, merit, amount })
+      if (gift) held.set(gift.id, gift)
+      return placed
+    }),
+  )
+  return { results, ids: await writeItems(context, cart.id, read.rows, basket.rows) }
+}
+
+const heldGifts = (rows: ItemRow[]) => [...new Set(rows.flatMap(({ gift_id }) => gift_id ?? []))]
+
+export interface ItemChange {
+  amount?: number | undefined
+  customer_account_id?: number | null | undefined
+}
+
+export async function changeItem(
+  context: Context,
+  { cart_id, id }: { cart_id: string; id: number },
+  change: ItemChange,
+): Promise<number> {
+  return changeCart(context, cart_id, async (inside, cart) => {
+    const basket = await openBasket(inside, cart, [])
+    const before = basket.rows
+    const row = requireRow(basket, id)
+    const changed = attempt(() => applyChange(inside, cart, basket, row, change))
+    if (changed instanceof ItemRefused) throw asFailure(context, changed)
+    if (row.gift_id !== null && change.amount !== undefined) {
+      const [gift] = await readCartGifts(inside, [row.gift_id])
+      if (gift && gift.limit !== null && change.amount > gift.limit) {
+        throw asFailure(context, new ItemRefused('amount', 'gift_limit', gift.limit))
+      }
+    }
+    await writeItems(inside, cart.id, before, basket.rows)
+    await dropLostGifts(inside, cart)
+    return id
+  })
+}
+
+function applyChange(
+  context: Context,
+  cart: CartRow,
+  basket: Basket,
+  row: ItemRow,
+  { amount, customer_account_id }: ItemChange,
+): void {
+  if (row.amount_per_package !== null) throw new ItemRefused('amount', 'locked')
+  let current = row
+  if (customer_account_id !== undefined && customer_account_id !== row.customer_account_id) {
+    const goods = basket.store.goods.get(row.product_id)
+    if (!goods || row.gift_id !== null) throw new ItemRefused('customer_account_id', 'credits')
+    const has_credits = hasCredits(context, cart)
+    current = {
+      ...row,
+      customer_account_id: requireAccount(
+        { has_credits },
+        goods,
+        row.product_variation_id,
+        customer_account_id,
+      ),
+    }
+    basket.rows = basket.rows.map((one) => (one.id === row.id ? current : one))
+    current = joinTwin(basket, current)
+  }
+  if (amount !== undefined) requireAmount(basket, current, amount)
+}
+
+export async function removeItem(
+  context: Context,
+  { cart_id, id }: { cart_id: string; id: number },
+): Promise<void> {
+  return changeCart(context, cart_id, async (inside, cart) => {
+    const rows = await readItems(inside, cart.id)
+    const basket: Basket = { rows, store: { goods: new Map(), stock: new Map() }, now: context.now }
+    const row = requireRow(basket, id)
+    if (row.item_type === CART_ITEM_TYPES.package_item) {
+      throw asFailure(context, new ItemRefused('id', 'locked'))
+    }
+    removeTree(basket, row)
+    await writeItems(inside, cart.id, rows, basket.rows)
+    await dropLostGifts(inside, cart)
+  })
+}
+
+/** A gift goes with what earned it, in the same transaction. */
+export async function dropLostGifts(context: Context, cart: CartRow): Promise<void> {
+  const { sql } = context
+  const [gift] = await sql`select from cart_item where cart_id = ${cart.id} and gift_id is not null limit 1`
+  if (!gift) return
+  const { lost_gifts } = await readPricedCart(context, cart)
+  const ids = lost_gifts.map(({ id }) => id)
+  if (ids.length > 0) {
+    await sql`delete from cart_item where cart_id = ${cart.id} and id = any(${ids}::int[])`
+  }
+}
+
+/** The cart's rows with all the shop has of them, and of what is about to come in. */
+export async function openBasket(context: Context, cart: CartRow, product_ids: number[]): Promise<Basket> {
+  const rows = await readItems(context, cart.id)
+  const store = await readStore(context, [...rows.map(({ product_id }) => product_id), ...product_ids])
+  return { rows, store, now: context.now }
+}
+
+/** Credits belong to a customer, and are spent in that customer's own cart. */
+export const hasCredits = ({ caller }: Context, cart: CartRow): boolean =>
+  cart.customer_id !== null && cart.customer_id === caller.customer_id
+
+function requireRow(basket: Basket, id: number): ItemRow {
+  const row = basket.rows.find((one) => one.id === id)
+  if (!row) throw notFound()
+  return row
+}
+
+export function attempt<Result>(work: () => Result): Result | ItemRefused {
+  try {
+    return work()
+  } catch (refused) {
+    if (refused instanceof ItemRefused) return refused
+    throw refused
+  }
+}
+
+function asFailure({ language }: Context, refused: ItemRefused): Failure {
+  return invalid(refused.field, refused.text(language))
+}

@@ -1,0 +1,69 @@
+import { CART_ITEM_TYPES, MAX_ITEM_AMOUNT } from '#contract/cart-item.ts'
+import { PRODUCT_TYPES, type ProductType } from '#contract/product.ts'
+import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
+import { type Store, stockKey } from './cart-goods.ts'
+import type { ItemRow } from './cart-item.ts'
+
+const PACKAGES: readonly ProductType[] = [
+  PRODUCT_TYPES.fixed_package,
+  PRODUCT_TYPES.configurable_package,
+  PRODUCT_TYPES.composite_package,
+]
+
+export const isPackage = (product_type: ProductType): boolean => PACKAGES.includes(product_type)
+
+type Taken = Pick<ItemRow, 'product_id' | 'product_variation_id' | 'amount' | 'item_type'>
+
+/** A package keeps no stock of its own: its children take theirs. */
+export function takesStock(store: Store, row: Taken): boolean {
+  const goods = store.goods.get(row.product_id)
+  if (row.item_type === CART_ITEM_TYPES.package_item || !goods) return true
+  return !isPackage(goods.product_type)
+}
+
+/** Pieces wanted of each stock item by lines, packages and gifts together. */
+export function stockDemand(store: Store, rows: readonly Taken[]): Map<string, number> {
+  const demand = new Map<string, number>()
+  for (const row of rows) {
+    if (!takesStock(store, row)) continue
+    const key = stockKey(row)
+    demand.set(key, (demand.get(key) ?? 0) + row.amount)
+  }
+  return demand
+}
+
+/** Most pieces of a stock item one cart may hold; none of what cannot be bought. */
+export function mostOf(store: Store, key: string, now: Date): number {
+  const item = store.stock.get(key)
+  if (!item || !item.is_active || !canPurchase(item, now)) return 0
+  return maxPurchasableAmount(item)
+}
+
+/**
+ * The highest amount a line may have beside the others. `pieces` says what one piece of the line takes from
+ * stock: itself, or the contents of a package, with the services bought along.
+ */
+export function mostOfLine(
+  store: Store,
+  line: Pick<ItemRow, 'product_id' | 'product_variation_id' | 'item_type'>,
+  pieces: readonly Taken[],
+  others: readonly Taken[],
+  now: Date,
+): number {
+  const demand = stockDemand(store, others)
+  const limits = [...stockDemand(store, pieces)].map(([key, per_piece]) =>
+    Math.floor((mostOf(store, key, now) - (demand.get(key) ?? 0)) / per_piece),
+  )
+  const own = store.stock.get(stockKey(line))
+  if (own && !takesStock(store, { ...line, amount: 1 })) {
+    const same = others.filter(
+      (row) => row.item_type !== CART_ITEM_TYPES.package_item && stockKey(row) === stockKey(line),
+    )
+    const taken = same.reduce((sum, { amount }) => sum + amount, 0)
+    const most = canPurchase({ ...own, stock_state: null }, now)
+      ? maxPurchasableAmount({ ...own, stock_state: null })
+      : 0
+    limits.push(most - taken)
+  }
+  return Math.max(0, Math.min(MAX_ITEM_AMOUNT, ...limits))
+}

@@ -1,0 +1,152 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
+import { canPurchase } from '#contract/stock.ts'
+import { type Store, stockKey } from './cart-goods.ts'
+import { childrenOf, type ItemRow } from './cart-item.ts'
+import { mostOfLine } from './item-stock.ts'
+import { ItemRefused } from './item-texts.ts'
+import { type Draft, fieldsKey } from './resolve-item.ts'
+
+/** A cart in hand: the rows as they shall be written, and what the shop has of them. */
+export interface Basket {
+  rows: ItemRow[]
+  store: Store
+  now: Date
+}
+
+/** More than anybody buys; without an end one cart could grow to the whole catalogue. */
+export const MAX_CART_LINES = 200
+
+export interface Placed {
+  row: ItemRow
+  /** Pieces that were added; fewer than wanted only where that was allowed. */
+  amount: number
+}
+
+type Placing = { parent_id?: number | null; up_to_maximum?: boolean }
+
+/** Puts a line in, onto the same line where there is one. Refuses what would be too much. */
+export function placeItem(basket: Basket, draft: Draft, placing: Placing = {}): Placed {
+  const twin = basket.rows.find((row) => isSame(basket.rows, row, draft))
+  const before = twin?.amount ?? 0
+  const wanted = before + draft.amount
+  const most = mostOfLine(basket.store, draft, piecesOf(draft), withoutTree(basket.rows, twin), basket.now)
+  if (wanted > most && !(placing.up_to_maximum && most > before)) throw tooMuch(basket, draft, most)
+  const amount = Math.min(wanted, most)
+  if (twin) {
+    return { row: changeAmount(basket, twin, amount), amount: amount - before }
+  }
+  if (basket.rows.filter(({ parent_id }) => parent_id === null).length >= MAX_CART_LINES) {
+    throw new ItemRefused('product_id', 'full')
+  }
+  return { row: insertDraft(basket, { ...draft, amount }, placing.parent_id ?? null), amount }
+}
+
+/** Gives a line another amount, and its children theirs. A smaller amount needs no asking. */
+export function requireAmount(basket: Basket, row: ItemRow, amount: number): ItemRow {
+  if (amount > row.amount) {
+    const pieces = [{ ...row, amount: 1 }, ...childrenOf(basket.rows, row).flatMap(perPiece)]
+    const most = mostOfLine(basket.store, row, pieces, withoutTree(basket.rows, row), basket.now)
+    if (amount > most) throw tooMuch(basket, row, most)
+  }
+  return changeAmount(basket, row, amount)
+}
+
+export function maxAmount(basket: Basket, row: ItemRow): number {
+  const pieces = [{ ...row, amount: 1 }, ...childrenOf(basket.rows, row).flatMap(perPiece)]
+  return mostOfLine(basket.store, row, pieces, withoutTree(basket.rows, row), basket.now)
+}
+
+export function removeTree(basket: Basket, row: ItemRow): void {
+  basket.rows = withoutTree(basket.rows, row)
+}
+
+/** A line put together with another that has become the same. */
+export function joinTwin(basket: Basket, row: ItemRow): ItemRow {
+  const twin = basket.rows.find(
+    (other) => other.id !== row.id && isSame(basket.rows, other, asDraft(basket, row)),
+  )
+  if (!twin) return row
+  removeTree(basket, twin)
+  return changeAmount(basket, row, row.amount + twin.amount)
+}
+
+export function asDraft({ rows }: Pick<Basket, 'rows'>, row: ItemRow): Draft {
+  const { item_type, product_id, product_variation_id, gift_id, amount, amount_per_package } = row
+  return {
+    item_type,
+    product_id,
+    product_variation_id,
+    gift_id,
+    amount,
+    amount_per_package,
+    customer_account_id: row.customer_account_id,
+    product_fields: row.product_fields,
+    // A gift that stands with its product comes and goes by its own rules.
+    children: childrenOf(rows, row)
+      .filter((child) => child.gift_id === null)
+      .map((child) => asDraft({ rows }, child)),
+  }
+}
+
+function changeAmount(basket: Basket, row: ItemRow, amount: number): ItemRow {
+  const changed = { ...row, amount }
+  basket.rows = basket.rows.map((one) => {
+    if (one.id === row.id) return changed
+    if (one.parent_id !== row.id || one.amount_per_package === null) return one
+    return { ...one, amount: one.amount_per_package * amount }
+  })
+  return changed
+}
+
+function insertDraft(basket: Basket, draft: Draft, parent_id: number | null): ItemRow {
+  const id = Math.min(0, ...basket.rows.map((row) => row.id)) - 1
+  const { children, ...line } = draft
+  const row: ItemRow = { ...line, id, parent_id, payload: null }
+  basket.rows = [...basket.rows, row]
+  for (const child of children) {
+    const per_package = child.amount_per_package ?? child.amount
+    insertDraft(basket, { ...child, amount: per_package * draft.amount }, id)
+  }
+  return row
+}
+
+function withoutTree(rows: ItemRow[], root: { id: number } | undefined): ItemRow[] {
+  return root ? rows.filter((row) => row.id !== root.id && row.parent_id !== root.id) : rows
+}
+
+function piecesOf(draft: Draft) {
+  return [
+    { ...draft, amount: 1 },
+    ...draft.children.map((child) => ({ ...child, amount: child.amount_per_package ?? 0 })),
+  ].filter(({ amount }) => amount > 0)
+}
+
+const perPiece = (child: ItemRow): ItemRow[] =>
+  child.amount_per_package === null ? [] : [{ ...child, amount: child.amount_per_package }]
+
+function isSame(rows: ItemRow[], row: ItemRow, draft: Draft): boolean {
+  if (draft.gift_id !== null) return row.gift_id === draft.gift_id
+  return row.parent_id === null && lineKey(asDraft({ rows }, row)) === lineKey(draft)
+}
+
+/** Lines with the same key are one line. */
+function lineKey(draft: Draft): string {
+  const { item_type, gift_id, customer_account_id, product_fields, children } = draft
+  const inside = children.map((child) => `${lineKey(child)}*${child.amount_per_package}`).toSorted()
+  return [
+    item_type,
+    stockKey(draft),
+    gift_id,
+    customer_account_id,
+    fieldsKey(product_fields),
+    ...inside,
+  ].join('|')
+}
+
+function tooMuch({ store, now }: Basket, line: Draft | ItemRow, most: number): ItemRefused {
+  if (most > 0) return new ItemRefused('amount', 'maximum', most)
+  const item = store.stock.get(stockKey(line))
+  const could_be = item && canPurchase({ ...item, stock_state: null }, now)
+  const is_gift = line.item_type !== CART_ITEM_TYPES.classic && line.gift_id !== null
+  return new ItemRefused('amount', could_be || is_gift ? 'sold_out' : 'unavailable')
+}

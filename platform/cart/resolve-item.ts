@@ -1,0 +1,274 @@
+import { CART_ITEM_TYPES, type CartItemBody, type CartItemType } from '#contract/cart-item.ts'
+import { PRODUCT_TYPES } from '#contract/product.ts'
+import { productFieldIssues } from '#contract/product-field-issue.ts'
+import { type Goods, type PackageChoice, type Store, stockKey } from './cart-goods.ts'
+import type { StoredField } from './cart-item.ts'
+import { ItemRefused } from './item-texts.ts'
+
+/** A line as it is wanted: everything about it is decided but whether there is enough of it. */
+export interface Draft {
+  item_type: CartItemType
+  product_id: number
+  product_variation_id: number | null
+  gift_id: number | null
+  amount: number
+  /** Of a child: pieces with one piece of its parent. */
+  amount_per_package: number | null
+  customer_account_id: number | null
+  product_fields: StoredField[]
+  children: Draft[]
+}
+
+type ChildBody = NonNullable<CartItemBody['items']>[number]
+
+interface Wanted {
+  store: Store
+  /** Whether credits may be spent at all: the cart is that of the customer who asks. */
+  has_credits: boolean
+}
+
+export function resolveProduct(wanted: Wanted, body: CartItemBody): Draft {
+  const goods = requireGoods(wanted.store, body.product_id)
+  const line = resolveLine(wanted, goods, body, null)
+  const bodies = body.items ?? []
+  switch (goods.product_type) {
+    case PRODUCT_TYPES.fixed_package:
+      return {
+        ...line,
+        children: [...fixedContents(wanted.store, goods), ...services(wanted, bodies)].map(
+          times(line.amount),
+        ),
+      }
+    case PRODUCT_TYPES.configurable_package:
+    case PRODUCT_TYPES.composite_package: {
+      const [extra, chosen] = partition(bodies, (one) => isService(wanted.store, one, goods))
+      const contents =
+        goods.product_type === PRODUCT_TYPES.configurable_package
+          ? chosenPieces(wanted, goods, chosen)
+          : chosenParts(wanted, goods, chosen)
+      return { ...line, children: [...contents, ...services(wanted, extra)].map(times(line.amount)) }
+    }
+    default:
+      return { ...line, children: services(wanted, bodies).map(times(line.amount)) }
+  }
+}
+
+const LINE_TYPES = {
+  [PRODUCT_TYPES.normal]: CART_ITEM_TYPES.classic,
+  [PRODUCT_TYPES.fixed_package]: CART_ITEM_TYPES.classic,
+  [PRODUCT_TYPES.configurable_package]: CART_ITEM_TYPES.flexible_package,
+  [PRODUCT_TYPES.composite_package]: CART_ITEM_TYPES.combinable_package,
+  [PRODUCT_TYPES.service]: CART_ITEM_TYPES.service,
+} as const
+
+function resolveLine(
+  wanted: Wanted,
+  goods: Goods,
+  body: ChildBody,
+  choice: PackageChoice | null,
+): Omit<Draft, 'children'> {
+  const product_variation_id = requireVariation(wanted.store, goods, body, choice)
+  return {
+    item_type: choice ? CART_ITEM_TYPES.package_item : LINE_TYPES[goods.product_type],
+    product_id: goods.id,
+    product_variation_id,
+    gift_id: null,
+    amount: body.amount,
+    amount_per_package: null,
+    customer_account_id: requireAccount(
+      wanted,
+      goods,
+      product_variation_id,
+      body.customer_account_id,
+      choice,
+    ),
+    product_fields: requireFields(goods, body.product_fields ?? []),
+  }
+}
+
+function requireGoods(store: Store, product_id: number | undefined): Goods {
+  const goods = product_id === undefined ? undefined : store.goods.get(product_id)
+  if (!goods?.is_offered) throw new ItemRefused('product_id', 'product')
+  return goods
+}
+
+function requireVariation(
+  store: Store,
+  goods: Goods,
+  body: ChildBody,
+  choice: PackageChoice | null,
+): number | null {
+  const asked = body.product_variation_id ?? choice?.product_variation_id ?? null
+  if (asked === null && goods.has_variations)
+    throw new ItemRefused('product_variation_id', 'choose_variation')
+  if (asked === null) return null
+  const item = store.stock.get(stockKey({ product_id: goods.id, product_variation_id: asked }))
+  if (!item?.is_active) throw new ItemRefused('product_variation_id', 'variation')
+  return asked
+}
+
+/** Credits pay whole lines; what is in a package is paid with the package. */
+export function requireAccount(
+  { has_credits }: Pick<Wanted, 'has_credits'>,
+  goods: Goods,
+  product_variation_id: number | null,
+  customer_account_id: number | null | undefined,
+  choice: PackageChoice | null = null,
+): number | null {
+  if (customer_account_id === null || customer_account_id === undefined) return null
+  const is_allowed = creditAccountIds(goods, product_variation_id).includes(customer_account_id)
+  if (!has_credits || choice || !is_allowed) throw new ItemRefused('customer_account_id', 'credits')
+  return customer_account_id
+}
+
+export function creditAccountIds(goods: Goods, product_variation_id: number | null): number[] {
+  const own = goods.credits.filter(
+    (one) => one.product_variation_id === null || one.product_variation_id === product_variation_id,
+  )
+  return [...new Set(own.map(({ customer_account_id }) => customer_account_id))]
+}
+
+/** A field is named by its code, or by its name in any language. */
+function requireFields(goods: Goods, filled: { name: string; value: string }[]): StoredField[] {
+  const named = filled.map(({ name, value }) => ({
+    field: goods.fields.find(({ code, names }) => code === name || Object.values(names).includes(name)),
+    name,
+    value: value.trim(),
+  }))
+  const values = Object.fromEntries(named.map(({ field, name, value }) => [field?.code ?? name, value]))
+  const [issue] = productFieldIssues(goods.fields, values)
+  if (issue) {
+    const field = goods.fields.find(({ code }) => code === issue.code)
+    throw new ItemRefused('product_fields', 'field', field?.name ?? issue.code)
+  }
+  return goods.fields.flatMap(({ id, code, name }) => {
+    const value = Object.hasOwn(values, code) ? values[code] : undefined
+    return value ? [{ product_field_id: id, name, value }] : []
+  })
+}
+
+/** What goes with a parent is counted for one piece of it. */
+const times =
+  (amount: number) =>
+  (child: Draft): Draft => ({ ...child, amount_per_package: child.amount, amount: child.amount * amount })
+
+function fixedContents(store: Store, goods: Goods): Draft[] {
+  return goods.package_items.map((item) => {
+    const inside = store.goods.get(item.product_id)
+    if (!inside?.is_active || (inside.has_variations && item.product_variation_id === null)) {
+      throw new ItemRefused('product_id', 'unavailable')
+    }
+    return {
+      item_type: CART_ITEM_TYPES.package_item,
+      product_id: item.product_id,
+      product_variation_id: item.product_variation_id,
+      gift_id: null,
+      amount: item.count,
+      amount_per_package: item.count,
+      customer_account_id: null,
+      product_fields: [],
+      children: [],
+    }
+  })
+}
+
+function isService(store: Store, body: ChildBody, parent: Goods): boolean {
+  const goods = body.product_id === undefined ? undefined : store.goods.get(body.product_id)
+  const is_inside = parent.package_items.some(({ product_id }) => product_id === body.product_id)
+  return goods?.product_type === PRODUCT_TYPES.service && !is_inside
+}
+
+function services(wanted: Wanted, bodies: ChildBody[]): Draft[] {
+  return bodies.map((body) =>
+    insideItems(() => {
+      const goods = requireGoods(wanted.store, body.product_id)
+      if (goods.product_type !== PRODUCT_TYPES.service) throw new ItemRefused('items', 'service')
+      return { ...resolveLine(wanted, goods, body, null), children: [] }
+    }),
+  )
+}
+
+function matching(goods: Goods, body: ChildBody): PackageChoice[] {
+  const asked = body.product_variation_id ?? null
+  return goods.package_items.filter(
+    (item) =>
+      item.product_id === body.product_id &&
+      (item.product_variation_id === null || asked === null || item.product_variation_id === asked),
+  )
+}
+
+function chosenPieces(wanted: Wanted, goods: Goods, bodies: ChildBody[]): Draft[] {
+  const size = goods.flexible_package_number_of_items ?? 0
+  const drafts = bodies.map((body) => chosenDraft(wanted, body, matching(goods, body)[0], body.amount))
+  const pieces = drafts.reduce((sum, { amount }) => sum + amount, 0)
+  if (pieces !== size) throw new ItemRefused('items', 'number_of_items', size)
+  return joinedPieces(drafts)
+}
+
+function chosenDraft(
+  wanted: Wanted,
+  body: ChildBody,
+  choice: PackageChoice | undefined,
+  amount: number,
+): Draft {
+  return insideItems(() => {
+    if (!choice) throw new ItemRefused('items', 'contents')
+    const inside = requireGoods(wanted.store, body.product_id)
+    return { ...resolveLine(wanted, inside, { ...body, amount }, choice), children: [] }
+  })
+}
+
+/** The same tea chosen twice is one child of two pieces. */
+function joinedPieces(drafts: Draft[]): Draft[] {
+  const joined = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const key = `${stockKey(draft)} ${fieldsKey(draft.product_fields)}`
+    const same = joined.get(key)
+    joined.set(key, same ? { ...same, amount: same.amount + draft.amount } : draft)
+  }
+  return [...joined.values()]
+}
+
+export function fieldsKey(fields: readonly StoredField[]): string {
+  return JSON.stringify(fields.map(({ product_field_id, value }) => [product_field_id, value]))
+}
+
+/** One thing may be offered in several parts, so the choices are dealt out to parts until each has its own. */
+function chosenParts(wanted: Wanted, goods: Goods, bodies: ChildBody[]): Draft[] {
+  const choices = bodies.map((body) => matching(goods, body))
+  if (choices.some((one) => one.length === 0)) throw new ItemRefused('items', 'contents')
+  const holder = new Map<number, number>()
+  const settle = (index: number, tried: Set<number>): boolean =>
+    (choices[index] ?? []).some(({ package_part_id: part }) => {
+      if (part === null || tried.has(part)) return false
+      tried.add(part)
+      const other = holder.get(part)
+      if (other !== undefined && !settle(other, tried)) return false
+      holder.set(part, index)
+      return true
+    })
+  const are_settled = bodies.every((_, index) => settle(index, new Set()))
+  if (!are_settled || bodies.length !== goods.package_part_ids.length) throw new ItemRefused('items', 'parts')
+  return goods.package_part_ids.map((part) => {
+    const index = holder.get(part) ?? -1
+    const body = bodies[index]
+    const choice = choices[index]?.find(({ package_part_id }) => package_part_id === part)
+    if (!body || !choice) throw new ItemRefused('items', 'parts')
+    if (body.amount !== 1 && body.amount !== choice.count) throw new ItemRefused('items', 'parts')
+    return chosenDraft(wanted, body, choice, choice.count)
+  })
+}
+
+/** A caller counts errors by the items they sent, so a nested item's trouble is told of the list it came in. */
+function insideItems<Result>(resolve: () => Result): Result {
+  try {
+    return resolve()
+  } catch (refused) {
+    if (!(refused instanceof ItemRefused)) throw refused
+    throw new ItemRefused('items', refused.problem, refused.word)
+  }
+}
+
+function partition<T>(list: readonly T[], test: (one: T) => boolean): [T[], T[]] {
+  return [list.filter(test), list.filter((one) => !test(one))]
+}
