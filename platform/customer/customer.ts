@@ -43,3 +43,32 @@ export async function noteLogin(sql: Transaction, id: number, now: Date): Promis
 export function isWelcome(customer: { is_active: boolean; is_blocked: boolean }): boolean {
   return customer.is_active && !customer.is_blocked
 }
+
+export interface NewCustomer {
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  dial_code: string | null
+  phone: string | null
+  language: InterfaceLanguage
+  gender_oriented_product_preference: number
+}
+
+/** Makes an account; null where somebody has the e-mail already. */
+export async function insertCustomer(
+  sql: Transaction,
+  customer: NewCustomer,
+  now: Date,
+): Promise<number | null> {
+  const { email, password_hash, first_name, last_name, dial_code, phone, language } = customer
+  const [made] = await sql<{ id: number }[]>`
+    insert into customer (id, code, email, password_hash, first_name, last_name, dial_code, phone, language,
+      gender_oriented_product_preference, created_at)
+    select id, 'Z' || lpad(id::text, greatest(6, length(id::text)), '0'), ${email}, ${password_hash},
+      ${first_name}, ${last_name}, ${dial_code}, ${phone}, ${language},
+      ${customer.gender_oriented_product_preference}, ${now}
+    from nextval(pg_get_serial_sequence('customer', 'id')) next(id)
+    on conflict (email) where not is_guest do nothing returning id`
+  return made?.id ?? null
+}

@@ -1,19 +1,24 @@
-import { orderCalls as calls } from '#contract/order.ts'
+import { type CreatedOrder, orderCalls as calls, orderPaymentMethods, orders } from '#contract/order.ts'
 import { provideLatestOrder } from '#platform/customer/customer-table.ts'
+import { provideDiscountUses } from '#platform/discount/cart-discount.ts'
 import { readByIds, readList, readOne } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { Failure } from '#platform/http/failure.ts'
+import { Failure, malformed } from '#platform/http/failure.ts'
+import { wholeEntity } from '#platform/http/selection.ts'
 import { serve, type Served } from '#platform/http/serve.ts'
 import { providePurchases } from '#platform/review/review.ts'
 import { hasBought, requireOrder } from './order.ts'
 import { cancelOrder } from './order-cancel.ts'
+import { createOrder, type ReachStep } from './order-create.ts'
 import { orderItemTable } from './order-item-table.ts'
 import { whoMoves } from './order-move.ts'
 import { orderTable } from './order-table.ts'
 import { orderText } from './order-texts.ts'
 import { inTransaction } from './order-transaction.ts'
+import { countDiscountUses } from './order-voucher.ts'
 
 providePurchases(hasBought)
+provideDiscountUses(countDiscountUses)
 
 provideLatestOrder(async (context, rows, nested) => {
   const { sql } = context
@@ -39,25 +44,46 @@ async function cancelByBuyer(context: Context, id: number): Promise<void> {
   if (done === 'refused') throw new Failure('conflict', { sentence: orderText(language, 'cannot_cancel') })
 }
 
-export const orderCalls: Served[] = serve(calls, {
-  'GET /orders': (context, { list }) =>
-    readList(
-      context,
-      orderTable,
-      list,
-      context.sql`customer_order.customer_id = ${context.caller.customer_id}`,
-    ),
-  'GET /orders/{id}': async (context, { params, query, selection }) => {
-    const { id } = await requireOrder(context, params.id, query.hash)
-    return readOne(context, orderTable, id, selection)
-  },
-  'GET /orders/{id}/items': async (context, { params, query, list }) => {
-    const { id } = await requireOrder(context, params.id, query.hash)
-    return readList(context, orderItemTable, list, context.sql`order_item.order_id = ${id}`)
-  },
-  'POST /orders/{id}/cancel': async (context, { params, query, selection }) => {
-    const { id } = await requireOrder(context, params.id, query.hash)
-    await cancelByBuyer(context, id)
-    return readOne(context, orderTable, id, selection)
-  },
-})
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+function idempotencyKey({ request }: Context): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && !KEY.test(key)) throw malformed()
+  return key
+}
+
+async function readCreated(context: Context, id: number): Promise<CreatedOrder> {
+  const [secret] = await context.sql<{ hash: string }[]>`select hash from customer_order where id = ${id}`
+  const whole = wholeEntity(orders, { payment: wholeEntity(orderPaymentMethods) })
+  const order = await readOne(context, orderTable, id, whole)
+  // The selection above asks for exactly these fields, which readOne cannot say in types.
+  return { ...order, hash: secret?.hash ?? '' } as unknown as CreatedOrder
+}
+
+export const orderCalls = (reach: ReachStep = async () => {}): Served[] =>
+  serve(calls, {
+    'POST /orders': async (context, { body }) => {
+      const id = await createOrder(context, { body, idempotency_key: idempotencyKey(context), reach })
+      return readCreated(context, id)
+    },
+    'GET /orders': (context, { list }) =>
+      readList(
+        context,
+        orderTable,
+        list,
+        context.sql`customer_order.customer_id = ${context.caller.customer_id}`,
+      ),
+    'GET /orders/{id}': async (context, { params, query, selection }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return readOne(context, orderTable, id, selection)
+    },
+    'GET /orders/{id}/items': async (context, { params, query, list }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return readList(context, orderItemTable, list, context.sql`order_item.order_id = ${id}`)
+    },
+    'POST /orders/{id}/cancel': async (context, { params, query, selection }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      await cancelByBuyer(context, id)
+      return readOne(context, orderTable, id, selection)
+    },
+  })

@@ -14,7 +14,6 @@ export type OrderText =
   | 'discount_spent'
   | 'discount_gone'
   | 'credits_spent'
-  | 'gift_changed'
   | 'account_exists'
   | 'account_of_customer'
   | 'key_used'
@@ -36,11 +35,10 @@ export const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_short: '{name}: skladem zbývá {stock} ks.',
     item_most: '{name}: koupit lze nejvýše {most} ks.',
     price_changed: 'Cena se změnila z {old} na {new}. Zkontrolujte prosím objednávku.',
-    method_changed: 'Doprava nebo platba se změnila. Zkontrolujte prosím objednávku.',
+    method_changed: 'Zvoleno je nyní {new}, ne {old}. Zkontrolujte prosím objednávku.',
     discount_spent: 'Kód {code} už je vyčerpaný.',
     discount_gone: 'Kód {code} už neplatí.',
     credits_spent: 'Tolik kreditů už na účtu nemáte.',
-    gift_changed: 'Dárky v košíku se změnily. Zkontrolujte prosím objednávku.',
     account_exists:
       'Účet s tímto e-mailem nelze založit. Máte-li už účet, přihlaste se, nebo objednejte bez registrace.',
     account_of_customer: 'Účet už máte.',
@@ -61,11 +59,10 @@ export const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_short: '{name}: na sklade zostáva {stock} ks.',
     item_most: '{name}: kúpiť je možné najviac {most} ks.',
     price_changed: 'Cena sa zmenila z {old} na {new}. Skontrolujte, prosím, objednávku.',
-    method_changed: 'Doprava alebo platba sa zmenila. Skontrolujte, prosím, objednávku.',
+    method_changed: 'Zvolené je teraz {new}, nie {old}. Skontrolujte, prosím, objednávku.',
     discount_spent: 'Kód {code} je už vyčerpaný.',
     discount_gone: 'Kód {code} už neplatí.',
     credits_spent: 'Toľko kreditov už na účte nemáte.',
-    gift_changed: 'Darčeky v košíku sa zmenili. Skontrolujte, prosím, objednávku.',
     account_exists:
       'Účet s týmto e-mailom nie je možné založiť. Ak už účet máte, prihláste sa, alebo objednajte bez registrácie.',
     account_of_customer: 'Účet už máte.',
@@ -86,11 +83,10 @@ export const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_short: '{name}: {stock} left in stock.',
     item_most: '{name}: at most {most} can be bought.',
     price_changed: 'The price has changed from {old} to {new}. Please check your order.',
-    method_changed: 'The delivery or the payment has changed. Please check your order.',
+    method_changed: 'What is chosen now is {new}, not {old}. Please check your order.',
     discount_spent: 'The code {code} has been used up.',
     discount_gone: 'The code {code} is no longer valid.',
     credits_spent: 'There are no longer so many credits on your account.',
-    gift_changed: 'The gifts in the cart have changed. Please check your order.',
     account_exists:
       'An account with this e-mail cannot be made. If you have one, log in, or order without an account.',
     account_of_customer: 'You already have an account.',
@@ -111,11 +107,10 @@ export const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_short: '{name}: noch {stock} Stück auf Lager.',
     item_most: '{name}: höchstens {most} Stück erhältlich.',
     price_changed: 'Der Preis hat sich von {old} auf {new} geändert. Bitte prüfen Sie Ihre Bestellung.',
-    method_changed: 'Versand oder Zahlung haben sich geändert. Bitte prüfen Sie Ihre Bestellung.',
+    method_changed: 'Gewählt ist jetzt {new}, nicht {old}. Bitte prüfen Sie Ihre Bestellung.',
     discount_spent: 'Der Code {code} ist aufgebraucht.',
     discount_gone: 'Der Code {code} gilt nicht mehr.',
     credits_spent: 'So viele Punkte haben Sie nicht mehr auf dem Konto.',
-    gift_changed: 'Die Geschenke im Warenkorb haben sich geändert. Bitte prüfen Sie Ihre Bestellung.',
     account_exists:
       'Ein Konto mit dieser E-Mail lässt sich nicht anlegen. Melden Sie sich an oder bestellen Sie ohne Konto.',
     account_of_customer: 'Sie haben bereits ein Konto.',

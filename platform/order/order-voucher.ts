@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
 
 export interface UsedDiscount {
   id: number
@@ -50,12 +52,28 @@ function isSpent(row: DiscountRow): boolean {
 }
 
 /** Orders of this buyer with the discount; without an account the e-mail says who it is. */
-export function usesBy(tx: Transaction, discount_id: ReturnType<Transaction>, { customer_id, email }: Buyer) {
+function usesBy(tx: Transaction, discount_id: Fragment, { customer_id, email }: Buyer) {
   return tx`
     select count(*)::int from order_discount used
     join customer_order on customer_order.id = used.order_id
     where used.discount_id = ${discount_id} and customer_order.cancelled_at is null
       and (customer_order.customer_id = ${customer_id}::int or lower(customer_order.email) = lower(${email}))`
+}
+
+/** The same count for a cart, before anything is locked. */
+export async function countDiscountUses(
+  { sql }: Context,
+  { customer_id, email }: { customer_id: number | null; email: string | null },
+  discount_ids: number[],
+): Promise<Map<number, number>> {
+  const uses = await sql<{ discount_id: number; uses: number }[]>`
+    select used.discount_id, count(*)::int as uses from order_discount used
+    join customer_order on customer_order.id = used.order_id
+    where used.discount_id = any(${discount_ids}::int[]) and customer_order.cancelled_at is null
+      and (customer_order.customer_id = ${customer_id}::int
+        or lower(customer_order.email) = lower(${email}::text))
+    group by used.discount_id`
+  return new Map(uses.map((one) => [one.discount_id, one.uses]))
 }
 
 export async function returnDiscounts(tx: Transaction, order_id: number): Promise<void> {

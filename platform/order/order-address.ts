@@ -1,0 +1,89 @@
+import { ADDRESS_TYPES, addressIssues, type AddressTypeWord } from '#contract/address.ts'
+import type { FieldError } from '#contract/error.ts'
+import type { Language } from '#contract/language.ts'
+import { type AddressRequirement, requiredAddresses } from '#contract/shipping.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
+
+export interface FilledAddress {
+  type: AddressTypeWord
+  customer_address_id: number | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+  dial_code: string | null
+  street: string | null
+  city: string | null
+  post_code: string | null
+  country_id: number | null
+  is_company: boolean
+  company_name: string | null
+  company_identification_number: string | null
+  company_vat_number: string | null
+  country: string | null
+}
+
+export async function readCartAddresses({ sql }: Context, cart_id: string): Promise<FilledAddress[]> {
+  return sql<FilledAddress[]>`
+    select type, customer_address_id, first_name, last_name, phone, cart_address.dial_code, street, city,
+      post_code, country_id, is_company, company_name, company_identification_number, company_vat_number,
+      country.alpha2 as country
+    from cart_address left join country on country.id = cart_address.country_id
+    where cart_id = ${cart_id}`
+}
+
+/** Fields are named as the form names them: `billing.first_name`. */
+export function addressErrors(
+  language: Language,
+  addresses: readonly FilledAddress[],
+  requirement: AddressRequirement,
+  has_shipping_address: boolean,
+): FieldError[] {
+  const required = requiredAddresses(requirement, has_shipping_address)
+  return (['billing', 'shipping'] as const).flatMap((type) => {
+    const scope = required[type]
+    if (scope === null) return []
+    const { country, ...address } = addresses.find((one) => one.type === type) ?? { country: null }
+    return addressIssues(address, scope, country).map(({ field, message }) => ({
+      field: `${type}.${field}`,
+      message: FORM_TEXTS[language][message],
+    }))
+  })
+}
+
+interface Carriage {
+  shipping_method_id: number
+  shipping_option_id: number | null
+  shipping_service: number
+}
+
+/** Freezes both addresses; goods without one of their own go where the bill goes. */
+export async function writeOrderAddresses(
+  tx: Transaction,
+  order_id: number,
+  addresses: readonly FilledAddress[],
+  has_shipping_address: boolean,
+  carriage: Carriage,
+  now: Date,
+): Promise<void> {
+  const billing = addresses.find(({ type }) => type === 'billing')
+  if (!billing) throw new Error('An order was checked and has no billing address')
+  const own = has_shipping_address ? addresses.find(({ type }) => type === 'shipping') : undefined
+  const row = (address: FilledAddress, type: AddressTypeWord) => {
+    const { country, ...fields } = address
+    void country
+    return {
+      ...fields,
+      first_name: fields.first_name ?? '',
+      last_name: fields.last_name ?? '',
+      order_id,
+      type: ADDRESS_TYPES[type],
+      shipping_method_id: type === 'shipping' ? carriage.shipping_method_id : null,
+      shipping_option_id: type === 'shipping' ? carriage.shipping_option_id : null,
+      shipping_service: type === 'shipping' ? carriage.shipping_service : null,
+      created_at: now,
+    }
+  }
+  await tx`insert into order_address ${tx([row(own ?? billing, 'shipping'), row(billing, 'billing')])}`
+}

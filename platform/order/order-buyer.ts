@@ -1,0 +1,59 @@
+import type { OrderBody } from '#contract/order-form.ts'
+import { isInterfaceLanguage } from '#contract/language.ts'
+import { hashPassword } from '#platform/auth/password-hash.ts'
+import { createRateLimit } from '#platform/auth/rate-limit.ts'
+import { clientIp } from '#platform/auth/session.ts'
+import type { CartRow } from '#platform/cart/cart.ts'
+import { customerById, insertCustomer } from '#platform/customer/customer.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { invalid } from '#platform/http/failure.ts'
+import type { FilledAddress } from './order-address.ts'
+import { orderText } from './order-texts.ts'
+
+/** Ordering must not become a way to ask who has an account: so many wrong guesses an hour, and no more. */
+export const MAX_TAKEN_EMAILS = 10
+const TAKEN_EMAILS_WINDOW_S = 60 * 60
+const taken = createRateLimit({ limit: MAX_TAKEN_EMAILS, window_s: TAKEN_EMAILS_WINDOW_S })
+
+/** Hashing is slow on purpose, so it is done before anything is locked. */
+export async function hashNewPassword(context: Context, body: OrderBody): Promise<string | null> {
+  if (!body.create_new_account || body.password === undefined) return null
+  if (context.caller.customer_id !== null) {
+    throw invalid('create_new_account', orderText(context.language, 'account_of_customer'))
+  }
+  taken.check(clientIp(context) ?? '', context.now)
+  return hashPassword(body.password)
+}
+
+export async function emailOf({ sql }: Context, cart: CartRow): Promise<string | null> {
+  if (cart.email !== null || cart.customer_id === null) return cart.email
+  return (await customerById(sql, cart.customer_id))?.email ?? null
+}
+
+/** Makes the account that was asked for; the order is its first. */
+export async function makeAccount(
+  context: Context,
+  tx: Transaction,
+  account: { email: string; password_hash: string; billing: FilledAddress; preference: number },
+): Promise<number> {
+  const { language, now } = context
+  const { email, password_hash, billing, preference } = account
+  const id = await insertCustomer(
+    tx,
+    {
+      email: email.toLowerCase(),
+      password_hash,
+      first_name: billing.first_name ?? '',
+      last_name: billing.last_name ?? '',
+      dial_code: billing.dial_code,
+      phone: billing.phone,
+      language: isInterfaceLanguage(language) ? language : 'cs',
+      gender_oriented_product_preference: preference,
+    },
+    now,
+  )
+  if (id !== null) return id
+  taken.count(clientIp(context) ?? '', now)
+  throw invalid('email', orderText(language, 'account_exists'))
+}
