@@ -37,13 +37,14 @@ export function CompositeChoice({ contents }: { contents: Composite }) {
 }
 
 function OptionCard({ option: { line, is_selected, url } }: { option: Option }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   const look = is_selected
     ? 'border-tea bg-tea-soft'
     : url === null
       ? 'border-dashed border-stone'
       : 'border-clay bg-white hover:border-stone'
   const count = line.count > 1 ? `${t('product.package_count', { count: line.count })} ` : ''
+  const name = count + typeset(line.name)
   return (
     <li className={`relative flex items-center gap-3 rounded-md border-[1.5px] p-2 pr-3 ${look}`}>
       <div className="aspect-4/5 w-16 shrink-0 overflow-hidden rounded-sm bg-sand">
@@ -51,7 +52,7 @@ function OptionCard({ option: { line, is_selected, url } }: { option: Option }) 
       </div>
       <div className="min-w-0 flex-1 text-sm">
         {url === null ? (
-          <p className="text-smoke">{count + line.name}</p>
+          <p className="text-smoke">{name}</p>
         ) : (
           <a
             href={url}
@@ -60,7 +61,7 @@ function OptionCard({ option: { line, is_selected, url } }: { option: Option }) 
             aria-current={is_selected ? 'true' : undefined}
             className="block after:absolute after:inset-0 after:rounded-md aria-[current]:font-semibold"
           >
-            {count + line.name}
+            {name}
           </a>
         )}
         {line.variation_name && <p className="text-xs text-smoke">{line.variation_name}</p>}

@@ -21,10 +21,19 @@ export function FilterPanel({ filters, open = true }: { filters: ProductFilter[]
 function Group({ filter, open }: { filter: ProductFilter; open: boolean }) {
   // Asked once: a group that closed itself when its last choice is taken back would take the focus with it.
   const [opened] = useState(open || chosenIn(filter).length > 0)
+  // Told where the choices themselves may be folded away.
+  const labels = open
+    ? ''
+    : chosenIn(filter)
+        .flatMap((one) => ('label' in one ? one.label : []))
+        .join(', ')
   return (
     <details open={opened} className="group/filter py-1">
       <summary className="flex min-h-12 items-center justify-between text-sm font-semibold">
-        {filter.label}
+        <span className="min-w-0">
+          {filter.label}
+          {labels && <span className="block truncate text-xs font-normal text-tea-deep">{labels}</span>}
+        </span>
         <Icon name="down" className="size-4 text-smoke group-open/filter:rotate-180" />
       </summary>
       <div className="pb-4">

@@ -1,6 +1,6 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { chosenIn } from './chosen-filters.ts'
+import { chosenIn, withoutFilters } from './chosen-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { ListingData } from './listing-data.ts'
 
@@ -27,6 +27,16 @@ export function FilterSheet({ listing }: { listing: ListingData }) {
       >
         <div className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-clay bg-paper pr-2 pl-4">
           <p className="display text-lg">{t('category.filters')}</p>
+          {chosen > 0 && (
+            <a
+              href={withoutFilters(listing.filters, listing.pagination_data.page_url_template)}
+              rel="nofollow"
+              data-keep-scroll="step"
+              className="link mr-1 ml-auto flex min-h-11 items-center px-2 text-sm"
+            >
+              {t('category.filters_clear')}
+            </a>
+          )}
           <button
             type="button"
             popoverTarget="filters"

@@ -6,6 +6,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
@@ -32,10 +33,12 @@ export function Gallery({ images, children }: Props) {
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps> | null>(null)
-  const [is_alive, setAlive] = useState(false)
+  const is_alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const first = images[0]?.id
-
-  useEffect(() => setAlive(true), [])
 
   // Another variation brings its own picture to the front.
   useEffect(() => {
@@ -99,7 +102,6 @@ export function Gallery({ images, children }: Props) {
         <ul
           ref={row}
           onScroll={({ currentTarget }) => setShown(slideShown(currentTarget))}
-          onKeyDown={onKeyDown}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:gap-4 lg:gap-0 md:rounded-md motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
@@ -113,6 +115,7 @@ export function Gallery({ images, children }: Props) {
                 href={image.sizes['1600'] ?? image.url}
                 aria-label={t('product.zoom', { index: index + 1, total: images.length })}
                 tabIndex={is_alive && index !== shown ? -1 : undefined}
+                onKeyDown={onKeyDown}
                 onPointerEnter={loadZoom}
                 onClick={(event) => zoomTo(event, index)}
                 className="block size-full cursor-zoom-in -outline-offset-4"

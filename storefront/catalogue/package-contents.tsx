@@ -25,7 +25,7 @@ export function PackageContents({ contents }: { contents: PackageData['contents'
 }
 
 function FixedLine({ line }: { line: PackageLine }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   return (
     <li className="group relative flex items-center gap-4 py-3">
       <div className="aspect-4/5 w-16 shrink-0 overflow-hidden rounded-sm bg-sand">
@@ -35,7 +35,7 @@ function FixedLine({ line }: { line: PackageLine }) {
         <p>
           <span className="figures font-semibold">{t('product.package_count', { count: line.count })} </span>
           <a href={line.url} className="after:absolute after:inset-0 group-hover:underline">
-            {line.name}
+            {typeset(line.name)}
           </a>
         </p>
         {line.variation_name && <p className="text-xs text-smoke">{line.variation_name}</p>}

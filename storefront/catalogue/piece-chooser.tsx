@@ -92,7 +92,7 @@ function OptionLink({ option }: { option: Option }) {
 
 /** The places of the package, taken and free. */
 function Places({ contents }: { contents: Configurable }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   const { number_of_items: total, chosen, dropped, missing } = contents
   const progress = useRef<HTMLParagraphElement>(null)
   const count = useRef(chosen.length)
@@ -122,7 +122,7 @@ function Places({ contents }: { contents: Configurable }) {
               alt=""
               className="size-12 shrink-0 rounded-sm object-cover"
             />
-            <span className="min-w-0 flex-1">{piece.name}</span>
+            <span className="min-w-0 flex-1">{typeset(piece.name)}</span>
             <a
               href={remove_url}
               rel="nofollow"
@@ -148,7 +148,7 @@ function Places({ contents }: { contents: Configurable }) {
 }
 
 function OfferedPiece({ offer }: { offer: Configurable['offered'][number] }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   const { piece, state, times, add_url } = offer
   const look = times > 0 ? 'border-tea bg-tea-soft' : 'border-clay bg-white'
   return (
@@ -158,7 +158,7 @@ function OfferedPiece({ offer }: { offer: Configurable['offered'][number] }) {
       </div>
       <div className="min-w-0 flex-1 text-sm">
         <a href={piece.url} className="block py-1 hover:underline">
-          {piece.name}
+          {typeset(piece.name)}
         </a>
         {times > 0 && (
           <p className="figures text-xs font-semibold text-tea-deep">

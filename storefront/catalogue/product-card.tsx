@@ -10,7 +10,7 @@ const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
 
 /** One product of a list. The whole card is one link; the second picture shows on hover. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   const [front, second] = product.images
   return (
     <article className="group relative flex h-full flex-col">
@@ -26,7 +26,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
       <div className="flex flex-1 flex-col gap-1 pt-3">
         <h3 className="line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium text-pretty">
           <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
-            {product.name}
+            {typeset(product.name)}
           </a>
         </h3>
         <div className="flex h-5 items-center">

@@ -46,7 +46,7 @@ function Contact({ label, name, address, email }: ContactProps) {
       <dd className="mt-1 whitespace-pre-line">
         {[name, address].filter(Boolean).join('\n')}
         {email && (
-          <a href={`mailto:${email}`} className="link block w-fit max-w-full py-2 break-words">
+          <a href={`mailto:${email}`} className="link block w-fit max-w-full truncate py-2">
             {email}
           </a>
         )}

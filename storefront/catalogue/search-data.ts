@@ -1,7 +1,9 @@
 import { MAX_SEARCH_LENGTH } from '#contract/list.ts'
+import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
+import { type Card, cardOf } from './card.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 
 export interface SearchData {
@@ -11,6 +13,8 @@ export interface SearchData {
   /** Some of the finds lack a word. */
   is_partial: boolean
   listing: ListingData | null
+  /** What others like, where nothing was searched for or found. */
+  popular: { name: string; url: string; products: Card[] } | null
   groups: { key: 'categories' | 'brands' | 'articles'; items: { id: number; name: string; url: string }[] }[]
 }
 
@@ -26,8 +30,13 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     },
   ]
   const head = { title, breadcrumbs, noindex: true }
-  if (!query)
-    return { ...head, data: { query, corrected: null, is_partial: false, listing: null, groups: [] } }
+  if (!query) {
+    const popular = await loadPopular(api)
+    return {
+      ...head,
+      data: { query, corrected: null, is_partial: false, listing: null, popular, groups: [] },
+    }
+  }
   const [found, listing] = await Promise.all([
     api('GET /search', { query: { q: query, limit: '8' } }).catch(nothingIfRefused),
     loadListing(context),
@@ -39,6 +48,8 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     { key: 'brands', items: short(found?.brands.items) },
     { key: 'articles', items: short(found?.articles.items) },
   ]
+  const shown = groups.filter((group) => group.items.length > 0)
+  const is_empty = listing.listing.pagination_data.items_count === 0 && shown.length === 0
   return {
     ...head,
     data: {
@@ -46,8 +57,30 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
       corrected: found?.corrected ?? null,
       is_partial: found?.is_partial ?? false,
       listing: listing.listing,
-      groups: groups.filter((group) => group.items.length > 0),
+      popular: is_empty ? await loadPopular(api) : null,
+      groups: shown,
     },
+  }
+}
+
+const POPULAR = 4
+
+/** The first of the shop's own lists. Help must not fail a page that has its answer. */
+async function loadPopular(api: LoadContext['api']): Promise<SearchData['popular']> {
+  try {
+    const { items } = await api('GET /product-lists', {
+      query: {
+        sort: 'position',
+        per_page: 1,
+        embed: ['products', ...PRODUCT_CARD_EMBEDS.map((name) => `products.${name}` as const)],
+      },
+    })
+    const list = items[0]
+    return list
+      ? { name: list.name, url: list.url, products: list.products.slice(0, POPULAR).map(cardOf) }
+      : null
+  } catch {
+    return null
   }
 }
 

@@ -1,7 +1,10 @@
+import { SearchForm } from '../shell/search-form.tsx'
+import { Section } from '../shell/section.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Listing } from './listing.tsx'
 import { chosenIn } from './chosen-filters.ts'
+import { ProductShelf } from './product-shelf.tsx'
 import type { SearchData } from './search-data.ts'
 
 export function SearchPage({ data }: { data: SearchData }) {
@@ -17,7 +20,6 @@ export function SearchPage({ data }: { data: SearchData }) {
       </h1>
       {data.corrected && <p className="mb-6">{t('search.showing_corrected', { query: data.corrected })}</p>}
       {data.is_partial && <p className="mb-6 text-smoke">{t('search.showing_partial')}</p>}
-      {!data.query && <p className="text-smoke">{t('search.prompt')}</p>}
       {data.groups.map((group) => (
         <div key={group.key} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
           <h2 className="mr-2 font-semibold">{t(`search.${group.key}`)}</h2>
@@ -39,12 +41,30 @@ export function SearchPage({ data }: { data: SearchData }) {
           empty_help={t('search.empty_help')}
         />
       )}
-      {data.query && found === 0 && (
-        <div className="rounded-md bg-sand px-6 py-14 text-center">
-          <p className="display text-xl">{t('search.empty', { query: data.query })}</p>
-          <p className="mt-2 mb-10 text-smoke">{t('search.empty_help')}</p>
-          <CategoryTiles items={shop.menu} />
-        </div>
+      {found === 0 && (
+        <>
+          {data.query ? (
+            <div className="rounded-md bg-sand px-6 py-10 text-center">
+              <p className="display text-xl">{t('search.empty', { query: data.query })}</p>
+              <p className="mt-2 text-smoke">{t('search.empty_help')}</p>
+            </div>
+          ) : (
+            <>
+              <p className="mb-4 text-smoke">{t('search.prompt')}</p>
+              <div className="max-w-2xl">
+                <SearchForm id="search-page" />
+              </div>
+            </>
+          )}
+          <Section heading={t('home.categories')}>
+            <CategoryTiles items={shop.menu} />
+          </Section>
+          {data.popular && (
+            <Section heading={data.popular.name} more={{ url: data.popular.url, name: t('home.whole_list') }}>
+              <ProductShelf products={data.popular.products} />
+            </Section>
+          )}
+        </>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { groupPhone } from '../ui/phone.ts'
 import { isAllowedUrl } from '../ui/safe-url.ts'
 import { LegalLinks } from './legal-links.tsx'
 
@@ -31,8 +32,8 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-clay bg-sand text-sm md:mt-24">
       <Promises />
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="page-width grid py-10 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:mb-6">
           <p className="display text-xl text-tea-deep">{shop.shop.name}</p>
           <p className="mt-3 max-w-xs text-smoke">{t('footer.about')}</p>
           <ul className="mt-4 flex gap-4" aria-label={t('footer.social')}>
@@ -53,7 +54,7 @@ export function Footer() {
           heading={t('footer.information')}
           pages={shop.pages.filter(({ code }) => ABOUT.has(code ?? ''))}
         />
-        <div>
+        <div className="max-sm:mt-8">
           <h2 className="font-semibold">{t('footer.contact')}</h2>
           <address className="mt-3 space-y-1 text-smoke not-italic">
             <p>{company.name}</p>
@@ -66,13 +67,13 @@ export function Footer() {
                 href={`tel:${company.phone.replaceAll(/\s/g, '')}`}
                 className="link inline-flex min-h-11 items-center lg:min-h-8"
               >
-                {company.phone}
+                {groupPhone(company.phone)}
               </a>
             </p>
             <p>
               <a
                 href={`mailto:${company.email}`}
-                className="link inline-flex min-h-11 items-center lg:min-h-8"
+                className="link inline-flex min-h-11 items-center whitespace-nowrap lg:min-h-8"
               >
                 {company.email}
               </a>
@@ -97,19 +98,32 @@ export function Footer() {
   )
 }
 
+/** Folded on a phone, where twenty links would hide the contact below them. */
 function Column({ heading, pages }: { heading: string; pages: { name: string; url: string }[] }) {
+  const links = (
+    <ul className="text-smoke max-sm:pb-3 sm:mt-2">
+      {pages.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div>
-      <h2 className="font-semibold">{heading}</h2>
-      <ul className="mt-2 text-smoke">
-        {pages.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} className="flex min-h-11 items-center hover:text-ink hover:underline lg:min-h-9">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details className="group/column border-t border-clay sm:hidden">
+        <summary className="flex min-h-12 items-center justify-between font-semibold">
+          {heading}
+          <Icon name="down" className="size-4 text-smoke group-open/column:rotate-180" />
+        </summary>
+        {links}
+      </details>
+      <div className="max-sm:hidden">
+        <h2 className="font-semibold">{heading}</h2>
+        {links}
+      </div>
     </div>
   )
 }

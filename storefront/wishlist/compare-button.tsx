@@ -4,17 +4,15 @@ import { pagesChanged } from '../navigation/page-change.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCompared } from './compared-store.ts'
+import { ListForm, type ListFormProps } from './list-form.tsx'
 
-interface Props {
-  product_id: number
-  /** Where a form without scripts comes back to. */
-  return_to: string
-  /** What such a form said when it came back. */
+interface Props extends ListFormProps {
+  /** What a form without scripts said when it came back. */
   said: string | null
 }
 
 export function CompareButton({ product_id, return_to, said }: Props) {
-  const { t, language } = useTranslator()
+  const { t } = useTranslator()
   const path = usePath()
   const compared = useCompared()
   const [message, setMessage] = useState(said)
@@ -34,28 +32,28 @@ export function CompareButton({ product_id, return_to, said }: Props) {
   }
 
   return (
-    <div className="min-w-0">
-      <form method="post" action="/api/comparison" onSubmit={toggle}>
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="product_id" value={product_id} />
-        <input type="hidden" name="return_to" value={return_to} />
-        <input type="hidden" name="action" value={listed ? 'remove' : 'add'} />
-        <button className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline">
-          <Icon name="compare" className={listed ? 'size-5 text-tea' : 'size-5'} />
-          {t(listed ? 'product.compare_remove' : 'product.compare_add')}
-        </button>
-      </form>
-      <p role="status" className="text-xs text-smoke">
-        {message}
-        {(listed || said) && (
-          <>
-            {message && ' '}
-            <a href={path('comparison')} data-reload className="link inline-flex min-h-6 items-center">
-              {t('product.show_comparison')}
-            </a>
-          </>
-        )}
-      </p>
-    </div>
+    <ListForm
+      action="/api/comparison"
+      product_id={product_id}
+      return_to={return_to}
+      listed={listed}
+      onSubmit={toggle}
+      status={
+        <>
+          {message}
+          {(listed || said) && (
+            <>
+              {message && ' '}
+              <a href={path('comparison')} data-reload className="link inline-flex min-h-6 items-center">
+                {t('product.show_comparison')}
+              </a>
+            </>
+          )}
+        </>
+      }
+    >
+      <Icon name="compare" className={listed ? 'size-5 text-tea' : 'size-5'} />
+      {t(listed ? 'product.compare_remove' : 'product.compare_add')}
+    </ListForm>
   )
 }

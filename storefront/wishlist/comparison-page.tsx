@@ -92,7 +92,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
 }
 
 function Product({ product, return_to }: { product: Card; return_to: string }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   return (
     <>
       <a href={product.url} className="group block">
@@ -100,7 +100,7 @@ function Product({ product, return_to }: { product: Card; return_to: string }) {
           <Picture image={product.images[0]} sizes="224px" eager alt="" className="size-full object-cover" />
         </span>
         <span className="mt-2 line-clamp-3 block text-sm leading-snug font-medium group-hover:underline">
-          {product.name}
+          {typeset(product.name)}
         </span>
       </a>
       <Change

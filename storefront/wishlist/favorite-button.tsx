@@ -4,10 +4,9 @@ import { pagesChanged } from '../navigation/page-change.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { looksLikeCustomer } from './compared-store.ts'
+import { ListForm, type ListFormProps } from './list-form.tsx'
 
-interface Props {
-  product_id: number
-  return_to: string
+interface Props extends ListFormProps {
   said: string | null
 }
 
@@ -44,21 +43,17 @@ export function FavoriteButton({ product_id, return_to, said }: Props) {
   }
 
   return (
-    <div className="min-w-0">
-      <form method="post" action="/api/favorites" onSubmit={toggle}>
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="product_id" value={product_id} />
-        <input type="hidden" name="return_to" value={return_to} />
-        <input type="hidden" name="action" value={listed ? 'remove' : 'add'} />
-        <button className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline">
-          <Icon name="heart" className={listed ? 'size-5 text-terracotta [&>path]:fill-current' : 'size-5'} />
-          {t(listed ? 'product.favorite_remove' : 'product.favorite_add')}
-        </button>
-      </form>
-      <p role="status" className="text-xs text-smoke">
-        {message}
-      </p>
-    </div>
+    <ListForm
+      action="/api/favorites"
+      product_id={product_id}
+      return_to={return_to}
+      listed={listed}
+      onSubmit={toggle}
+      status={message}
+    >
+      <Icon name="heart" className={listed ? 'size-5 text-terracotta [&>path]:fill-current' : 'size-5'} />
+      {t(listed ? 'product.favorite_remove' : 'product.favorite_add')}
+    </ListForm>
   )
 }
 
