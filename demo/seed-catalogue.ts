@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/db/database.ts'
+import { MERCHANT_CATEGORIES } from './catalogue/merchant-category.ts'
 import type { DemoCatalogue } from './catalogue/shape.ts'
 import { drawPicture } from './pictures/picture.ts'
 import { shop } from './content/shop.ts'
@@ -167,6 +168,15 @@ async function seedCategories(
         category_id: ids.category(code),
         customer_group_id: customerGroupId(group),
       })),
+    ),
+  )
+  await insertRows(
+    sql,
+    'merchant_category',
+    MERCHANT_CATEGORIES.flatMap(({ category, heureka_cz, heureka_sk, zbozi, google }) =>
+      Object.entries({ 'heureka-cz': heureka_cz, 'heureka-sk': heureka_sk, zbozi, google }).map(
+        ([catalogue, name]) => ({ category_id: ids.category(category), catalogue, name }),
+      ),
     ),
   )
   await continueIds(sql, ['category'])

@@ -14,6 +14,7 @@ import { readMedia } from '#platform/media/media-source.ts'
 import { createMailSandbox } from '#sandbox/mail/mail-sandbox.ts'
 import { compressed } from './compress.ts'
 import type { Config } from './config.ts'
+import { machineMounts } from './for-machines.ts'
 import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
 import { createObserver } from './observe.ts'
@@ -86,6 +87,7 @@ export async function runShop(
         ['/readyz', health.ready],
         ['/metrics', health.metrics],
         ['/media', observed('media', media.fetch)],
+        ...machineMounts(sql, log),
         ...sandboxes(config, sql),
         [
           '/shop-api',

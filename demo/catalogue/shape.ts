@@ -130,6 +130,8 @@ export type DemoAvailability = {
   in_catalog: boolean
   show_stock_states: boolean
   has_automatic_slug: boolean
+  /** Until the goods leave the shop; null where nobody can promise it. */
+  delivery_days: number | null
 }
 
 export type DemoTaxGroup = { code: string; name: Localized; rates: { country: string; rate: number }[] }

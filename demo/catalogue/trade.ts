@@ -17,6 +17,7 @@ const availability = (
   in_catalog: true,
   show_stock_states: false,
   has_automatic_slug: true,
+  delivery_days: null,
   ...flags,
 })
 
@@ -30,7 +31,7 @@ export const AVAILABILITIES: DemoAvailability[] = [
       'Dispatched by the next working day.',
       'Versand spätestens am nächsten Werktag.',
     ),
-    { for_refilled_stock: true, show_stock_states: true },
+    { for_refilled_stock: true, show_stock_states: true, delivery_days: 0 },
   ),
   availability(
     'on-order',
@@ -41,6 +42,7 @@ export const AVAILABILITIES: DemoAvailability[] = [
       'Ready for you within 14 days.',
       'Innerhalb von 14 Tagen für Sie bereit.',
     ),
+    { delivery_days: 14 },
   ),
   availability(
     'sold-out',
@@ -83,7 +85,7 @@ export const AVAILABILITIES: DemoAvailability[] = [
       'Only a few left; the next batch will differ.',
       'Nur noch wenige Stücke, die nächste Charge fällt anders aus.',
     ),
-    { show_stock_states: true },
+    { show_stock_states: true, delivery_days: 0 },
   ),
   availability(
     'archived',
