@@ -32,7 +32,7 @@ export function inScope(context: Context, scope: FacetQuery['scope']): Fragment 
     ...(list_id === undefined
       ? []
       : [sql`product.id in (select product_id from product_list_item where product_list_id = ${list_id})`]),
-    ...(product_ids ? [sql`product.id = any(${product_ids}::int[])`] : []),
+    ...(product_ids ? [sql`product.id = any(${[...product_ids]}::int[])`] : []),
   ].reduce((done, next) => sql`${done} and ${next}`)
 }
 
@@ -136,7 +136,7 @@ async function pageBySql(context: Context, query: FacetQuery): Promise<number[]>
   const found = sql`select product.id from ${pricedProduct(context)} where ${narrowed}`
   if (sort === 'given') {
     const listed = new Set((await sql<{ id: number }[]>`${found}`).map(({ id }) => id))
-    return (scope.product_ids ?? []).filter((id) => listed.has(id)).slice(offset, offset + limit)
+    return [...(scope.product_ids ?? [])].filter((id) => listed.has(id)).slice(offset, offset + limit)
   }
   const rows = await sql<{ id: number }[]>`
     ${found} order by ${orderBy(context, sort)}, product.id limit ${limit} offset ${offset}`

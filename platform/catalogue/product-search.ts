@@ -6,7 +6,7 @@ import { pricedProduct, productIsListed } from './visibility.ts'
 
 export interface ProductFinds {
   /** Best first. */
-  ids: number[]
+  ids: number[] | Int32Array
   total: number
   /** The query as it was understood, where a misspelt word was replaced. */
   corrected: string | null
@@ -24,10 +24,9 @@ export async function findProducts(
   if (!search) return findBySql(context, searched, limit)
   const { language, currency, caller } = context
   const accept = facets?.listed({ groups: caller.customer_group_ids, currency_id: currency.id })
-  const { hits, ...finds } = search.search('product', language, searched, {
-    limit: limit ?? Infinity,
-    ...(accept ? { accept } : {}),
-  })
+  const index = search.of('product', language)
+  if (limit === undefined) return index.rank(searched, accept)
+  const { hits, ...finds } = index.search(searched, { limit, ...(accept ? { accept } : {}) })
   return { ...finds, ids: hits.map(({ id }) => id) }
 }
 

@@ -49,7 +49,7 @@ export async function searchShop(
   const { ids, total, corrected, is_partial } = await findProducts(context, indexes, query, limit)
   const named: NamedSearch = { indexes, searched: corrected ?? query, may_guess: total === 0, limit }
   const [items, in_categories, in_brands, in_articles] = await Promise.all([
-    readCards(context, ids),
+    readCards(context, [...ids]),
     searchCategories(context, named),
     searchNamed<typeof brands>(context, brandTable, 'brand', named),
     article_table ? searchNamed<typeof articles>(context, article_table, 'article', named) : NOTHING,
@@ -119,7 +119,7 @@ async function visibleFinds<R extends Resource>(
     const rows = await visible(table.search?.(context, searched) ?? sql`false`)
     return rows.map((row) => row.id)
   }
-  const finds = indexes.search.search(kind, language, searched, { limit: MAX_UNPAGINATED })
+  const finds = indexes.search.of(kind, language).search(searched, { limit: MAX_UNPAGINATED })
   if (finds.hits.length === 0 || (!may_guess && (finds.is_partial || finds.corrected !== null))) return []
   const ids = finds.hits.map((hit) => hit.id)
   const seen = new Set((await visible(sql`${id} = any(${ids}::int[])`)).map((row) => row.id))

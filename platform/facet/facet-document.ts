@@ -34,7 +34,7 @@ export type FacetSort = (typeof FACET_SORTS)[number] | 'given'
 
 export interface FacetQuery {
   /** All conditions at once; an empty scope is the whole shop. */
-  scope: { category_id?: number; brand_ids?: number[]; list_id?: number; product_ids?: number[] }
+  scope: { category_id?: number; brand_ids?: number[]; list_id?: number; product_ids?: number[] | Int32Array }
   /** The caller's customer groups. */
   groups: number[]
   /** Facet's key → chosen values, any of which will do. */

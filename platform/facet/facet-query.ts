@@ -144,15 +144,28 @@ function sortedPage(
 ): number[] {
   switch (sort) {
     case 'given':
-      return [...new Set(scope.product_ids)]
-        .flatMap((id) => store.position_of.get(id) ?? [])
-        .filter((position) => hasBit(mask, position))
-        .slice(offset, offset + limit)
+      return givenPage(store, scope.product_ids ?? [], mask, offset, limit)
     case 'dearest':
       return prices.pageDown(mask, total, offset, limit)
     default:
       return columnOf(store, sort, language, prices).page(mask, total, offset, limit)
   }
+}
+
+function givenPage(
+  { position_of }: FacetStore,
+  ids: Iterable<number>,
+  mask: Mask,
+  offset: number,
+  limit: number,
+): number[] {
+  const found = new Set<number>()
+  for (const id of ids) {
+    if (found.size === offset + limit) break
+    const position = position_of.get(id)
+    if (position !== undefined && hasBit(mask, position)) found.add(position)
+  }
+  return [...found].slice(offset)
 }
 
 function columnOf(

@@ -9,6 +9,13 @@ export function compareFinds(one: Find, other: Find): number {
   return other.score - one.score || other.boost - one.boost || one.id - other.id
 }
 
+/** Takes finds as they come. */
+export interface Keeper {
+  offer(id: number, score: number, boost: number): void
+  /** The id of the best find, once all have come. */
+  top(): number | undefined
+}
+
 /** Keeps the best `limit` of any number of finds: a heap with the worst of the kept ones on top. */
 export function createBest(limit: number) {
   const heap: Find[] = []
@@ -51,8 +58,9 @@ export function createBest(limit: number) {
         sink()
       }
     },
+    top: () => heap.toSorted(compareFinds)[0]?.id,
     sorted: () => heap.toSorted(compareFinds),
-  }
+  } satisfies Keeper & Record<string, unknown>
 }
 
 function isAhead(boost: number, id: number, than: Find): boolean {
@@ -73,14 +81,19 @@ export function createRanking() {
       if (keys) keys.push(key)
       else keys_of_score.set(score, [key])
     },
-    sorted(): Find[] {
-      const finds: Find[] = []
-      for (const score of [...keys_of_score.keys()].toSorted((one, other) => other - one)) {
-        for (const key of Float64Array.from(keys_of_score.get(score) ?? []).toSorted()) {
-          finds.push({ id: key % IDS, score, boost: MOST_BOOST - Math.floor(key / IDS) })
-        }
-      }
-      return finds
+    top(): number | undefined {
+      let most = -Infinity
+      for (const score of keys_of_score.keys()) most = Math.max(most, score)
+      const keys = keys_of_score.get(most)
+      return keys && keys.reduce((least, key) => Math.min(least, key)) % IDS
     },
-  }
+    /** Better finds first. */
+    ids(): Int32Array {
+      const ids: number[] = []
+      for (const score of [...keys_of_score.keys()].toSorted((one, other) => other - one)) {
+        for (const key of Float64Array.from(keys_of_score.get(score) ?? []).toSorted()) ids.push(key % IDS)
+      }
+      return Int32Array.from(ids)
+    },
+  } satisfies Keeper & Record<string, unknown>
 }

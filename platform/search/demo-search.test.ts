@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import { chunkWords, fold, tokenise } from './analyse.ts'
 import type { SearchDocument } from './document.ts'
-import type { SearchOptions } from './find.ts'
+import type { SearchOptions } from './language-search.ts'
 import { createSearchIndex } from './search-index.ts'
 
 const { products, categories, brands } = demoCatalogue()
@@ -36,7 +36,7 @@ function demoIndex() {
 }
 
 const shop = demoIndex()
-const search = (text: string, options?: SearchOptions) => shop.search('cs', text, options)
+const search = (text: string, options?: SearchOptions) => shop.in('cs').search(text, options)
 const idOf = (code: string) => products.findIndex((product) => product.code === code) + 1
 const nameOf = (id: number) => products[id - 1]?.name.cs ?? ''
 const categoryOf = (id: number) => products[id - 1]?.default_category ?? ''
@@ -95,7 +95,7 @@ describe('the demo shop', () => {
 
   it.each(LANGUAGES)('finds every product by its own full name in %s [CONTENT-08]', (language) => {
     const lost = products.filter((product, place) => {
-      const { hits, is_partial, corrected } = shop.search(language, product.name[language], { limit: 5 })
+      const { hits, is_partial, corrected } = shop.in(language).search(product.name[language], { limit: 5 })
       return is_partial || corrected !== null || !hits.some(({ id }) => id === place + 1)
     })
     expect(lost.map(({ name }) => name[language])).toEqual([])
@@ -158,10 +158,20 @@ describe('any product of the demo shop', () => {
         const id = place + 1
         const [name, ean] = [nameOf(id), products[place]?.ean ?? '']
         own.remove(id)
-        expect(own.search('cs', name, { limit: 500 }).hits.map((hit) => hit.id)).not.toContain(id)
-        expect(own.search('cs', ean).total).toBe(0)
+        expect(
+          own
+            .in('cs')
+            .search(name, { limit: 500 })
+            .hits.map((hit) => hit.id),
+        ).not.toContain(id)
+        expect(own.in('cs').search(ean).total).toBe(0)
         own.upsert({ id, boost: 0, codes: [ean], fieldsIn: () => ({ name }) })
-        expect(own.search('cs', ean).hits.map((hit) => hit.id)).toEqual([id])
+        expect(
+          own
+            .in('cs')
+            .search(ean)
+            .hits.map((hit) => hit.id),
+        ).toEqual([id])
       }),
       { numRuns: 60 },
     )

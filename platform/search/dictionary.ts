@@ -49,7 +49,7 @@ export function createDictionary(stem: Stemmer) {
   /** A few new forms are kept in an order of their own; the whole is never sorted again. */
   function inOrder(): Sorted[] {
     if (ordered < forms.length) {
-      const added = termsSince(settled.terms.length).sort(compare)
+      const added = termsSince(settled.terms.length).toSorted(compare)
       ordered = forms.length
       if (added.length > MAX_FRESH) merge(added)
       else fresh = { terms: added, forms: Array.from(added, formOf) }

@@ -1,22 +1,23 @@
-import { createBest, createRanking, type Find } from './best.ts'
+import type { Keeper } from './best.ts'
 import { CODE_SCORE, type Layer, scoreAll, scoreSome, wordsOfScore } from './rank.ts'
 import type { Slots } from './slot.ts'
 
-const DEFAULT_LIMIT = 20
+/** Whether the visitor may see a document. Asked for every match, not only for the best of them. */
+export type Accept = (id: number) => boolean
 
-export interface SearchOptions {
-  limit?: number
-  /** Whether the visitor may see a document. Asked for every match, not only for the best of them. */
-  accept?: (id: number) => boolean
-}
-
-export interface Finds {
-  best: Find[]
+export interface Finds<K extends Keeper> {
+  kept: K
   total: number
 }
 
-function createFinds(slots: Slots, { limit = DEFAULT_LIMIT, accept }: SearchOptions) {
-  const best = limit === Infinity ? createRanking() : createBest(limit)
+/** How finds are kept, and which of them. */
+export interface Keeping<K extends Keeper> {
+  createKeeper: () => K
+  accept?: Accept | undefined
+}
+
+function createFinds<K extends Keeper>(slots: Slots, { createKeeper, accept }: Keeping<K>) {
+  const kept = createKeeper()
   let total = 0
   return {
     offer(slot: number, score: number): void {
@@ -24,9 +25,9 @@ function createFinds(slots: Slots, { limit = DEFAULT_LIMIT, accept }: SearchOpti
       const id = slots.id(slot)
       if (accept && !accept(id)) return
       total++
-      best.offer(id, score, slots.boost(slot))
+      kept.offer(id, score, slots.boost(slot))
     },
-    taken: (): Finds => ({ best: best.sorted(), total }),
+    taken: (): Finds<K> => ({ kept, total }),
   }
 }
 
@@ -36,14 +37,14 @@ function hasAll(qualities: readonly Uint16Array[], slot: number): boolean {
 }
 
 /** Documents with every word of the query, and those whose code it is. */
-export function findAll(
+export function findAll<K extends Keeper>(
   slots: Slots,
   name_words: Uint8Array,
   layers: readonly Layer[],
   code_slots: readonly number[],
-  options: SearchOptions,
-): Finds {
-  const finds = createFinds(slots, options)
+  keeping: Keeping<K>,
+): Finds<K> {
+  const finds = createFinds(slots, keeping)
   const qualities = layers.map(({ quality }) => quality)
   const score = (slot: number) =>
     hasAll(qualities, slot) ? scoreAll(layers, slot, name_words[slot] ?? 0) : 0
@@ -58,12 +59,12 @@ export function findAll(
 }
 
 /** Documents with as many words of the query as any has, or, where some have them all, those with one less too. */
-export function findSome(
+export function findSome<K extends Keeper>(
   slots: Slots,
   layers: readonly Layer[],
   rarity: readonly number[],
-  options: SearchOptions,
-): Finds {
+  keeping: Keeping<K>,
+): Finds<K> {
   const count = slots.count()
   const scores = new Float64Array(count)
   let most = 1
@@ -74,7 +75,7 @@ export function findSome(
     most = Math.max(most, wordsOfScore(score))
   }
   const enough = most === layers.length ? most - 1 : most
-  const finds = createFinds(slots, options)
+  const finds = createFinds(slots, keeping)
   for (let slot = 0; slot < count; slot++) {
     const score = scores[slot] ?? 0
     if (score > 0 && wordsOfScore(score) >= enough) finds.offer(slot, score)

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import { stemmerOf } from './analyse.ts'
-import type { Find } from './best.ts'
+import { createBest, createRanking, type Keeper } from './best.ts'
 import type { CodeBook } from './code-book.ts'
 import { createDictionary } from './dictionary.ts'
 import { createDocumentReader, type SearchFields } from './document.ts'
-import { findAll, findSome, type Finds, type SearchOptions } from './find.ts'
+import { type Accept, findAll, findSome, type Finds, type Keeping } from './find.ts'
 import type { Layers } from './layer.ts'
 import { guessWord, type Matches, matchWord } from './match.ts'
 import { createPostings, slotOf } from './posting.ts'
@@ -19,13 +19,28 @@ const MAX_GUESSED_WORDS = 6
 /** So many documents with all the words leave no need for others. */
 const ENOUGH_FINDS = 20
 
-export interface SearchResult {
+const DEFAULT_LIMIT = 20
+
+export interface SearchOptions {
+  limit?: number
+  accept?: Accept
+}
+
+interface Understood {
   total: number
-  hits: { id: number; score: number }[]
   /** The query as it was understood, where a misspelt word was replaced. */
   corrected: string | null
   /** Few or no documents have all the words: some of these lack a word. */
   is_partial: boolean
+}
+
+export interface SearchResult extends Understood {
+  hits: { id: number; score: number }[]
+}
+
+export interface RankedResult extends Understood {
+  /** All finds, better ones first. */
+  ids: Int32Array
 }
 
 /** What the languages of a search have in common: which documents there are, and their codes. */
@@ -97,9 +112,9 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
   function correct(
     { words, written }: Query,
     guesses: readonly (Matches | null)[],
-    top: Find,
+    top: number,
   ): string | null {
-    const slot = slots.slot(top.id)
+    const slot = slots.slot(top)
     const replaced = new Map<string, string>()
     words.forEach(({ form }, word) => {
       const guessed = [...(guesses[word] ?? [])].toSorted(([, one], [, other]) => other - one)
@@ -113,7 +128,7 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
   }
 
   /** All words as they are; if nothing has them, what they may have been meant to be; then most of them. */
-  function search(text: string, options: SearchOptions = {}): SearchResult {
+  function seek<K extends Keeper>(text: string, keeping: Keeping<K>): Finds<K> & Understood {
     const query = readQuery(text, {
       isForm: (form) => dictionary.find(form) !== undefined,
       isInflected: (form) => dictionary.sameStem(form).length > 0,
@@ -134,30 +149,41 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
         const guessed = guesses[word]
         return guessed ? new Map([...guessed, ...matches]) : matches
       })
-    const answer = ({ best, total }: Finds, is_partial: boolean): SearchResult => ({
-      total,
-      hits: best.map(({ id, score }) => ({ id, score })),
-      corrected: best[0] ? correct(query, guesses, best[0]) : null,
-      is_partial,
-    })
+    const answer = (finds: Finds<K>, is_partial: boolean) => {
+      const top = finds.kept.top()
+      const corrected = top === undefined ? null : correct(query, guesses, top)
+      return { ...finds, corrected, is_partial }
+    }
 
     let matches = together()
     let filled = fillLayers(query, matches)
-    let finds = findAll(slots, name_words, filled, code_slots, options)
+    let finds = findAll(slots, name_words, filled, code_slots, keeping)
     const may_doubt = words.length <= MAX_DOUBTED_WORDS && guesses.includes(null)
     if (finds.total === 0 && may_doubt) {
       words.forEach(({ form }, word) => (guesses[word] ??= guess(form, word)))
       matches = together()
       filled = fillLayers(query, matches)
-      finds = findAll(slots, name_words, filled, code_slots, options)
+      finds = findAll(slots, name_words, filled, code_slots, keeping)
     }
-    const [top] = finds.best
-    const is_clear = top !== undefined && (code_slots.length > 0 || !isVague(filled, slots.slot(top.id)))
+    const top = finds.kept.top()
+    const is_clear = top !== undefined && (code_slots.length > 0 || !isVague(filled, slots.slot(top)))
     const is_enough = is_clear || finds.total >= ENOUGH_FINDS
     if (is_enough || words.length < 2) return answer(finds, false)
-    return answer(findSome(slots, filled, matches.map(rarityOf), options), true)
+    return answer(findSome(slots, filled, matches.map(rarityOf), keeping), true)
   }
 
-  return { file, renumber, search, arrange: dictionary.arrange }
+  return {
+    file,
+    renumber,
+    search(text: string, { limit = DEFAULT_LIMIT, accept }: SearchOptions = {}): SearchResult {
+      const { kept, ...finds } = seek(text, { createKeeper: () => createBest(limit), accept })
+      return { ...finds, hits: kept.sorted().map(({ id, score }) => ({ id, score })) }
+    },
+    rank(text: string, accept?: Accept): RankedResult {
+      const { kept, ...finds } = seek(text, { createKeeper: createRanking, accept })
+      return { ...finds, ids: kept.ids() }
+    },
+    arrange: dictionary.arrange,
+  }
 }
 export type LanguageSearch = ReturnType<typeof createLanguageSearch>

@@ -2,8 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Pause } from '#platform/facet/pause.ts'
 import { createCodeBook } from './code-book.ts'
 import type { SearchDocument } from './document.ts'
-import type { SearchOptions } from './find.ts'
-import { createLanguageSearch, type LanguageSearch, type SearchResult } from './language-search.ts'
+import { createLanguageSearch, type LanguageSearch } from './language-search.ts'
 import { createLayers } from './layer.ts'
 import { createSlots } from './slot.ts'
 
@@ -39,10 +38,10 @@ export function createSearchIndex<L extends Language>(languages: readonly L[]) {
   return {
     upsert,
     remove,
-    search(language: L, text: string, options?: SearchOptions): SearchResult {
+    in(language: L): Pick<LanguageSearch, 'search' | 'rank'> {
       const search = searches.get(language)
       if (!search) throw new RangeError(`Nothing is searched in ${language}`)
-      return search.search(text, options)
+      return search
     },
     /** To be called when many documents have come at once, as at the start. */
     async arrange(pause: Pause): Promise<void> {

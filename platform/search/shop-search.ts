@@ -2,8 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { createPause } from '#platform/facet/pause.ts'
 import type { SearchDocument } from './document.ts'
-import type { SearchOptions } from './find.ts'
-import type { SearchResult } from './language-search.ts'
+import type { LanguageSearch } from './language-search.ts'
 import { type Localized, readFoundProducts } from './read-product.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -13,7 +12,7 @@ export type SearchKind = 'product' | NamedKind
 
 /** What people look for in a shop, in every language it speaks. */
 export interface ShopSearch {
-  search(kind: SearchKind, language: Language, text: string, options?: SearchOptions): SearchResult
+  of(kind: SearchKind, language: Language): Pick<LanguageSearch, 'search' | 'rank'>
   /** Fills an empty search in slices, so that the process keeps answering. */
   load(products: AsyncIterable<SearchDocument>): Promise<void>
   changeProducts(sql: Database, ids: number[]): Promise<void>
@@ -47,10 +46,10 @@ export function createShopSearch(languages: readonly Language[]): ShopSearch {
   }
 
   return {
-    search(kind, language, text, options) {
+    of(kind, language) {
       const index = indexes.get(kind)
       if (!index) throw new RangeError(`Nothing is searched as ${kind}`)
-      return index.search(language, text, options)
+      return index.in(language)
     },
     async load(found) {
       const pause = createPause()
