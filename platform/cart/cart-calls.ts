@@ -1,17 +1,27 @@
 import { cartCalls as calls } from '#contract/cart.ts'
+import { giftCalls } from '#contract/gift.ts'
+import type { AddressBody, AddressTypeWord } from '#contract/address.ts'
 import type { CartItem } from '#contract/cart-item.ts'
 import { provideLatestCart } from '#platform/auth/me.ts'
+import { readList } from '#platform/db/read-table.ts'
+import { giftTable } from '#platform/discount/gift-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import type { ListRequest } from '#platform/http/list-query.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { serve } from '#platform/http/serve.ts'
+import { changeAddresses, readCartAddresses } from './cart-address.ts'
 import { cartAnswer } from './cart-answer.ts'
+import { chooseForCart } from './cart-choice.ts'
+import { isEarned, meritOf, readCartGifts } from './cart-gift.ts'
+import { applyVoucher, takeVoucherBack } from './cart-voucher.ts'
 import { type CartRow, changeCart, createCart, latestCartId, requireCart } from './cart.ts'
 import { addItem, addItems, changeItem, removeItem } from './change-item.ts'
 import { fillTree, isRoot, itemEntities } from './item-answer.ts'
 import { listRows, selectRows } from './list-rows.ts'
+import { listPaymentMethods, listShippingMethods } from './method-answer.ts'
 import { readPricedCart } from './read-priced-cart.ts'
+import { transferItems } from './transfer-items.ts'
 
 provideLatestCart(latestCartId)
 
@@ -64,6 +74,30 @@ export async function wholeItems(
   return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: errors }
 }
 
+async function changeAddress(
+  context: Context,
+  cart_id: string,
+  type: AddressTypeWord,
+  body: AddressBody,
+  selection: Selection,
+) {
+  const addresses = await changeAddresses(context, cart_id, { [type]: body })
+  const [row] = await selectRows(
+    addresses.filter((address) => address.type === type),
+    selection,
+    {},
+  )
+  return row ?? {}
+}
+
+async function listGifts(context: Context, cart: CartRow, list: ListRequest) {
+  const read = await readPricedCart(context, cart)
+  const merit = meritOf(read.context, read, read.bought_taxed_price)
+  const gifts = await readCartGifts(read.context, null)
+  const ids = gifts.filter((gift) => isEarned(gift, merit)).map(({ id }) => id)
+  return readList(read.context, giftTable, list, context.sql`gift.id = any(${ids}::int[])`)
+}
+
 export const cartCalls = [
   ...serve(calls, {
     'POST /carts': async (context, { selection }) => readCart(context, await createCart(context), selection),
@@ -73,6 +107,26 @@ export const cartCalls = [
       changeCart(context, params.cart_id, async ({ sql }, { id }) => {
         await sql`delete from cart where id = ${id}`
       }),
+    'PATCH /carts/{cart_id}': async (context, { params, body, selection }) => {
+      await chooseForCart(context, params.cart_id, body)
+      return readCart(context, await requireCart(context, params.cart_id), selection)
+    },
+    'POST /carts/{cart_id}/transfer-items': async (context, { params, body }) => {
+      const errors = await transferItems(context, params.cart_id, body.source_cart_id)
+      return wholeItems(context, params.cart_id, errors)
+    },
+    'GET /carts/{cart_id}/addresses': async (context, { params, list }) => {
+      const { id } = await requireCart(context, params.cart_id)
+      return listRows(context, await readCartAddresses(context, id), list, {})
+    },
+    'PATCH /carts/{cart_id}/addresses': async (context, { params, body }) => {
+      const items = await changeAddresses(context, params.cart_id, body, (type) => `${type}.`)
+      return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: {} }
+    },
+    'PATCH /carts/{cart_id}/addresses/billing': (context, { params, body, selection }) =>
+      changeAddress(context, params.cart_id, 'billing', body, selection),
+    'PATCH /carts/{cart_id}/addresses/shipping': (context, { params, body, selection }) =>
+      changeAddress(context, params.cart_id, 'shipping', body, selection),
     'GET /carts/{cart_id}/items': async (context, { params, list }) =>
       listItems(context, await requireCart(context, params.cart_id), list),
     'POST /carts/{cart_id}/items': async (context, { params, body, selection }) =>
@@ -84,5 +138,18 @@ export const cartCalls = [
     'PATCH /carts/{cart_id}/items/{id}': async (context, { params, body, selection }) =>
       readItem(context, params.cart_id, await changeItem(context, params, body), selection),
     'DELETE /carts/{cart_id}/items/{id}': (context, { params }) => removeItem(context, params),
+    'POST /carts/{cart_id}/discounts': async (context, { params, body, selection }) => {
+      await applyVoucher(context, params.cart_id, body.code)
+      return readCart(context, await requireCart(context, params.cart_id), selection)
+    },
+    'DELETE /carts/{cart_id}/discounts/{id}': (context, { params }) => takeVoucherBack(context, params),
+    'GET /carts/{cart_id}/shipping-methods': async (context, { params, list }) =>
+      listShippingMethods(await readPricedCart(context, await requireCart(context, params.cart_id)), list),
+    'GET /carts/{cart_id}/payment-methods': async (context, { params, list }) =>
+      listPaymentMethods(await readPricedCart(context, await requireCart(context, params.cart_id)), list),
+  }),
+  ...serve(giftCalls, {
+    'GET /carts/{cart_id}/gifts': async (context, { params, list }) =>
+      listGifts(context, await requireCart(context, params.cart_id), list),
   }),
 ]

@@ -64,9 +64,14 @@ export function requireHolder({ caller }: Context, cart: CartRow): void {
 
 /** Locks a cart for the rest of the transaction; an ordered or expired one too, for the caller to judge. */
 export async function lockCart(tx: Transaction, cart_id: string): Promise<CartRow> {
-  const [cart] = await tx<CartRow[]>`select ${columns(tx)} from cart where id = ${cart_id} for update`
+  const cart = await lockCartIfThere(tx, cart_id)
   if (!cart) throw notFound()
   return cart
+}
+
+export async function lockCartIfThere(tx: Transaction, cart_id: string): Promise<CartRow | null> {
+  const [cart] = await tx<CartRow[]>`select ${columns(tx)} from cart where id = ${cart_id} for update`
+  return cart ?? null
 }
 
 /** The same request inside a transaction. */
@@ -119,6 +124,8 @@ export async function closeCart(tx: Transaction, cart_id: string, now: Date): Pr
 
 /** Nobody can open an expired cart any more; an ordered one stays, for its order to be found by. */
 export async function purgeCarts(sql: Database, now: Date): Promise<number> {
-  const purged = await sql`delete from cart where expiration_at <= ${now} and ordered_at is null`
+  const purged = await sql`
+    delete from cart where id in (
+      select id from cart where expiration_at <= ${now} and ordered_at is null for update skip locked)`
   return purged.count
 }

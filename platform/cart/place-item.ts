@@ -1,4 +1,3 @@
-import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { canPurchase } from '#contract/stock.ts'
 import { type Store, stockKey } from './cart-goods.ts'
 import { childrenOf, type ItemRow } from './cart-item.ts'
@@ -146,7 +145,7 @@ function lineKey(draft: Draft): string {
 function tooMuch({ store, now }: Basket, line: Draft | ItemRow, most: number): ItemRefused {
   if (most > 0) return new ItemRefused('amount', 'maximum', most)
   const item = store.stock.get(stockKey(line))
-  const could_be = item && canPurchase({ ...item, stock_state: null }, now)
-  const is_gift = line.item_type !== CART_ITEM_TYPES.classic && line.gift_id !== null
-  return new ItemRefused('amount', could_be || is_gift ? 'sold_out' : 'unavailable')
+  const is_empty = item?.update_stock === true && item.stock_state === 0
+  const is_offered = item !== undefined && canPurchase(item, now)
+  return new ItemRefused('amount', is_empty || is_offered ? 'sold_out' : 'unavailable')
 }

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/language.ts'
+
+type CartProblem =
+  | 'shipping_method'
+  | 'shipping_option'
+  | 'payment_method'
+  | 'country'
+  | 'restricted_country'
+  | 'no_shipping_address'
+
+export const CART_TEXTS: Record<Language, Record<CartProblem, string>> = {
+  cs: {
+    shipping_method: 'Tuto dopravu pro váš nákup nelze zvolit.',
+    shipping_option: 'Toto výdejní místo ke zvolené dopravě nepatří.',
+    payment_method: 'Tuto platbu ke zvolené dopravě nelze použít.',
+    country: 'Do této země neposíláme.',
+    restricted_country: 'Na vašem účtu je povolena jen jiná země.',
+    no_shipping_address: 'Zvolená doprava nemá vlastní doručovací adresu.',
+  },
+  sk: {
+    shipping_method: 'Túto dopravu pre váš nákup nie je možné zvoliť.',
+    shipping_option: 'Toto výdajné miesto k zvolenej doprave nepatrí.',
+    payment_method: 'Túto platbu k zvolenej doprave nie je možné použiť.',
+    country: 'Do tejto krajiny neposielame.',
+    restricted_country: 'Na vašom účte je povolená len iná krajina.',
+    no_shipping_address: 'Zvolená doprava nemá vlastnú doručovaciu adresu.',
+  },
+  en: {
+    shipping_method: 'This shipping cannot be chosen for your purchase.',
+    shipping_option: 'This pick-up place does not belong to the chosen shipping.',
+    payment_method: 'This payment cannot be used with the chosen shipping.',
+    country: 'We do not ship to this country.',
+    restricted_country: 'Your account allows another country only.',
+    no_shipping_address: 'The chosen shipping has no delivery address of its own.',
+  },
+  de: {
+    shipping_method: 'Dieser Versand ist für Ihren Einkauf nicht wählbar.',
+    shipping_option: 'Diese Abholstelle gehört nicht zum gewählten Versand.',
+    payment_method: 'Diese Zahlung passt nicht zum gewählten Versand.',
+    country: 'In dieses Land liefern wir nicht.',
+    restricted_country: 'Ihr Konto erlaubt nur ein anderes Land.',
+    no_shipping_address: 'Der gewählte Versand hat keine eigene Lieferadresse.',
+  },
+}

@@ -1,0 +1,50 @@
+import { findVoucher, requireVoucher } from '#platform/discount/cart-discount.ts'
+import type { Context } from '#platform/http/context.ts'
+import { notFound } from '#platform/http/failure.ts'
+import { type CartRow, changeCart } from './cart.ts'
+import { dropLostGifts } from './change-item.ts'
+import { buyerOf, readPricedCart } from './read-priced-cart.ts'
+
+export async function applyVoucher(context: Context, cart_id: string, code: string): Promise<void> {
+  return changeCart(context, cart_id, async (inside, cart) => {
+    const { entered_ids, lines } = await readPricedCart(inside, cart)
+    await enter(
+      inside,
+      cart,
+      await requireVoucher(inside, { ...buyerOf(inside, cart), code, entered_ids, lines }),
+    )
+    await dropLostGifts(inside, cart)
+  })
+}
+
+export async function takeVoucherBack(
+  context: Context,
+  { cart_id, id }: { cart_id: string; id: number },
+): Promise<void> {
+  return changeCart(context, cart_id, async (inside, cart) => {
+    const { sql } = inside
+    const taken = await sql`
+      delete from cart_discount where cart_id = ${cart.id} and discount_id = ${id} returning discount_id`
+    if (taken.length === 0) throw notFound()
+    await dropLostGifts(inside, cart)
+  })
+}
+
+/** Codes of another cart that count here as well; the others stay behind. */
+export async function moveVouchers(context: Context, from: CartRow, to: CartRow): Promise<void> {
+  const { sql } = context
+  const codes = await sql<{ code: string }[]>`
+    select discount.code from cart_discount entered join discount on discount.id = entered.discount_id
+    where entered.cart_id = ${from.id} order by entered.applied_at, discount.id`
+  for (const { code } of codes) {
+    const { entered_ids, lines } = await readPricedCart(context, to)
+    const found = await findVoucher(context, { ...buyerOf(context, to), code, entered_ids, lines })
+    if (typeof found === 'number') await enter(context, to, found)
+  }
+}
+
+async function enter({ sql, now }: Context, cart: CartRow, discount_id: number): Promise<void> {
+  await sql`
+    insert into cart_discount (cart_id, discount_id, applied_at)
+    values (${cart.id}, ${discount_id}, ${now}) on conflict do nothing`
+}

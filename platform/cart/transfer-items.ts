@@ -1,0 +1,124 @@
+import type { Context } from '#platform/http/context.ts'
+import { Failure, notFound } from '#platform/http/failure.ts'
+import { type CartRow, isOpen, lockCartIfThere, requireHolder, touchCart, within } from './cart.ts'
+import { meritOf, placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
+import { childrenOf, type ItemRow, readItems, writeItems } from './cart-item.ts'
+import { moveVouchers } from './cart-voucher.ts'
+import { attempt, dropLostGifts, hasCredits, openBasket } from './change-item.ts'
+import { ItemRefused } from './item-texts.ts'
+import { asDraft, type Basket, placeItem, type Placed } from './place-item.ts'
+import { readPricedCart } from './read-priced-cart.ts'
+import { creditAccountIds } from './resolve-item.ts'
+
+/**
+ * Empties one cart into another, at most up to what may be bought; tells what did not fit, by the place of the line
+ * in the source. A source that is empty, gone or the target itself has nothing to give, so a second call is harmless.
+ */
+export async function transferItems(
+  context: Context,
+  target_id: string,
+  source_id: string,
+): Promise<Record<string, string>> {
+  const { caller } = context
+  // The staff must not mix what lies in its own browser into the cart of a customer.
+  if (caller.user_id !== null) throw new Failure('forbidden')
+  const result = await context.sql.begin(async (tx) => {
+    const inside = within(context, tx)
+    // Whoever transfers the other way round at the same moment locks in the same order.
+    const locked = new Map<string, CartRow | null>()
+    for (const id of [...new Set([target_id, source_id])].toSorted()) {
+      locked.set(id, await lockCartIfThere(tx, id))
+    }
+    const target = locked.get(target_id)
+    if (!target || !isOpen(context, target)) throw notFound()
+    requireHolder(context, target)
+    const source = locked.get(source_id)
+    if (!source || source_id === target_id || !isOpen(context, source)) return { errors: {} }
+    requireHolder(context, source)
+    const errors = await move(inside, source, target)
+    await touchCart(inside, target)
+    return { errors }
+  })
+  return result.errors
+}
+
+async function move(context: Context, source: CartRow, target: CartRow): Promise<Record<string, string>> {
+  const rows = await readItems(context, source.id)
+  const lines = rows.filter(({ parent_id, gift_id }) => parent_id === null || gift_id !== null)
+  const errors: Record<string, string> = {}
+  const note = (index: number, refused: ItemRefused) => {
+    errors[`items.${index}.${refused.field}`] = refused.text(context.language)
+  }
+  const basket = await openBasket(
+    context,
+    target,
+    rows.map(({ product_id }) => product_id),
+  )
+  const before = basket.rows
+  for (const [index, row] of lines.entries()) {
+    if (row.gift_id !== null) continue
+    const moved = attempt(() => moveLine(context, target, basket, rows, row))
+    if (moved instanceof ItemRefused) note(index, moved)
+    else if (moved.amount < row.amount) note(index, new ItemRefused('amount', 'maximum', moved.row.amount))
+  }
+  await writeItems(context, target.id, before, basket.rows)
+  await moveVouchers(context, source, target)
+  await moveGifts(context, target, lines, note)
+  const { sql } = context
+  await sql`delete from cart_item where cart_id = ${source.id}`
+  await sql`delete from cart_discount where cart_id = ${source.id}`
+  await dropLostGifts(context, target)
+  return errors
+}
+
+function moveLine(context: Context, target: CartRow, basket: Basket, rows: ItemRow[], row: ItemRow): Placed {
+  const goods = basket.store.goods.get(row.product_id)
+  if (!goods?.is_offered) throw new ItemRefused('product_id', 'product')
+  const draft = asDraft(
+    { rows: rows.filter((one) => one.id === row.id || childrenOf(rows, row).includes(one)) },
+    row,
+  )
+  const may_use = creditAccountIds(goods, row.product_variation_id)
+  const { customer_account_id } = draft
+  const keeps =
+    hasCredits(context, target) && customer_account_id !== null && may_use.includes(customer_account_id)
+  return placeItem(
+    basket,
+    { ...draft, customer_account_id: keeps ? customer_account_id : null },
+    { up_to_maximum: true },
+  )
+}
+
+async function moveGifts(
+  context: Context,
+  target: CartRow,
+  lines: ItemRow[],
+  note: (index: number, refused: ItemRefused) => void,
+): Promise<void> {
+  const wanted = [...lines.entries()].filter(([, { gift_id }]) => gift_id !== null)
+  if (wanted.length === 0) return
+  const read = await readPricedCart(context, target)
+  const basket = await openBasket(
+    context,
+    target,
+    wanted.map(([, { product_id }]) => product_id),
+  )
+  const before = basket.rows
+  const all = await readCartGifts(
+    context,
+    [...before, ...lines].flatMap(({ gift_id }) => gift_id ?? []),
+  )
+  const merit = meritOf(context, basket, read.bought_taxed_price)
+  for (const [index, row] of wanted) {
+    const gift = all.find(({ id }) => id === row.gift_id)
+    const have = basket.rows.find(({ gift_id }) => gift_id === row.gift_id)?.amount ?? 0
+    const held = new Set(basket.rows.flatMap(({ gift_id }) => gift_id ?? []))
+    const others = all.filter(({ id }) => id !== row.gift_id && held.has(id))
+    const moved = attempt(() => {
+      if (gift) requireGiftFits(gift, others, have + row.amount)
+      return placeGift(basket, { gift, merit, amount: row.amount }, true)
+    })
+    if (moved instanceof ItemRefused) note(index, moved)
+  }
+  await writeItems(context, target.id, before, basket.rows)
+}
