@@ -207,6 +207,33 @@ describe('the index fed from the database', () => {
     await everywhere((feed) => expect(allIds({}, feed)).not.toContain(another))
   })
 
+  it('takes an edit of any kind into the indexes that stand, in every process [FILTER-10] [CONTENT-08]', async () => {
+    const standing = feeds.map(({ facets, search }) => ({ facets, search }))
+    const [id = 0] = allIds()
+    const [brand = 0] = brands
+    const [{ ids: [attribute = 0] = [] } = {}] = properties
+    await db`update product set name = '{"cs":"Zvláštní zkumavka"}', position = -7 where id = ${id}`
+    await other`update product_price set taxed_price = 77_777_700, discounted_taxed_price = null,
+      discounted_from = null, discounted_to = null where product_id = ${id}`
+    await db`update brand set name = '{"cs":"Jiná značka"}' where id = ${brand}`
+    await other`update product_property_attribute set name = '{"cs":"Jiná hodnota"}' where id = ${attribute}`
+    await everywhere((feed) => {
+      expect(allIds({ price: { min: 77_777_700, max: 77_777_700 } }, feed)).toEqual([id])
+      expect(allIds({ limit: 1 }, feed)).toEqual([id])
+      const hits = feeds[feed]?.search?.of('product', 'cs').search('zvlastni zkumavka').hits
+      expect(hits?.map((hit) => hit.id)).toContain(id)
+      const filters = feeds[feed]?.filters?.get('cs')
+      expect(filters?.brands).toContainEqual(expect.objectContaining({ id: brand, label: 'Jiná značka' }))
+      expect(filters?.properties.flatMap(({ choices }) => choices)).toContainEqual(
+        expect.objectContaining({ id: attribute, label: 'Jiná hodnota' }),
+      )
+    })
+    for (const [feed, { facets, search }] of standing.entries()) {
+      expect(feeds[feed]?.facets).toBe(facets)
+      expect(feeds[feed]?.search).toBe(search)
+    }
+  })
+
   it('sees a product move with its category, and an availability leave the catalogue', async () => {
     const [link] = await db<{ category_id: number; product_id: number }[]>`
       select category_id, product_id from product_category
