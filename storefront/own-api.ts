@@ -5,6 +5,7 @@ import { parseCookies, setCookie } from './api/cookie.ts'
 import { authEndpoint } from './auth/auth-endpoints.ts'
 import { openSession } from './auth/session.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
+import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
 import { sendReview } from './review/review-endpoint.ts'
@@ -23,8 +24,20 @@ export type ApiFor = (
   visitor?: Request,
 ) => Api
 
+/** The currency a visitor of this address sees prices in. */
+export type CurrencyFor = (
+  url: URL,
+  language: InterfaceLanguage,
+  cookies: Map<string, string>,
+) => Promise<CurrencyCode>
+
 /** The storefront's own calls: what only the server that sets cookies can do. Null: not one of them. */
-export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promise<Response | null> {
+export async function ownApi(
+  request: Request,
+  url: URL,
+  apiFor: ApiFor,
+  currencyFor: CurrencyFor,
+): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'POST', ...NO_STORE } })
@@ -45,14 +58,15 @@ export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promis
     default: {
       const asked = form.language ?? request.headers.get('language-preference') ?? ''
       const language = isInterfaceLanguage(asked) ? asked : DEFAULT_LANGUAGE
-      const api = apiFor(url.origin, language, DEFAULT_CURRENCY, undefined, request)
-      const as = (token: string) => apiFor(url.origin, language, DEFAULT_CURRENCY, token, request)
+      const apiIn = (currency: CurrencyCode) => (token?: string) =>
+        apiFor(url.origin, language, currency, token, request)
       const serve = endpoints[url.pathname]
-      if (!serve) return authEndpoint(request, url, form, api, as)
+      if (!serve) return authEndpoint(request, url, form, apiIn(DEFAULT_CURRENCY)(), apiIn(DEFAULT_CURRENCY))
       const cookies = parseCookies(request.headers.get('cookie'))
+      const api = apiIn(await currencyFor(url, language, cookies))
       const secure = keepsSecureCookies(url)
-      const session = await openSession(cookies, api, as, secure)
-      const answer = await serve({ ...session, form, cookies, language, secure })
+      const session = await openSession(cookies, api(), api, secure)
+      const answer = await serve({ ...session, form, cookies, language, origin: url.origin, secure })
       return ownResponse(isForm(request), answer, session.set_cookies)
     }
   }
@@ -60,6 +74,7 @@ export async function ownApi(request: Request, url: URL, apiFor: ApiFor): Promis
 
 const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...cartEndpoints,
+  ...checkoutEndpoints,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
   '/api/reviews': sendReview,

@@ -7,6 +7,7 @@ export interface OwnRequest extends OpenSession {
   form: Record<string, string>
   cookies: Map<string, string>
   language: InterfaceLanguage
+  origin: string
   /** Whether the visitor's browser keeps secure cookies of this host. */
   secure: boolean
 }

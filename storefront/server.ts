@@ -60,6 +60,11 @@ export async function createStorefront(options: StorefrontOptions) {
 
   const shops = createShops(apiFor)
 
+  async function currencyFor(url: URL, language: InterfaceLanguage, cookies: Map<string, string>) {
+    const chosen = parseCurrency(cookies.get('currency'))
+    return chosen ?? (language === 'sk' ? 'EUR' : await shops.hostCurrency(url))
+  }
+
   async function servePage(request: Request, url: URL, as: 'html' | 'payload'): Promise<Response> {
     const { language } = splitLanguage(url.pathname)
     let set_cookies: string[] = []
@@ -68,8 +73,7 @@ export async function createStorefront(options: StorefrontOptions) {
     try {
       answer = await withDeadline(PAGE_DEADLINE_MS, async () => {
         const cookies = parseCookies(request.headers.get('cookie'))
-        const chosen = parseCurrency(cookies.get('currency'))
-        const currency = chosen ?? (language === 'sk' ? 'EUR' : await shops.hostCurrency(url))
+        const currency = await currencyFor(url, language, cookies)
         const api = (token?: string) => apiFor(url.origin, language, currency, token)
         const session = await openSession(cookies, api(), api, keepsSecureCookies(url))
         set_cookies = session.set_cookies
@@ -120,7 +124,7 @@ export async function createStorefront(options: StorefrontOptions) {
   return {
     fetch: async (request: Request): Promise<Response> => {
       const url = new URL(request.url)
-      const own = await ownApi(request, url, apiFor)
+      const own = await ownApi(request, url, apiFor, currencyFor)
       if (own) return own
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })

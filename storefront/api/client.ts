@@ -7,6 +7,7 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   /** See SendOptions: a second reader of the same endpoint on a page names a slot of its own. */
   slot?: string | undefined
+  idempotency_key?: string | undefined
 }
 
 /** Distributes over the calls one by one: the parts of all their inputs multiplied are beyond the compiler. */
@@ -24,9 +25,9 @@ export function createApi(options: TransportOptions): Api {
 
 /** The same over a transport that calls to the storefront's own server share. */
 export function apiOver(send: Send): Api {
-  const call = async (name: string, { params, query, body, signal, slot }: LooseInput): Promise<unknown> => {
+  const call = async (name: string, { params, ...asked }: LooseInput): Promise<unknown> => {
     const [method, template] = name.split(' ') as [Method, string]
-    return send(method, fillPath(template, params), { query, body, signal, slot })
+    return send(method, fillPath(template, params), asked)
   }
   // The contract states what the platform answers; its tests, not every browser, hold it to that.
   return call as Api

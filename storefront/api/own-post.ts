@@ -1,11 +1,15 @@
 /** Sends a form of the page to the shop's own server as a script would: an answer comes back instead of a page. */
-export async function postOwn(form: HTMLFormElement): Promise<{ status: number; body: unknown }> {
-  const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+export async function postOwn(
+  form: HTMLFormElement,
+  more: Record<string, string> = {},
   // A field may be called `action` too, and would stand in for the form's own.
-  const response = await fetch(form.getAttribute('action') ?? '', {
+  action = form.getAttribute('action') ?? '',
+): Promise<{ status: number; body: unknown }> {
+  const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  const response = await fetch(action, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(Object.fromEntries(fields)),
+    body: JSON.stringify({ ...Object.fromEntries(fields), ...more }),
   })
   return { status: response.status, body: await response.json().catch(() => null) }
 }

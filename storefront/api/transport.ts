@@ -39,6 +39,8 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   /** Requests to one endpoint from different places of a page: only those of one slot replace each other. */
   slot?: string | undefined
+  /** The same key asks for the same thing: sent again, it is not done again. */
+  idempotency_key?: string | undefined
 }
 
 export function timeoutFor(method: Method, path: string, on_server = false): number {
@@ -60,6 +62,7 @@ export function createTransport(options: TransportOptions) {
       'X-Tracking-Id': tracking_id,
     })
     if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (send.idempotency_key) headers.set('Idempotency-Key', send.idempotency_key)
     const init: RequestInit = { method, headers, signal, credentials: token ? 'omit' : 'same-origin' }
     if (send.body !== undefined) {
       headers.set('Content-Type', 'application/json')

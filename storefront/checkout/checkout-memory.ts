@@ -5,6 +5,7 @@ import { type LatestOrder, latestOrderIn } from './latest-order.ts'
 
 /** An order form that came back: what was typed, passwords aside, and what is wrong with it. */
 export interface RefusedForm {
+  cart_id: string
   values: Record<string, string>
   errors: FieldError[]
 }
@@ -23,10 +24,10 @@ const ROOM_BYTES = MAX_COOKIE_BYTES - 'order_form='.length
 const MAX_FORM_BYTES = 30_000
 
 /** It stays with whoever typed it and never stands in an address. A note too long for a cookie is let go. */
-export function refusedFormCookie({ values, errors }: RefusedForm, secure: boolean): string {
-  const { note, ...others } = values
-  const whole = pack({ values: { ...others, ...(note ? { note } : {}) }, errors })
-  const text = whole.length <= ROOM_BYTES ? whole : pack({ values: others, errors })
+export function refusedFormCookie({ cart_id, values, errors }: RefusedForm, secure: boolean): string {
+  const { note: _note, ...others } = values
+  const whole = pack({ cart_id, values, errors })
+  const text = whole.length <= ROOM_BYTES ? whole : pack({ cart_id, values: others, errors })
   return text.length <= ROOM_BYTES
     ? setCookie('order_form', text, { secure })
     : clearCookie('order_form', { secure })
@@ -54,8 +55,9 @@ function refusedFormIn(cookies: ReadonlyMap<string, string>): RefusedForm | null
 
 function isRefusedForm(form: unknown): form is RefusedForm {
   if (typeof form !== 'object' || form === null) return false
-  const { values, errors } = form as Partial<RefusedForm>
+  const { cart_id, values, errors } = form as Partial<RefusedForm>
   return (
+    typeof cart_id === 'string' &&
     typeof values === 'object' &&
     values !== null &&
     Object.values(values).every((value) => typeof value === 'string') &&

@@ -45,12 +45,18 @@ export function addressOf(form: DeliveryForm, kind: AddressTypeWord): AddressVal
 
 /** What of an address may be kept already: a field with a slip in it waits until it is mended. */
 export function keptAddress(address: AddressValues): AddressBody {
-  const { phone, dial_code, ...others } = address
-  const kept = Object.entries(others).filter(
+  const { phone, dial_code } = address
+  const kept = KEPT.map((field) => [field, address[field]] as const).filter(
     ([field, value]) => value !== undefined && fits({ [field]: value }),
   )
   return { ...Object.fromEntries(kept), ...(fits({ phone, dial_code }) ? { phone, dial_code } : {}) }
 }
+
+const KEPT = [
+  ...TEXTS.filter((field) => field !== 'phone' && field !== 'dial_code'),
+  'country_id',
+  'is_company',
+] as const
 
 const fits = (part: object) => z.safeParse(AddressBody, part).success
 

@@ -1,5 +1,5 @@
 import type { CartPaymentMethod } from '#contract/payment.ts'
-import type { CartShippingMethod, ShippingOption } from '#contract/shipping.ts'
+import type { CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import type { CartState } from '../cart/read-cart.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
@@ -8,6 +8,7 @@ import { isRedirect, type PageRedirect } from '../page.ts'
 import { METHODS_RESULTS, type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
 import { openPhase } from './open-phase.ts'
 import { usableMethods } from './phase.ts'
+import { findPlaces, type Place, placeOf, type Places } from './places.ts'
 import { type Recap, recapOf } from './recap.ts'
 
 export interface MethodRow {
@@ -19,22 +20,6 @@ export interface MethodRow {
   price: string
   is_free: boolean
   has_options: boolean
-}
-
-export interface Place {
-  id: number
-  name: string
-  street: string | null
-  town: string
-  opening_hours: string | null
-}
-
-export interface Places {
-  method_id: number
-  country_id: number | null
-  query: string
-  found: Place[]
-  has_more: boolean
 }
 
 export interface MethodsNotice {
@@ -59,8 +44,6 @@ export interface MethodsData {
 
 /** The query in which a page without scripts looks for a pick-up point. */
 export const PLACE_PARAMETER = 'place'
-/** More than a screenful is not read; a town narrows it down. */
-export const PLACES_SHOWN = 12
 
 export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsData> | PageRedirect> {
   const state = await openPhase('shipping_and_payment', context)
@@ -103,15 +86,21 @@ export async function methodsData(
     country_id,
     shipping: shipping.items
       .filter(({ can_be_used_by_country }) => can_be_used_by_country)
-      .map((method) => rowOf(method, method)),
+      .map((method) => ({
+        ...rowOf(method),
+        description: method.description,
+        delivery_time: method.delivery_time,
+        has_options: method.has_options,
+      })),
     shipping_method_id: chosen.shipping_method?.id ?? null,
     shipping_option: cart.shipping_option ? placeOf(cart.shipping_option) : null,
     places: chosen.shipping_method?.has_options
       ? await findPlaces(api, chosen.shipping_method.id, country_id, place ?? (await knownTown(api, cart.id)))
       : null,
-    payment: payment.items.map((method) =>
-      rowOf(method, { description: descriptions.get(method.id) ?? null }),
-    ),
+    payment: payment.items.map((method) => ({
+      ...rowOf(method),
+      description: descriptions.get(method.id) ?? null,
+    })),
     payment_method_id: chosen.payment_method?.id ?? null,
     recap: recapOf(state),
     notice,
@@ -143,39 +132,17 @@ async function knownTown(api: Api, cart_id: string): Promise<string> {
   return items.find(({ type }) => type === 'billing')?.city ?? ''
 }
 
-export async function findPlaces(
-  api: Api,
-  method_id: number,
-  country_id: number | null,
-  query: string,
-): Promise<Places> {
-  const { items, _meta } = await api('GET /shipping-methods/{id}/options', {
-    params: { id: method_id },
-    query: {
-      per_page: PLACES_SHOWN,
-      ...(country_id ? { filters: [{ field: 'country_id', operator: 'eq', value: country_id }] } : {}),
-      ...(query.trim() ? { search: query.trim() } : {}),
-    },
-  })
-  return { method_id, country_id, query, found: items.map(placeOf), has_more: _meta.total_pages > 1 }
-}
-
-function placeOf(option: ShippingOption): Place {
-  const { id, name, street, opening_hours } = option
-  return { id, name, street, town: [option.post_code, option.city].filter(Boolean).join(' '), opening_hours }
-}
-
 type Listed = (CartShippingMethod | CartPaymentMethod) & { image_url: string | null }
 
-function rowOf(method: Listed, more: Partial<MethodRow>): MethodRow {
+function rowOf({ id, name, image_url, taxed_price }: Listed): MethodRow {
   return {
-    id: method.id,
-    name: method.name,
-    description: more.description ?? null,
-    delivery_time: more.delivery_time ?? null,
-    image_url: method.image_url,
-    price: method.taxed_price.formatted,
-    is_free: method.taxed_price.value === 0,
-    has_options: more.has_options ?? false,
+    id,
+    name,
+    description: null,
+    delivery_time: null,
+    image_url,
+    price: taxed_price.formatted,
+    is_free: taxed_price.value === 0,
+    has_options: false,
   }
 }

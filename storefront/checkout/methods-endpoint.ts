@@ -7,9 +7,7 @@ import { pathFor } from '../route-match.ts'
 import { methodsData, type MethodsNotice } from './methods-data.ts'
 import { type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
 import { phaseFacts, phaseInstead, usableMethods } from './phase.ts'
-
-/** Radios of pick-up points carry the method they belong to, so that changing the method does not keep its place. */
-export const placeField = (method_id: number) => `place_of_${method_id}`
+import { placeField } from './places.ts'
 
 /**
  * POST /api/checkout/methods: country, shipping with its place, and payment, saved as they are chosen.

@@ -92,6 +92,7 @@ export const csCheckout = {
   'order.to_be_paid': 'Zaplatíte později',
   'order.shipping_and_payment': 'Doprava a platba',
   'order.tracking': 'Číslo zásilky',
+  'order.before_credits': 'Před odečtením kreditů',
   'order.note': 'Poznámka',
   'order.discounts': 'Slevy',
   'order.total_heading': 'K úhradě',

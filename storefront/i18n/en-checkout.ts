@@ -92,6 +92,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.to_be_paid': 'To be paid later',
   'order.shipping_and_payment': 'Shipping and payment',
   'order.tracking': 'Tracking number',
+  'order.before_credits': 'Before credits',
   'order.note': 'Note',
   'order.discounts': 'Discounts',
   'order.total_heading': 'To pay',

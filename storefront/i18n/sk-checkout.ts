@@ -94,6 +94,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.to_be_paid': 'Zaplatíte neskôr',
   'order.shipping_and_payment': 'Doprava a platba',
   'order.tracking': 'Číslo zásielky',
+  'order.before_credits': 'Pred odpočítaním kreditov',
   'order.note': 'Poznámka',
   'order.discounts': 'Zľavy',
   'order.total_heading': 'Na úhradu',

@@ -1,0 +1,57 @@
+import type { AddressTypeWord } from '#contract/address.ts'
+import { postOwn } from '../api/own-post.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import type { DeliveryData } from './delivery-data.ts'
+import type { Recap } from './recap.ts'
+
+interface Props {
+  kind: AddressTypeWord
+  book: DeliveryData['book']
+  onFilled: (values: Record<string, string>, recap: Recap) => void
+}
+
+/** A form of its own, beside the order form: Enter in a field of an address must never choose another one. */
+export function AddressBook({ kind, book, onFilled }: Props) {
+  const { t, language } = useTranslator()
+  const id = `${kind}-book`
+
+  async function fill(form: HTMLFormElement | null): Promise<void> {
+    if (!form) return
+    const { status, body } = await postOwn(form).catch(() => ({ status: 0, body: null }))
+    if (status !== 200) return
+    // The own server answers with the fields of the form.
+    const { values, recap } = body as { values: Record<string, string>; recap: Recap }
+    onFilled(values, recap)
+  }
+
+  return (
+    <form method="post" action="/api/checkout/address" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="kind" value={kind} />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          {t(kind === 'billing' ? 'checkout.address_book_billing' : 'checkout.address_book_shipping')}
+        </label>
+        <select
+          id={id}
+          name="customer_address_id"
+          defaultValue=""
+          onChange={(event) => void fill(event.currentTarget.form)}
+          className="field"
+        >
+          <option value="" disabled>
+            {t('checkout.saved_address')}
+          </option>
+          {book.map((address) => (
+            <option key={address.id} value={address.id}>
+              {address.text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <noscript>
+        <button className="button button-quiet">{t('checkout.address_book_use')}</button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import type { AddressTypeWord } from '#contract/address.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import type { DeliveryData } from './delivery-data.ts'
+import { SelectField, TextField, Tick } from './field.tsx'
+
+interface Props {
+  kind: AddressTypeWord
+  /** Basic: who picks the goods up. Full: also where they go. */
+  scope: 'basic' | 'full'
+  data: Pick<DeliveryData, 'countries' | 'dial_codes'>
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** Fields of an address that may stay out of the order are not asked for by the browser. */
+  is_required: boolean
+}
+
+/** One address, in the order people write it on an envelope; names of fields carry the kind of address. */
+export function AddressFields({ kind, scope, data, values, errors, is_required }: Props) {
+  const { t } = useTranslator()
+  const field = (name: string, autocomplete: string) => ({
+    name: `${kind}_${name}`,
+    defaultValue: values[`${kind}_${name}`] ?? '',
+    error: errors[`${kind}_${name}`],
+    autoComplete: `${kind} ${autocomplete}`,
+    required: is_required,
+  })
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('first_name', 'given-name')}
+          label={t('form.first_name')}
+          {...PLAIN}
+          maxLength={64}
+        />
+        <TextField
+          {...field('last_name', 'family-name')}
+          label={t('form.last_name')}
+          {...PLAIN}
+          maxLength={64}
+        />
+      </div>
+      <div className="grid grid-cols-[7.5rem_1fr] gap-3">
+        <SelectField {...field('dial_code', 'tel-country-code')} label={t('address.dial_code')}>
+          {data.dial_codes.map(({ dial_code, name }) => (
+            <option key={name} value={dial_code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('phone', 'tel-national')}
+          label={t('form.phone')}
+          hint={t('checkout.phone_hint')}
+          type="tel"
+          inputMode="tel"
+          maxLength={24}
+        />
+      </div>
+      {scope === 'full' && (
+        <>
+          <TextField
+            {...field('street', 'street-address')}
+            label={t('address.street')}
+            {...PLAIN}
+            maxLength={128}
+          />
+          <div className="grid grid-cols-[8rem_1fr] gap-3">
+            <TextField
+              {...field('post_code', 'postal-code')}
+              label={t('address.post_code')}
+              {...PLAIN}
+              inputMode="text"
+              maxLength={16}
+            />
+            <TextField
+              {...field('city', 'address-level2')}
+              label={t('address.city')}
+              {...PLAIN}
+              maxLength={128}
+            />
+          </div>
+          <SelectField {...field('country_id', 'country')} label={t('address.country')}>
+            {data.countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <CompanyFields kind={kind} values={values} errors={errors} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** No spell-checking and no capitals forced upon names and streets. */
+const PLAIN = { autoCorrect: 'off', spellCheck: false } as const
+
+function CompanyFields({ kind, values, errors }: Pick<Props, 'kind' | 'values' | 'errors'>) {
+  const { t } = useTranslator()
+  const field = (name: string) => ({
+    name: `${kind}_${name}`,
+    defaultValue: values[`${kind}_${name}`] ?? '',
+    error: errors[`${kind}_${name}`],
+  })
+  return (
+    <div className="group/company">
+      <Tick
+        name={`${kind}_is_company`}
+        data-shows
+        defaultChecked={values[`${kind}_is_company`] === 'on'}
+        aria-controls={`${kind}-company`}
+      >
+        {t('address.is_company')}
+      </Tick>
+      <div id={`${kind}-company`} className="mt-2 hidden gap-4 group-has-[[data-shows]:checked]/company:grid">
+        <TextField
+          {...field('company_name')}
+          label={t('address.company_name')}
+          autoComplete={`${kind} organization`}
+          {...PLAIN}
+          maxLength={128}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('company_identification_number')}
+            label={t('address.company_identification_number')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <TextField
+            {...field('company_vat_number')}
+            label={t('address.company_vat_number')}
+            hint={t('checkout.company_numbers_hint')}
+            is_optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { FieldError } from '#contract/error.ts'
+import { postOwn } from '../api/own-post.ts'
+import { rememberedCart } from '../cart/cart-cookie.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { debounce } from '../ui/debounce.ts'
+import { setOrdering } from './checkout-guard.ts'
+import { forgetExtras, keepExtras, restoreExtras } from './kept-extras.ts'
+import type { Recap } from './recap.ts'
+import { maySubmit, tellSubmitted } from './submit-handlers.ts'
+
+export const DELIVERY_FORM = 'delivery'
+
+interface Told {
+  recap: (recap: Recap) => void
+  /** A field is being mended. */
+  typed: (field: string) => void
+  /** What the server thinks of a field that was left. */
+  checked: (field: string, errors: FieldError[]) => void
+  sending: () => void
+  refused: (errors: FieldError[]) => void
+}
+
+/** What the own server answers to the order form; see sendOrder and saveDelivery. */
+interface Answer {
+  location?: string
+  order_id?: number
+  errors?: FieldError[]
+  recap?: Recap
+}
+
+/** Takes the plain form over: nothing about it changes but that it answers where it stands. */
+export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: Told): () => void {
+  let is_sending = false
+
+  const save = debounce(async (field: string) => {
+    const { status, answer } = await post(form, '/api/checkout/draft')
+    if (status !== 200 || is_sending) return
+    if (answer.recap) told.recap(answer.recap)
+    told.checked(field, answer.errors ?? [])
+  })
+
+  /** Null: on the way to another page. */
+  async function order(): Promise<FieldError[] | null> {
+    if (!(await maySubmit(submittingOf(form)))) return [{ field: '', message: t('checkout.vetoed') }]
+    const { status, answer } = await post(form)
+    if (status === 201 && answer.location) {
+      forgetExtras()
+      await tellSubmitted({ id: answer.order_id ?? 0 })
+      location.assign(answer.location)
+      return null
+    }
+    // The cart is gone, or does not allow this phase any more: the server says where to go.
+    if (status === 404) {
+      location.reload()
+      return null
+    }
+    if (answer.recap) told.recap(answer.recap)
+    return answer.errors?.length ? answer.errors : [{ field: '', message: t('general_error') }]
+  }
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (is_sending) return
+    is_sending = true
+    save.cancel()
+    setOrdering(true)
+    told.sending()
+    const refused = await order()
+    // Whoever is on the way to the summary waits, with the button still busy.
+    if (!refused) return
+    is_sending = false
+    setOrdering(false)
+    told.refused(refused)
+  }
+
+  function onInput(event: Event): void {
+    keepExtras(form)
+    told.typed(nameOf(event))
+  }
+
+  function onChange(event: Event): void {
+    if (nameOf(event) !== 'password') save(nameOf(event))
+  }
+
+  // From now on the page itself says what is missing, under each field and in its own language.
+  form.noValidate = true
+  restoreExtras(form)
+  form.addEventListener('submit', onSubmit)
+  form.addEventListener('input', onInput)
+  form.addEventListener('change', onChange)
+  return () => {
+    save.cancel()
+    setOrdering(false)
+    form.removeEventListener('submit', onSubmit)
+    form.removeEventListener('input', onInput)
+    form.removeEventListener('change', onChange)
+  }
+}
+
+async function post(form: HTMLFormElement, action?: string): Promise<{ status: number; answer: Answer }> {
+  try {
+    const { status, body } = await postOwn(form, { live: '1' }, action)
+    return { status, answer: (body ?? {}) as Answer }
+  } catch {
+    return { status: 0, answer: {} }
+  }
+}
+
+function submittingOf(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  const isTicked = (name: string) => fields.get(name) === 'on'
+  return {
+    cart_id: rememberedCart(),
+    form: {
+      note: String(fields.get('note') ?? '') || null,
+      newsletter: isTicked('newsletter'),
+      create_new_account: isTicked('create_new_account'),
+    },
+  }
+}
+
+function nameOf({ target }: Event): string {
+  return target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
+}

@@ -1,0 +1,143 @@
+import type { AddressTypeWord, CustomerAddress } from '#contract/address.ts'
+import type { CartAddress } from '#contract/cart.ts'
+import { type Customer, fullName } from '#contract/customer.ts'
+import type { FieldError } from '#contract/error.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-field.ts'
+import { MAX_NOTE_LENGTH } from '#contract/order-form.ts'
+import type { AddressRequirement } from '#contract/shipping.ts'
+import type { Api } from '../api/client.ts'
+import type { CartState } from '../cart/read-cart.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import { isRedirect, type PageRedirect } from '../page.ts'
+import { addressField } from './delivery-form.ts'
+import { readCountries } from './methods-data.ts'
+import { openPhase } from './open-phase.ts'
+import { type Recap, recapOf } from './recap.ts'
+
+export interface DeliveryData {
+  requirement: AddressRequirement
+  is_guest: boolean
+  /** The fields of the form as they stand, by their names. */
+  values: Record<string, string>
+  errors: FieldError[]
+  countries: { id: number; name: string }[]
+  dial_codes: { dial_code: string; name: string }[]
+  /** The customer's address book. */
+  book: { id: number; text: string }[]
+  recap: Recap
+  seen: { shipping_method_id: number | null; payment_method_id: number | null }
+  /** Handed over as data: the files that know them would bring all schemas into the browser. */
+  limits: { password_min: number; password_max: number; note: number }
+}
+
+export async function loadDelivery(context: LoadContext): Promise<Loaded<DeliveryData> | PageRedirect> {
+  const state = await openPhase('delivery', context)
+  if (isRedirect(state)) return state
+  const { refused_form } = context.checkout
+  const refused = refused_form?.cart_id === state.cart.id ? refused_form : null
+  const data = await deliveryData(context.api, state, context.cart.is_guest)
+  return {
+    data: { ...data, values: { ...data.values, ...refused?.values }, errors: refused?.errors ?? [] },
+  }
+}
+
+export async function deliveryData(api: Api, state: CartState, is_guest: boolean): Promise<DeliveryData> {
+  const { cart } = state
+  const [shop, countries, dial_codes, addresses, customer] = await Promise.all([
+    api('GET /shop', {}),
+    readCountries(api),
+    api('GET /dial-codes', { query: { paginate: false } }),
+    api('GET /carts/{cart_id}/addresses', { params: { cart_id: cart.id } }),
+    is_guest ? null : readCustomer(api),
+  ])
+  const country_id = cart.shipping_country_id ?? shop.default_country_id
+  const own_code = dial_codes.items.find((one) => one.country_id === country_id)?.dial_code ?? ''
+  const book = customer?.book ?? []
+  const filled = (kind: AddressTypeWord) =>
+    addresses.items.find(({ type, last_name }) => type === kind && last_name)
+  const empty = { country_id, dial_code: own_code }
+  const billing = filled('billing') ?? book.find((one) => one.is_billing_default) ?? namesOf(customer?.me)
+  return {
+    requirement: cart.shipping_method?.address_requirement ?? 0,
+    is_guest,
+    values: {
+      email: cart.email ?? customer?.me?.email ?? '',
+      ...fieldsOf('billing', { ...empty, ...set(partOf(addresses.items, 'billing')), ...set(billing) }),
+      ...(cart.has_shipping_address ? { has_shipping_address: 'on' } : {}),
+      ...fieldsOf('shipping', {
+        ...empty,
+        ...set(filled('shipping') ?? book.find((one) => one.is_shipping_default)),
+        ...set(partOf(addresses.items, 'shipping')),
+      }),
+    },
+    errors: [],
+    countries: countries.map(({ id, name }) => ({ id, name })),
+    dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
+      dial_code,
+      name: `${alpha2} ${dial_code}`,
+    })),
+    book: book.map((address) => ({
+      id: address.id,
+      text: [
+        address.company_name ?? fullName(address),
+        address.street,
+        [address.post_code, address.city].filter(Boolean).join(' '),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    recap: recapOf(state),
+    seen: {
+      shipping_method_id: cart.shipping_method?.id ?? null,
+      payment_method_id: cart.payment_method?.id ?? null,
+    },
+    limits: { password_min: MIN_PASSWORD_LENGTH, password_max: MAX_PASSWORD_LENGTH, note: MAX_NOTE_LENGTH },
+  }
+}
+
+async function readCustomer(api: Api) {
+  const [me, book] = await Promise.all([
+    api('GET /auth/me', { query: { embed: ['customer'] } }),
+    api('GET /customer-addresses', { query: { paginate: false } }),
+  ])
+  return { me: me.customer, book: book.items }
+}
+
+type Filled = Partial<CartAddress | CustomerAddress>
+
+const partOf = (addresses: CartAddress[], kind: AddressTypeWord) =>
+  addresses.find(({ type }) => type === kind)
+
+function namesOf(customer: Customer | null | undefined): Filled {
+  if (!customer) return {}
+  const { first_name, last_name, phone, dial_code } = customer
+  return { first_name, last_name, phone, ...(dial_code ? { dial_code } : {}) }
+}
+
+function set(address: Filled | undefined): Filled {
+  return Object.fromEntries(
+    Object.entries(address ?? {}).filter(([, value]) => value != null && value !== ''),
+  )
+}
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'dial_code',
+  'phone',
+  'street',
+  'city',
+  'post_code',
+  'country_id',
+  'company_name',
+  'company_identification_number',
+  'company_vat_number',
+] as const
+
+export function fieldsOf(kind: AddressTypeWord, address: Filled): Record<string, string> {
+  const texts = FIELDS.map((field) => [addressField(kind, field), String(address[field] ?? '')])
+  return {
+    ...Object.fromEntries(texts),
+    ...(address.is_company ? { [addressField(kind, 'is_company')]: 'on' } : {}),
+  }
+}

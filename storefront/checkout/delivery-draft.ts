@@ -1,0 +1,105 @@
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+import { heldCartId } from '../cart/load-cart.ts'
+import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { messagesFor } from '../i18n/messages-for.ts'
+import type { OwnAnswer, OwnRequest } from '../own-request.ts'
+import { pathFor } from '../route-match.ts'
+import { deliveryData, fieldsOf } from './delivery-data.ts'
+import {
+  addressOf,
+  type DeliveryForm,
+  deliveryIssues,
+  keptAddress,
+  keptEmail,
+  wantsShippingAddress,
+} from './delivery-form.ts'
+import { readCountries } from './methods-data.ts'
+import { recapOf } from './recap.ts'
+
+/** Keeps on the cart what is filled in so far, so that a reload or another device finds it. */
+export async function keepDelivery(api: Api, { cart }: CartState, form: DeliveryForm): Promise<void> {
+  const params = { cart_id: cart.id }
+  const email = keptEmail(form)
+  const has_shipping_address = wantsShippingAddress(form, cart.shipping_method?.address_requirement ?? 0)
+  if (email !== cart.email || has_shipping_address !== cart.has_shipping_address) {
+    await api('PATCH /carts/{cart_id}', {
+      params,
+      body: { ...(email ? { email } : {}), has_shipping_address },
+    })
+  }
+  await api('PATCH /carts/{cart_id}/addresses', {
+    params,
+    body: {
+      billing: keptAddress(addressOf(form, 'billing')),
+      ...(has_shipping_address ? { shipping: keptAddress(addressOf(form, 'shipping')) } : {}),
+    },
+  })
+}
+
+/** What is wrong with the form, in the words of the page. */
+export async function issuesIn(asked: OwnRequest, { cart }: CartState) {
+  const { t } = createTranslator(asked.language, messagesFor(asked.language))
+  const countries = await readCountries(asked.api)
+  const issues = deliveryIssues(asked.form, {
+    requirement: cart.shipping_method?.address_requirement ?? 0,
+    countries: new Map(countries.map(({ id, alpha2 }) => [id, alpha2])),
+    is_guest: asked.me === null,
+  })
+  return issues.map(({ field, message }) => ({ field, message: t(message) }))
+}
+
+/** POST /api/checkout/draft: the form as far as it is filled in. Answers what is wrong, and prices as they are now. */
+export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
+  return withCart(asked, async (state) => {
+    const errors = await issuesIn(asked, state)
+    try {
+      await keepDelivery(asked.api, state, asked.form)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+    }
+    const recap = recapOf(await readCart(asked.api, state.cart.id))
+    const filled = errors.filter(({ field }) => asked.form[field]?.trim())
+    return { status: 200, body: { errors: filled, recap } }
+  })
+}
+
+/** POST /api/checkout/address {kind, customer_address_id}: fills an address in from the customer's book. */
+export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
+  const kind = asked.form.kind === 'shipping' ? 'shipping' : 'billing'
+  const customer_address_id = Number(asked.form.customer_address_id)
+  return withCart(asked, async (state) => {
+    try {
+      const address = await asked.api(`PATCH /carts/{cart_id}/addresses/${kind}`, {
+        params: { cart_id: state.cart.id },
+        body: { customer_address_id },
+      })
+      const { recap } = await deliveryData(asked.api, await readCart(asked.api, state.cart.id), false)
+      return { status: 200, body: { values: fieldsOf(kind, address), recap } }
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return { status: 422, body: null }
+    }
+  })
+}
+
+async function withCart(
+  asked: OwnRequest,
+  run: (state: CartState) => Promise<Pick<OwnAnswer, 'status' | 'body'>>,
+): Promise<OwnAnswer> {
+  const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
+  const cart_id = await heldCartId(asked, asked.cookies)
+  if (!cart_id) return lost
+  try {
+    const answer = await run(await readCart(asked.api, cart_id))
+    return { location: pathFor('cart-delivery', asked.language), ...answer }
+  } catch (error) {
+    if (isCartLost(error)) return lost
+    throw error
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 409, 422].includes(error.status)
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { FieldError } from '#contract/error.ts'
+import type { CreatedOrder } from '#contract/order.ts'
+import { orderBody } from '#contract/order-form.ts'
+import { ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
+import { cartCookie, forgottenCart } from '../cart/cart-cookie.ts'
+import { heldCartId } from '../cart/load-cart.ts'
+import { type CartState, isCartLost, makeCart, readCart } from '../cart/read-cart.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { messagesFor } from '../i18n/messages-for.ts'
+import type { OwnAnswer, OwnRequest } from '../own-request.ts'
+import { pathFor } from '../route-match.ts'
+import { forgottenFormCookie, refusedFormCookie } from './checkout-memory.ts'
+import { issuesIn, keepDelivery } from './delivery-draft.ts'
+import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
+import { latestOrderCookie } from './latest-order.ts'
+import { phaseFacts, phaseInstead } from './phase.ts'
+import { recapOf } from './recap.ts'
+import { startPayment } from './start-payment.ts'
+
+/** POST /api/checkout/delivery: the whole form of the last phase. Orders, and leads to paying or to the summary. */
+export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
+  const cart_id = await heldCartId(asked, asked.cookies)
+  const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
+  if (!cart_id) return lost
+  const state = await readCart(asked.api, cart_id).catch((error: unknown) => {
+    if (isCartLost(error)) return null
+    throw error
+  })
+  if (!state) {
+    // The first of two clicks has made the order and taken the cart: the second one is answered with that order.
+    const order = await order_(asked, cart_id, null).catch(() => null)
+    return order ? ordered(asked, order) : lost
+  }
+  const instead = phaseInstead('delivery', phaseFacts(state.cart, state.items), asked.language)
+  if (instead) return { location: instead, status: 404, body: null }
+  const errors = await issuesIn(asked, state)
+  try {
+    await keepDelivery(asked.api, state, asked.form)
+    if (errors.length > 0) return refused(asked, state, 422, errors)
+    return await ordered(asked, await order_(asked, cart_id, state))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    if (isCartLost(error)) return lost
+    return refused(asked, await readCart(asked.api, cart_id), error.status, errorsOf(asked, error, errors))
+  }
+}
+
+/** Sent twice where no answer came: the platform knows the second one by its key and by its cart. */
+async function order_(asked: OwnRequest, cart_id: string, state: CartState | null): Promise<CreatedOrder> {
+  const { form } = asked
+  const total = Number(form.seen_total)
+  const seen =
+    state && form.seen_total && Number.isFinite(total)
+      ? {
+          taxed_total_price: total,
+          shipping_method_id: Number(form.seen_shipping_method_id) || null,
+          payment_method_id: Number(form.seen_payment_method_id) || null,
+        }
+      : null
+  const body = orderBody(cart_id, { ...orderFormOf(form, asked.me === null), ...(seen ? { seen } : {}) })
+  const idempotency_key = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const send = () => asked.api('POST /orders', { body, idempotency_key })
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)) return send()
+    throw error
+  }
+}
+
+async function ordered(asked: OwnRequest, order: CreatedOrder): Promise<OwnAnswer> {
+  const { api, secure } = asked
+  const fresh = await makeCart(api).catch(() => null)
+  const location = await startPayment(asked, order)
+  return {
+    location,
+    status: 201,
+    body: { location, order_id: order.id },
+    set_cookies: [
+      fresh ? cartCookie(fresh.cart.id, secure) : forgottenCart(secure),
+      latestOrderCookie(order, secure),
+      forgottenFormCookie(secure),
+    ],
+  }
+}
+
+/** Back to the form, as it was typed. A script shows the errors itself; a page without one needs them kept. */
+function refused(asked: OwnRequest, state: CartState, status: number, errors: FieldError[]): OwnAnswer {
+  const form = { cart_id: state.cart.id, values: shownAgain(asked.form), errors }
+  return {
+    location: pathFor('cart-delivery', asked.language),
+    status,
+    body: { errors, recap: recapOf(state) },
+    set_cookies: asked.form.live ? [] : [refusedFormCookie(form, asked.secure)],
+  }
+}
+
+/** What the platform refuses lands on the fields it speaks of; the rest is said above the form. */
+function errorsOf(asked: OwnRequest, error: ApiError, known: FieldError[]): FieldError[] {
+  const { t } = createTranslator(asked.language, messagesFor(asked.language))
+  const said = (error.body?.errors ?? []).map(({ field, message }) => ({
+    field: formFieldOf(field) ?? '',
+    message,
+  }))
+  const onFields = said.filter(({ field }) => field !== '')
+  if (onFields.length > 0) return onFields
+  if (error.status === 409) return [{ field: '', message: t('checkout.changed') }]
+  if (known.length > 0) return known
+  return [{ field: '', message: said[0]?.message || error.body?.message || t('general_error') }]
+}

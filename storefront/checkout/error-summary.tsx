@@ -1,0 +1,39 @@
+import type { FieldError } from '#contract/error.ts'
+import { useTranslator } from '../storefront-context.tsx'
+
+/** Everything that is wrong, in one place, each a link to its field. */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const { t } = useTranslator()
+  if (errors.length === 0) return null
+  const onFields = errors.filter(({ field }) => field !== '')
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-refused
+      className="mt-5 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger"
+    >
+      {errors
+        .filter(({ field }) => field === '')
+        .map(({ message }) => (
+          <p key={message} className="font-semibold">
+            {message}
+          </p>
+        ))}
+      {onFields.length > 0 && (
+        <>
+          <p className="font-semibold">{t('checkout.errors_heading')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {onFields.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#${field}`} className="link inline-flex min-h-6 items-center">
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+const STORAGE_KEY = 'checkout'
+/** What no address has room for. Passwords are never kept. */
+const KEPT = ['note', 'newsletter', 'create_new_account', 'gender_oriented_product_preference'] as const
+
+type Extras = Partial<Record<(typeof KEPT)[number], string>>
+
+/** Remembers the rest of the form for a reload within this tab. */
+export function keepExtras(form: HTMLFormElement): void {
+  const data = new FormData(form)
+  const extras = Object.fromEntries(KEPT.map((name) => [name, String(data.get(name) ?? '')]))
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(extras))
+  } catch {
+    // A full or forbidden storage costs a note on reload, not the order.
+  }
+}
+
+export function forgetExtras(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // As above.
+  }
+}
+
+/** Fills in what was kept, unless the page itself brings something newer. */
+export function restoreExtras(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readExtras())) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked ||= value === 'on'
+    else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
+      if (!value || control.value) continue
+      control.value = value
+      control.closest('details')?.setAttribute('open', '')
+    }
+  }
+}
+
+function readExtras(): Extras {
+  try {
+    const extras: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    return typeof extras === 'object' && extras !== null ? extras : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { attachDelivery, DELIVERY_FORM } from './attach-delivery.ts'
+import type { DeliveryData } from './delivery-data.ts'
+import type { Recap } from './recap.ts'
+
+const WRONG = '[aria-invalid=true], [data-refused]'
+
+/** The order form while scripts run: saved as it is filled in, checked field by field, sent once. */
+export function useLiveDelivery(data: DeliveryData) {
+  const { t } = useTranslator()
+  const [filled, setFilled] = useState({ values: data.values, turn: 0 })
+  const [recap, setRecap] = useState(data.recap)
+  const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
+  const [is_sending, setSending] = useState(false)
+  /** Counts refused orders: after each, the focus goes to the first of what is wrong. */
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    const form = document.getElementById(DELIVERY_FORM)
+    if (!(form instanceof HTMLFormElement)) return
+    return attachDelivery(form, t, {
+      recap: setRecap,
+      typed: (field) => setErrors((before) => (has(before, field) ? without(before, field) : before)),
+      checked: (field, found) =>
+        setErrors((before) => [...without(before, field), ...found.filter((one) => one.field === field)]),
+      sending: () => setSending(true),
+      refused: (found) => {
+        setSending(false)
+        setErrors(found)
+        setRefusals((count) => count + 1)
+      },
+    })
+  }, [t])
+
+  useEffect(() => {
+    // After the errors are drawn, so that the field is read together with its own.
+    if (refusals > 0) document.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [refusals])
+
+  return {
+    recap,
+    errors,
+    filled,
+    is_sending,
+    fill: (values: Record<string, string>, next: Recap) => {
+      setFilled((before) => ({ values: { ...before.values, ...values }, turn: before.turn + 1 }))
+      setErrors((before) => before.filter(({ field }) => !(field in values)))
+      setRecap(next)
+    },
+  }
+}
+
+const has = (errors: readonly FieldError[], field: string) => errors.some((one) => one.field === field)
+const without = (errors: readonly FieldError[], field: string) => errors.filter((one) => one.field !== field)

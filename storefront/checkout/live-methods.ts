@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { postOwn } from '../api/own-post.ts'
+import type { MethodsData } from './methods-data.ts'
+import type { Place } from './places.ts'
+
+/** What the shopper has touched and the cart does not know yet. */
+export interface Touched {
+  country_id?: number
+  shipping_method_id?: number
+  place?: Place
+  payment_method_id?: number
+}
+
+/** Saves every choice at once. Choices made while one is being saved are saved together, and the last one counts. */
+export function useLiveMethods(first: MethodsData) {
+  const [live, setLive] = useState({ from: first, now: first })
+  const [touched, setTouched] = useState<Touched>({})
+  const [has_failed, setFailed] = useState(false)
+  const work = useRef({ is_running: false, is_asked_again: false })
+  const data = live.from === first ? live.now : first
+
+  async function save(form: HTMLFormElement): Promise<void> {
+    const state = work.current
+    if (state.is_running) {
+      state.is_asked_again = true
+      return
+    }
+    state.is_running = true
+    let answer: Awaited<ReturnType<typeof postOwn>> | null
+    do {
+      state.is_asked_again = false
+      answer = await postOwn(form, { live: '1' }).catch(() => null)
+    } while (state.is_asked_again)
+    state.is_running = false
+    setTouched({})
+    // The cart is gone, with everything chosen in it: the server says where to go.
+    if (answer?.status === 404) return location.reload()
+    setFailed(answer?.status !== 200)
+    // The own server answers with the data of this page.
+    if (answer?.status === 200) setLive({ from: first, now: answer.body as MethodsData })
+  }
+
+  return {
+    data,
+    has_failed,
+    is_saving: Object.keys(touched).length > 0,
+    chosen: {
+      country_id: touched.country_id ?? data.country_id,
+      shipping_method_id: touched.shipping_method_id ?? data.shipping_method_id,
+      place: touched.place ?? data.shipping_option,
+      payment_method_id: touched.payment_method_id ?? data.payment_method_id,
+    },
+    choose: (choice: Touched, form: HTMLFormElement | null) => {
+      setTouched((before) => ({ ...before, ...choice }))
+      // The document holds the new choice only once React has drawn it.
+      if (form) queueMicrotask(() => void save(form))
+    },
+  }
+}

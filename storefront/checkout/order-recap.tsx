@@ -1,0 +1,129 @@
+import { usePath, useTranslator } from '../storefront-context.tsx'
+import type { Recap, RecapCharge, RecapLine } from './recap.ts'
+
+/** What is ordered and what it costs, seen without opening anything. */
+export function OrderRecap({ recap, children }: { recap: Recap; children?: React.ReactNode }) {
+  const { t } = useTranslator()
+  const path = usePath()
+  return (
+    <section aria-labelledby="recap" className="rounded-md border border-clay bg-white p-5 md:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recap" className="display text-xl">
+          {t('checkout.recap')}
+        </h2>
+        <a href={path('cart')} className="link inline-flex min-h-11 items-center text-sm">
+          {t('checkout.edit_cart')}
+        </a>
+      </div>
+      <ul className="mt-2 divide-y divide-clay border-b border-clay">
+        {recap.lines.map((line) => (
+          <RecapItem key={line.id} line={line} />
+        ))}
+      </ul>
+      <RecapSums recap={recap} />
+      {children}
+    </section>
+  )
+}
+
+export function RecapItem({ line }: { line: RecapLine }) {
+  const { t } = useTranslator()
+  return (
+    <li className="flex gap-3 py-3">
+      {line.image_url && (
+        <img
+          src={line.image_url}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 shrink-0 rounded-sm bg-sand object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-semibold">{line.name}</p>
+        {line.details.map((detail) => (
+          <p key={detail} className="text-xs text-smoke">
+            {detail}
+          </p>
+        ))}
+        <p className="text-xs text-smoke">
+          {t('checkout.amount', { count: line.amount })}
+          {line.is_gift && ` · ${t('cart.gift')}`}
+        </p>
+        {line.parts.length > 0 && (
+          <ul className="mt-1 text-xs text-smoke">
+            {line.parts.map((part) => (
+              <li key={part.id} className="flex justify-between gap-3">
+                <span>
+                  {part.amount} × {[part.name, ...part.details].join(', ')}
+                </span>
+                {!part.is_free && <span className="figures">{part.price}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="figures text-sm font-semibold">{line.is_free ? t('cart.free') : line.price}</p>
+    </li>
+  )
+}
+
+export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value'> }) {
+  const { t, number } = useTranslator()
+  return (
+    <dl className="mt-3 grid gap-1.5 text-sm">
+      <Sum name={t('cart.subtotal')} value={recap.items_price} />
+      {recap.discounts.map(({ id, name, price }) => (
+        <Sum key={id} name={name} value={price} is_good />
+      ))}
+      {recap.shipping && <Charge name={t('cart.shipping')} charge={recap.shipping} />}
+      {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
+      {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
+        <dt className="font-semibold">{t('cart.total')}</dt>
+        <dd className="figures text-xl font-semibold" data-total>
+          {recap.total}
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 text-xs text-smoke">
+        <dt>{t('cart.total_without_tax')}</dt>
+        <dd className="figures">{recap.total_without_tax}</dd>
+      </div>
+      {recap.taxes.map(({ rate, amount }) => (
+        <div key={rate} className="flex items-baseline justify-between gap-4 text-xs text-smoke">
+          <dt>{t('cart.tax', { rate: number(rate) })}</dt>
+          <dd className="figures">{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
+  const { t } = useTranslator()
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>
+        {name}: {charge.name}
+        {charge.details.map((detail) => (
+          <span key={detail} className="block text-xs text-smoke">
+            {detail}
+          </span>
+        ))}
+      </dt>
+      <dd className={`figures ${charge.is_free ? 'font-semibold text-tea-deep' : ''}`}>
+        {charge.is_free ? t('cart.free') : charge.price}
+      </dd>
+    </div>
+  )
+}
+
+function Sum({ name, value, is_good = false }: { name: string; value: string; is_good?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className={`figures ${is_good ? 'font-semibold text-tea-deep' : ''}`}>{value}</dd>
+    </div>
+  )
+}

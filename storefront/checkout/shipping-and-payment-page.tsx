@@ -1,0 +1,151 @@
+import { useRef } from 'react'
+import type { Translator } from '../i18n/translator.ts'
+import { usePath, useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useCheckoutGuard } from './checkout-guard.ts'
+import { useLiveMethods } from './live-methods.ts'
+import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
+import type { MethodsData, MethodsNotice } from './methods-data.ts'
+import { OrderRecap } from './order-recap.tsx'
+import { PickupPlaces } from './pickup-places.tsx'
+
+/** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
+export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
+  const { t, language } = useTranslator()
+  const path = usePath()
+  const form = useRef<HTMLFormElement>(null)
+  const { data, chosen, choose, is_saving, has_failed } = useLiveMethods(first)
+  useCheckoutGuard()
+  const notice = data.notice && noticeText(data.notice, t)
+  return (
+    <>
+      <h1 className="display text-2xl">{t('breadcrumb.cart_shipping_and_payment')}</h1>
+      <form ref={form} id={METHODS_FORM} method="post" action="/api/checkout/methods">
+        <input type="hidden" name="language" value={language} />
+      </form>
+      {(has_failed || notice) && (
+        <p role="alert" className="mt-5 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+          {has_failed ? t('general_error') : notice}
+        </p>
+      )}
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
+        <div className="grid min-w-0 gap-10">
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="w-full sm:max-w-xs">
+              <label htmlFor="country" className="mb-1.5 block text-sm font-semibold">
+                {t('checkout.country')}
+              </label>
+              <select
+                id="country"
+                form={METHODS_FORM}
+                name="country_id"
+                value={chosen.country_id ?? ''}
+                onChange={(event) => choose({ country_id: Number(event.currentTarget.value) }, form.current)}
+                className="field"
+              >
+                {data.countries.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <noscript>
+              <button form={METHODS_FORM} name="intent" value="save" className="button button-quiet">
+                {t('checkout.country_change')}
+              </button>
+            </noscript>
+          </div>
+          <fieldset className="min-w-0">
+            <legend className="display mb-4 text-xl">{t('checkout.shipping_heading')}</legend>
+            {data.shipping.length === 0 && <p className="text-smoke">{t('checkout.no_methods')}</p>}
+            <ul className="grid gap-3">
+              {data.shipping.map((method) => {
+                const is_chosen = method.id === chosen.shipping_method_id
+                return (
+                  <MethodChoice
+                    key={method.id}
+                    name="shipping_method_id"
+                    method={method}
+                    is_chosen={is_chosen}
+                    onChoose={() => choose({ shipping_method_id: method.id }, form.current)}
+                  >
+                    {is_chosen && data.places?.method_id === method.id && (
+                      <PickupPlaces
+                        places={data.places}
+                        chosen={chosen.place}
+                        onChoose={(place) => choose({ place }, form.current)}
+                      />
+                    )}
+                  </MethodChoice>
+                )
+              })}
+            </ul>
+            <noscript>
+              <button form={METHODS_FORM} name="intent" value="save" className="button button-quiet mt-4">
+                {t('checkout.save_choice')}
+              </button>
+            </noscript>
+          </fieldset>
+          <fieldset className="min-w-0">
+            <legend className="display mb-4 text-xl">{t('checkout.payment_heading')}</legend>
+            {data.payment.length === 0 && (
+              <p className="text-smoke">
+                {chosen.shipping_method_id ? t('checkout.no_methods') : t('checkout.payment_after_shipping')}
+              </p>
+            )}
+            <ul className="grid gap-3">
+              {data.payment.map((method) => (
+                <MethodChoice
+                  key={method.id}
+                  name="payment_method_id"
+                  method={method}
+                  is_chosen={method.id === chosen.payment_method_id}
+                  onChoose={() => choose({ payment_method_id: method.id }, form.current)}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        </div>
+        <div className="lg:sticky lg:top-6">
+          <div
+            aria-live="polite"
+            aria-busy={is_saving || undefined}
+            className={is_saving ? 'opacity-60' : ''}
+          >
+            <OrderRecap recap={data.recap} />
+          </div>
+          <div className="mt-5 grid gap-2">
+            <button
+              form={METHODS_FORM}
+              name="intent"
+              value="continue"
+              className="button button-primary w-full"
+            >
+              {t('checkout.to_delivery')}
+              <Icon name="right" className="size-4" />
+            </button>
+            <a href={path('cart')} className="link inline-flex min-h-11 items-center justify-center text-sm">
+              {t('checkout.back_to_cart')}
+            </a>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function noticeText({ result, name }: MethodsNotice, t: Translator['t']): string {
+  switch (result) {
+    case 'payment_dropped':
+      return t('payment_method_not_available_for_shipping_method', { name: name ?? t('cart.payment') })
+    case 'shipping_missing':
+      return t('checkout.shipping_missing')
+    case 'place_missing':
+      return t('checkout.place_missing')
+    case 'payment_missing':
+      return t('checkout.payment_missing')
+    case 'methods_failed':
+      return t('checkout.methods_failed')
+  }
+}

@@ -1,0 +1,103 @@
+import { completedPaymentStatus, UNKNOWN_ORDER_ID } from '#contract/order-flag.ts'
+import type { PaymentStatus } from '#contract/payment.ts'
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+import { loadCart } from '../cart/load-cart.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import { type OrderView, ORDER_EMBEDS, orderView, type OrderWire } from '../order/order-view.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
+import type { PageRedirect } from '../page.ts'
+import { phaseFacts, phaseInstead } from './phase.ts'
+
+export interface Transfer {
+  account: string
+  variable_symbol: string
+  amount: string
+  due_at: string | null
+  /** A picture as a data address; null where the shop cannot make one. */
+  qr_image: string | null
+}
+
+export interface SummaryData {
+  status: PaymentStatus
+  /** The gateway could not be reached when the order was made. */
+  gateway_failed: boolean
+  /** Null: somebody else's, or nobody's. The status is all that may be told. */
+  order: OrderView | null
+  transfer: Transfer | null
+  is_guest: boolean
+}
+
+/** The result of ordering, or of paying: read by the id in the address, shown to its owner or to whoever has its hash. */
+export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryData> | PageRedirect> {
+  const { api, query, cart, translator } = context
+  const { latest_order } = context.checkout
+  const order_id = orderIdIn(query.get('order_id')) ?? latest_order?.id ?? null
+  if (order_id === null) return instead(context)
+  const hash = query.get('hash') ?? (latest_order?.id === order_id ? latest_order.hash : null)
+  const order = order_id === UNKNOWN_ORDER_ID ? null : await readOrder(api, order_id, hash)
+  const status = completedPaymentStatus({
+    orderId: order_id,
+    order,
+    queryStatus: query.get('payment_status'),
+  })
+  const countries =
+    order && (await api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } }))
+  const view = order && orderView(order, new Map(countries?.items.map(({ id, name }) => [id, name] as const)))
+  return {
+    title: view ? translator.t('summary.title', { number: view.code }) : translator.t(`summary.${status}`),
+    data: {
+      status,
+      gateway_failed: query.get(RESULT_PARAMETER) === 'go_pay_load_error',
+      order: view,
+      transfer: order && view?.paying_later === 'transfer' ? await transferOf(api, order, hash) : null,
+      is_guest: cart.is_guest,
+    },
+  }
+}
+
+async function instead(context: LoadContext): Promise<PageRedirect> {
+  const state = await loadCart(context)
+  const facts = phaseFacts(state?.cart ?? null, state?.items ?? [])
+  const destination = phaseInstead('summary', facts, context.language)
+  if (!destination) throw new Error('Without an order there is no summary')
+  return { redirect: { destination, status_code: 302 } }
+}
+
+function orderIdIn(text: string | null): number | null {
+  if (text === String(UNKNOWN_ORDER_ID)) return UNKNOWN_ORDER_ID
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}
+
+export async function readOrder(api: Api, id: number, hash: string | null): Promise<OrderWire | null> {
+  try {
+    return await api('GET /orders/{id}', {
+      params: { id },
+      query: { embed: ORDER_EMBEDS, ...(hash ? { hash } : {}) },
+    })
+  } catch (error) {
+    // Not theirs, not there, or a number no order can have: it reads the same.
+    if (error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status)) return null
+    throw error
+  }
+}
+
+export async function transferOf(api: Api, order: OrderWire, hash: string | null): Promise<Transfer | null> {
+  const code = await api('GET /orders/{id}/qr-code', {
+    params: { id: order.id },
+    query: hash ? { hash } : {},
+  }).catch((error: unknown) => {
+    // The details in words are enough to pay by.
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  const account = code?.account ?? order.payment?.payment_method?.bank_account
+  if (!account) return null
+  return {
+    account,
+    variable_symbol: code?.variable_symbol ?? order.variable_symbol,
+    amount: (code?.amount ?? order.taxed_total_price).formatted,
+    due_at: code?.due_at ?? null,
+    qr_image: code?.image.startsWith('data:image/') ? code.image : null,
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import type { PaymentStatus } from '#contract/payment.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { OrderContents } from '../order/order-contents.tsx'
+import type { OrderView } from '../order/order-view.ts'
+import { usePath, useTranslator } from '../storefront-context.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
+import { forgetLatestOrder } from './latest-order.ts'
+import type { SummaryData } from './summary-data.ts'
+
+const LOOKS: Record<PaymentStatus, { icon: IconName; look: string }> = {
+  success: { icon: 'check', look: 'bg-tea text-white' },
+  error: { icon: 'close', look: 'bg-danger text-white' },
+  unknown: { icon: 'return', look: 'bg-sand text-ink' },
+}
+
+/** What became of an order. */
+export function SummaryPage({ data }: { data: SummaryData }) {
+  const { t } = useTranslator()
+  const path = usePath()
+  const { status, order, transfer } = data
+  // Leaving for another page of the shop ends the checkout; a reload does not.
+  useEffect(() => forgetLatestOrder, [])
+  const { icon, look } = LOOKS[status]
+  return (
+    <div className="page-width py-8 md:py-14">
+      <div className="mx-auto max-w-3xl">
+        <div className="text-center" data-payment-status={status}>
+          <span className={`inline-flex size-14 items-center justify-center rounded-full ${look}`}>
+            <Icon name={icon} className="size-7" />
+          </span>
+          <h1 className="display mt-4 text-2xl">{t(`summary.${status}`)}</h1>
+          {order && (
+            <p className="mt-2 text-lg">
+              {t('summary.order_number')} <strong className="tabular-nums">{order.code}</strong>
+            </p>
+          )}
+          <p className="mx-auto mt-2 max-w-text text-smoke">{leadOf(data, t)}</p>
+          {data.gateway_failed && (
+            <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+              {t('go_pay_load_error')}
+            </p>
+          )}
+        </div>
+        {order && (
+          <div className="mt-10 grid gap-8">
+            <NextSteps order={order} status={status} />
+            {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
+            <OrderContents order={order} />
+          </div>
+        )}
+        <p className="mt-10 flex flex-wrap justify-center gap-3">
+          {order && !data.is_guest && (
+            <a href={path('customer-order', { id: order.id })} className="button button-quiet">
+              {t('summary.to_order')}
+            </a>
+          )}
+          {data.is_guest && (
+            <a href={path('login')} className="button button-quiet">
+              {t('auth.login_submit')}
+            </a>
+          )}
+          <a href={path('home')} className="button button-primary">
+            {t('summary.to_shop')}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function leadOf({ status, order }: SummaryData, t: Translator['t']): string {
+  if (!order) return status === 'unknown' ? t('summary.unknown_text') : t('summary.private_text')
+  if (status === 'success') return order.paid_at ? t('summary.paid_text') : t('summary.success_text', order)
+  return t(status === 'error' ? 'summary.error_text' : 'summary.unknown_text')
+}
+
+function NextSteps({ order, status }: { order: OrderView; status: PaymentStatus }) {
+  const { t } = useTranslator()
+  const steps = [
+    status !== 'success' && order.can_pay_online ? t('summary.pay_hint') : null,
+    t('summary.next_mail', order),
+    order.paying_later && t(`summary.next_${order.paying_later}`),
+    t('summary.next_prepare'),
+    order.place && t('summary.next_place', { place: order.place }),
+  ].filter((step) => step !== null)
+  return (
+    <section aria-labelledby="next" className="rounded-md bg-sand p-5 md:p-6">
+      <h2 id="next" className="display text-xl">
+        {t('summary.next_heading')}
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { RecapItem, RecapSums } from '../checkout/order-recap.tsx'
+import { useTranslator } from '../storefront-context.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** What was ordered, for how much, and where it goes. */
+export function OrderContents({ order }: { order: OrderView }) {
+  const { t } = useTranslator()
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="order-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
+        <h2 id="order-items" className="display text-xl">
+          {t('order.items')}
+        </h2>
+        <ul className="mt-2 divide-y divide-clay border-b border-clay">
+          {order.lines.map((line) => (
+            <RecapItem key={line.id} line={line} />
+          ))}
+        </ul>
+        <RecapSums recap={{ ...order, credits: null }} />
+        {order.before_credits && (
+          <p className="mt-1 flex justify-between gap-4 text-xs text-smoke">
+            {t('order.before_credits')} <span className="figures">{order.before_credits}</span>
+          </p>
+        )}
+      </section>
+      {order.addresses.length > 0 && (
+        <section aria-labelledby="order-addresses">
+          <h2 id="order-addresses" className="display text-xl">
+            {t('summary.addresses')}
+          </h2>
+          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+            {order.addresses.map(({ kind, lines }) => (
+              <div key={kind} className="rounded-md border border-clay bg-white p-5">
+                <h3 className="text-sm font-semibold">
+                  {t(kind === 'billing' ? 'address.billing' : 'address.shipping')}
+                </h3>
+                <address className="mt-2 text-sm leading-relaxed not-italic">
+                  {lines.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </address>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+      {order.note && (
+        <section aria-labelledby="order-note">
+          <h2 id="order-note" className="display text-xl">
+            {t('order.note')}
+          </h2>
+          <p className="mt-2 text-sm whitespace-pre-line">{order.note}</p>
+        </section>
+      )}
+    </div>
+  )
+}

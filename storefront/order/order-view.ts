@@ -1,0 +1,172 @@
+import { ADDRESS_TYPES } from '#contract/address.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { isGift } from '#contract/cart-item.ts'
+import { fullName } from '#contract/customer.ts'
+import type { OrderAddress } from '#contract/order.ts'
+import { canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
+import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment.ts'
+import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
+
+export const ORDER_EMBEDS = [
+  'state',
+  'shipping',
+  'payment',
+  'payment.payment_method',
+  'tax_per_rate',
+  'invoices',
+  'order_addresses',
+  'items_price',
+  'items',
+  'items.image_url',
+  'items.url',
+  'items.variation_properties_names',
+  'items.product_fields',
+  'discounts',
+] as const
+export type OrderWire = CallAnswer<Calls['GET /orders/{id}'], { embed: typeof ORDER_EMBEDS }>
+
+/** How an order waits for its money, as the texts about it are named. */
+export type PayingLater = 'transfer' | 'carrier' | 'pickup' | 'invoice'
+
+export interface OrderView {
+  id: number
+  code: string
+  email: string
+  created_at: string
+  paid_at: string | null
+  cancelled_at: string | null
+  state: { name: string; color: string } | null
+  lines: RecapLine[]
+  items_price: string
+  discounts: { id: number; name: string; price: string }[]
+  shipping: RecapCharge | null
+  /** Where goods wait to be picked up. */
+  place: string | null
+  tracking_numbers: string[]
+  payment: RecapCharge | null
+  paying_later: PayingLater | null
+  can_pay_online: boolean
+  bank_account: string | null
+  variable_symbol: string
+  /** The total before credits were taken off, where any were. */
+  before_credits: string | null
+  taxes: { rate: number; amount: string }[]
+  total: string
+  total_without_tax: string
+  addresses: { kind: 'billing' | 'shipping'; lines: string[] }[]
+  invoices: { id: number; name: string }[]
+  note: string | null
+}
+
+/** An order as its screens show it: frozen prices, ready texts. */
+export function orderView(order: OrderWire, countries: ReadonlyMap<number, string>): OrderView {
+  const { shipping, payment } = order
+  const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
+  return {
+    id: order.id,
+    code: order.code,
+    email: order.email,
+    created_at: order.created_at,
+    paid_at: order.paid_at,
+    cancelled_at: order.cancelled_at,
+    state: order.state,
+    lines: linesOf(order, null),
+    items_price: order.items_price.taxed_price.formatted,
+    discounts: order.discounts.map(({ name, code, discounted_amount }, id) => ({
+      id,
+      name: code && !name.includes(code) ? `${name} (${code})` : name,
+      price: minus(discounted_amount),
+    })),
+    shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
+    place: shipping?.shipping_option_name ?? null,
+    tracking_numbers: shipping?.tracking_numbers ?? [],
+    payment: payment && chargeOf(payment, []),
+    paying_later: payingLater(order),
+    can_pay_online: canPayOnline(order),
+    bank_account: payment?.payment_method?.bank_account ?? null,
+    variable_symbol: order.variable_symbol,
+    before_credits: is_credited ? order.taxed_total_price_without_credits.formatted : null,
+    taxes: order.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
+      rate: tax_rate,
+      amount: tax_amount.formatted,
+    })),
+    total: order.taxed_total_price.formatted,
+    total_without_tax: order.total_price.formatted,
+    addresses: addressesOf(order.order_addresses, countries),
+    invoices: order.invoices.map(({ id, name }) => ({ id, name })),
+    note: order.note,
+  }
+}
+
+type Item = OrderWire['items'][number]
+
+function linesOf({ items }: Pick<OrderWire, 'items'>, parent_id: number | null): RecapLine[] {
+  return items.filter((item) => item.parent_id === parent_id).map((item) => lineOf(items, item))
+}
+
+function lineOf(items: Item[], item: Item): RecapLine {
+  const total = item.taxed_total_price
+  const chosen = item.variation_properties_names ?? []
+  return {
+    id: item.id,
+    name: item.name,
+    url: item.url ?? null,
+    image_url: item.image_url ?? null,
+    details: [
+      ...(chosen.length > 0 ? chosen : [item.variation_name].filter((name) => name !== null)),
+      ...(item.product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
+    ],
+    amount: item.amount,
+    price: total.formatted,
+    is_free: total.value === 0,
+    is_gift: isGift({ item_type: item.order_item_type }),
+    parts: linesOf({ items }, item.id),
+  }
+}
+
+function chargeOf(
+  { name, taxed_price }: { name: string; taxed_price: { value: number; formatted: string } },
+  details: (string | null)[],
+): RecapCharge {
+  return {
+    name,
+    price: taxed_price.formatted,
+    is_free: taxed_price.value === 0,
+    details: details.filter((text) => text !== null),
+  }
+}
+
+const LATER: Partial<Record<number, PayingLater>> = {
+  [PAYMENT_SERVICES.bank_transaction]: 'transfer',
+  [PAYMENT_SERVICES.carrier]: 'carrier',
+  [PAYMENT_SERVICES.pickup_payment]: 'pickup',
+  [PAYMENT_SERVICES.invoice_payment]: 'invoice',
+}
+
+function payingLater(order: OrderWire): PayingLater | null {
+  const service = order.payment?.payment_service
+  if (service == null || order.paid_at !== null || !isPaidLater(service) || !isToBePaidLater(order))
+    return null
+  return LATER[paymentServiceCode(service)] ?? null
+}
+
+function addressesOf(
+  addresses: readonly OrderAddress[],
+  countries: ReadonlyMap<number, string>,
+): OrderView['addresses'] {
+  return addresses
+    .toSorted((one, other) => other.type - one.type)
+    .map((address) => ({
+      kind: address.type === ADDRESS_TYPES.billing ? ('billing' as const) : ('shipping' as const),
+      lines: [
+        address.company_name,
+        fullName(address),
+        address.street,
+        [address.post_code, address.city].filter(Boolean).join(' '),
+        countries.get(address.country_id ?? 0),
+        [address.dial_code, address.phone].filter(Boolean).join(' '),
+        [address.company_identification_number, address.company_vat_number].filter(Boolean).join(' / '),
+      ].filter((line): line is string => Boolean(line)),
+    }))
+}
