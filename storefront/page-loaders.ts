@@ -9,7 +9,7 @@ import { loadBlog } from './content/blog-data.ts'
 import { loadHome } from './content/home-data.ts'
 import { loadStaticPage } from './content/static-page-data.ts'
 import { loadLogin, loadPasswordReset } from './auth/auth-data.ts'
-import { loadCart, loadCartPhase } from './cart/cart-data.ts'
+import { loadCartPage, loadCartPhase } from './cart/cart-data.ts'
 import { loadCustomer, loadOrder } from './customer/customer-data.ts'
 import type { Loader } from './load-context.ts'
 import type { PageName } from './page.ts'
@@ -32,7 +32,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'static-page': loadStaticPage,
   login: loadLogin,
   'password-reset': loadPasswordReset,
-  cart: loadCart,
+  cart: loadCartPage,
   'cart-shipping-and-payment': loadCartPhase,
   'cart-delivery': loadCartPhase,
   'cart-summary': loadCartPhase,

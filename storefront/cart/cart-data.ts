@@ -1,9 +1,23 @@
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
 import type { PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
+import { type CartResult, cartResult } from './cart-result.ts'
+import { loadCart } from './load-cart.ts'
+import type { CartState } from './read-cart.ts'
 
-export async function loadCart(): Promise<Loaded<null>> {
-  return { data: null }
+export interface CartPageData {
+  /** Null while nothing has been put in yet. */
+  state: CartState | null
+  /** What a form without scripts has led to. */
+  result: CartResult | null
+  is_guest: boolean
+}
+
+export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData>> {
+  const state = await loadCart(context, true)
+  const result = cartResult(context.query.get(RESULT_PARAMETER))
+  return { data: { state, result, is_guest: context.cart.is_guest } }
 }
 
 /** The last phase an empty cart fulfils is the cart itself. */

@@ -1,12 +1,132 @@
+import type { MouseEvent } from 'react'
+import { Notice } from '../auth/notice.tsx'
 import { NothingYet } from '../customer/nothing-yet.tsx'
-import { useTranslator } from '../storefront-context.tsx'
+import { usePath, useTranslator } from '../storefront-context.tsx'
+import type { CartPageData } from './cart-data.ts'
+import { CartLine } from './cart-line.tsx'
+import { isSuccess } from './cart-result.ts'
+import type { CartStore } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import { FreeShipping } from './free-shipping.tsx'
+import { GiftChoice } from './gift-choice.tsx'
+import { usePageCart } from './use-cart.ts'
+import { VoucherForm } from './voucher-form.tsx'
 
-export function CartPage() {
+/** The cart: its lines, what they cost together, and the way on. */
+export function CartPage({ data }: { data: CartPageData }) {
   const { t } = useTranslator()
+  const path = usePath()
+  const { view, cart } = usePageCart(data.state)
+  const { cart: figures, items, items_failed } = view
+  const notice = data.result && data.result !== 'voucher_refused' && (
+    <Notice kind={isSuccess(data.result) ? 'success' : 'failure'}>
+      {data.result === 'added' ? t('cart.added') : t(data.result)}
+    </Notice>
+  )
+  if (items_failed && items.length === 0) {
+    return (
+      <>
+        <h1 className="display text-2xl">{t('cart.heading')}</h1>
+        <Notice kind="failure">{t('cart_items_load_error')}</Notice>
+        <p className="mt-6">
+          <a href={path('cart')} data-reload="" className="button button-primary">
+            {t('action.retry')}
+          </a>
+        </p>
+      </>
+    )
+  }
+  if (!figures || items.length === 0) {
+    return (
+      <>
+        <h1 className="display text-2xl">{t('cart.heading')}</h1>
+        {notice}
+        <NothingYet heading={t('cart.empty')} text={t('cart.empty_text')} />
+      </>
+    )
+  }
   return (
-    <>
-      <h1 className="display text-2xl">{t('cart.heading')}</h1>
-      <NothingYet heading={t('cart.empty')} text={t('cart.empty_text')} />
-    </>
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h1 className="display text-2xl">{t('cart.heading')}</h1>
+          <ClearCart onClear={() => void cart().clear()} />
+        </div>
+        {notice}
+        <ul aria-label={t('cart.items')} className="mt-2 divide-y divide-clay border-y border-clay">
+          {items.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              accounts={figures.customer_accounts}
+              is_changing={view.changing.has(line.id)}
+              cart={cart}
+            />
+          ))}
+        </ul>
+        <GiftChoice gifts={view.gifts} items={items} cart={cart} />
+        {data.is_guest && (
+          <p className="mt-6 text-sm text-smoke">
+            {t('cart.login_hint')}{' '}
+            <a href={`${path('login')}?return_to=${encodeURIComponent(path('cart'))}`} className="link">
+              {t('shell.log_in')}
+            </a>
+          </p>
+        )}
+      </div>
+      <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:self-start">
+        <div className="rounded-md border border-clay bg-white p-5 sm:p-6">
+          <FreeShipping cart={figures} />
+          <div className="mt-6">
+            <VoucherForm
+              discounts={figures.discounts}
+              was_refused={data.result === 'voucher_refused'}
+              cart={cart}
+            />
+          </div>
+          <div className="mt-6 border-t border-clay pt-6">
+            <CartTotals cart={figures} is_pending={view.is_pending} />
+          </div>
+          <p className="mt-6 hidden lg:block">
+            <Onward cart={cart} />
+          </p>
+        </div>
+      </aside>
+      <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">
+        <p className={`shrink-0 transition-opacity ${view.is_pending ? 'opacity-40' : ''}`}>
+          <span className="block text-xs text-smoke">{t('cart.total')}</span>
+          <span className="figures text-lg leading-tight font-semibold">
+            {figures.taxed_total_price.formatted}
+          </span>
+        </p>
+        <Onward cart={cart} />
+      </div>
+    </div>
+  )
+}
+
+/** The next page is read by the server, so everything asked for must have reached it first. */
+function Onward({ cart }: { cart: () => CartStore }) {
+  const { t } = useTranslator()
+  const path = usePath()
+
+  function waitFirst(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!cart().view().is_pending) return
+    event.preventDefault()
+    const link = event.currentTarget
+    void cart()
+      .idle()
+      .then(() => link.click())
+  }
+
+  return (
+    <a
+      href={path('cart-shipping-and-payment')}
+      onClick={waitFirst}
+      className="button button-primary min-w-0 flex-1 lg:w-full"
+    >
+      {t('checkout.to_shipping_and_payment')}
+    </a>
   )
 }

@@ -1,5 +1,6 @@
 import { paidPrice } from '#contract/price.ts'
 import { canPurchase } from '#contract/stock.ts'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { ProductActions } from '../wishlist/product-actions.tsx'
 import { Availability } from './availability.tsx'
@@ -50,6 +51,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           <LackingPieces product={product} />
           <ObstacleLine product={product} />
         </div>
+        <AddToCart product={product} />
       </div>
       <ProductFields path={product.path} fields={product.fields} others={product.field_others} />
       <ProductActions product={product} />
@@ -84,7 +86,7 @@ function PriceBlock({ product: { offer, is_service } }: { product: ProductData }
   return (
     <>
       <Price product={offer} large />
-      <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-smoke *:not-first:before:mr-2 *:not-first:before:content-['·']">
+      <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-smoke *:not-last:after:ml-2 *:not-last:after:content-['·']">
         <span>{t('product.with_tax')}</span>
         {offer.price_range === null && (
           <span className="figures">{t('product.without_tax', { price: untaxed.formatted })}</span>

@@ -1,11 +1,14 @@
 import { paidPrice } from '#contract/price.ts'
-import { useTranslator } from '../storefront-context.tsx'
+import { BUY_FORM } from '../cart/add-to-cart.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { Availability } from './availability.tsx'
+import { obstaclesOf } from './obstacle-line.tsx'
 import type { ProductData } from './product-data.ts'
 
 /** Price and availability at the thumb while a phone scrolls through the product. */
 export function PhoneBuyBar({ product }: { product: ProductData }) {
-  const { t } = useTranslator()
+  const { page, translator } = useStorefront()
+  const { t } = translator
   const { offer, variation, choices } = product
   const paid = paidPrice(offer).price
   const price = offer.price_range
@@ -31,10 +34,14 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
           <a href="#package" className="button button-primary shrink-0">
             {t('product.package_build')}
           </a>
-        ) : (
+        ) : obstaclesOf(product, new Date(page.drawn_at)).length > 0 ? (
           <span className="shrink-0 whitespace-nowrap">
             <Availability item={offer} />
           </span>
+        ) : (
+          <button form={BUY_FORM} className="button button-primary shrink-0">
+            {t('product.add_to_cart')}
+          </button>
         )}
       </div>
     </div>

@@ -22,6 +22,7 @@ type Fields = Pick<
   | 'update_stock'
   | 'stock_state'
   | 'purchasable_since'
+  | 'max_purchasable_amount'
   | 'expected_date_min'
   | 'expected_date_max'
   | 'height'
@@ -49,6 +50,7 @@ export function offerOf(item: Fields & Partial<Embeds>): Fields & Embeds {
     update_stock: item.update_stock,
     stock_state: item.stock_state,
     purchasable_since: item.purchasable_since,
+    max_purchasable_amount: item.max_purchasable_amount,
     expected_date_min: item.expected_date_min,
     expected_date_max: item.expected_date_max,
     height: item.height,

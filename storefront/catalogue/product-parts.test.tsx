@@ -73,6 +73,7 @@ describe('the expected date', () => {
       update_stock: true,
       stock_state: 0,
       purchasable_since: null,
+      max_purchasable_amount: null,
       expected_date_min: '2026-12-10',
       expected_date_max: '2026-12-20',
       height: null,

@@ -71,7 +71,7 @@ export function followLinks(navigation: Navigation): () => void {
 
 /** What chooses within an open sheet must not close it: the next choice follows. */
 function closePopovers(kept_around: HTMLElement | null): void {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) {
     if (!open.contains(kept_around)) open.hidePopover()
   }
 }

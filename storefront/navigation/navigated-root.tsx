@@ -4,6 +4,7 @@ import { Root } from '../root.tsx'
 import type { ShopData } from '../shop-data.ts'
 import type { Navigation } from './navigation.ts'
 import { followLinks } from './follow-links.ts'
+import { sayLeftNotice, speakWith } from '../ui/notify.ts'
 import { onPagesChanged } from './page-change.ts'
 
 interface Props {
@@ -19,6 +20,10 @@ export function NavigatedRoot({ navigation, shop, translator }: Props) {
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
   useEffect(() => followLinks(navigation), [navigation])
   useEffect(() => onPagesChanged(navigation.forget), [navigation])
+  useEffect(() => {
+    speakWith(translator)
+    sayLeftNotice()
+  }, [translator])
   useEffect(() => {
     // Says that links and forms are now followed within the page; until then the browser follows them itself.
     document.documentElement.dataset.ready = 'true'

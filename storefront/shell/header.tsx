@@ -1,3 +1,4 @@
+import { CartLink } from '../cart/cart-link.tsx'
 import { useStorefront, usePath } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { ComparisonLink } from '../wishlist/comparison-link.tsx'
@@ -45,7 +46,7 @@ export function Header() {
               label={t('shell.favorites')}
               className="hidden sm:flex"
             />
-            <HeaderLink href={path('cart')} icon="cart" label={t('shell.cart')} className="-mr-3 lg:mr-0" />
+            <CartLink className="-mr-3 lg:mr-0" />
           </div>
         </div>
         <MenuBar />

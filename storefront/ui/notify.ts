@@ -1,9 +1,12 @@
-import { ERROR_KEYS, type ErrorKey, type SuccessKey } from '#contract/error-keys.ts'
+import { type ErrorKey, SUCCESS_KEYS, type SuccessKey } from '#contract/error-keys.ts'
 import type { MessageArguments, MessageKey } from '../i18n/messages.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { Notification } from './toast-settings.ts'
 
 type NoticeKey = Extract<MessageKey, ErrorKey | SuccessKey>
+
+/** The keys a server may leave behind; nobody else's cookie puts words on the page. */
+const LEFT_NOTICES = [...SUCCESS_KEYS, 'cart_transfer_error'] as const
 
 /** What is said in the language of the page, before and after it can be said. */
 let say: ((notification: Notification) => void) | null = null
@@ -15,7 +18,7 @@ export function speakWith(next: Translator): void {
 
 /** The words of one key of the catalogue, as a toast. The toaster itself comes with the first of them. */
 export function notify<K extends NoticeKey>(key: K, ...args: MessageArguments<K>): void {
-  const type = (ERROR_KEYS as readonly string[]).includes(key) ? 'error' : 'success'
+  const type = (SUCCESS_KEYS as readonly string[]).includes(key) ? 'success' : 'error'
   if (translator) notifyWith({ type, body: translator.t(key, ...args) })
 }
 
@@ -25,6 +28,15 @@ export function notifyFailure(key: Extract<NoticeKey, ErrorKey>, said: string | 
   // Keys of failures that a call can raise have no placeholders.
   const words = translator.t(key as 'general_error')
   notifyWith(said ? { type: 'error', title: words, body: said } : { type: 'error', body: words })
+}
+
+/** What the server has left to be said on this page: a result of the form that led here. */
+export function sayLeftNotice(): void {
+  const key = /(?:^|; )notice=(\w+)/.exec(document.cookie)?.[1]
+  if (!key) return
+  document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax'
+  const known = LEFT_NOTICES.find((one) => one === key)
+  if (known) notify(known)
 }
 
 export function notifyWith(notification: Notification): void {

@@ -27,6 +27,8 @@ export function openToaster(translator: Translator): (notification: Notification
     if (place.matches(':popover-open')) place.hidePopover()
     if (visible.length > 0) place.showPopover()
   })
+  for (const sign of ['pointerenter', 'focusin']) place.addEventListener(sign, list.hold)
+  for (const sign of ['pointerleave', 'focusout']) place.addEventListener(sign, list.release)
   // The live region is there before anything is said in it.
   flushSync(() =>
     createRoot(place).render(
@@ -46,14 +48,7 @@ function Toasts({ list, translator, onReady }: ToastsProps) {
   const [visible, setVisible] = useState<readonly Toast[]>([])
   onReady(setVisible)
   return (
-    <section
-      aria-label={translator.t('toast.region')}
-      aria-live="polite"
-      onPointerEnter={list.hold}
-      onPointerLeave={list.release}
-      onFocus={list.hold}
-      onBlur={list.release}
-    >
+    <section aria-label={translator.t('toast.region')} aria-live="polite">
       <ol className="flex flex-col items-center sm:items-end" style={{ gap: TOAST_GAP_PX }}>
         {visible.map((toast) => (
           <ToastCard

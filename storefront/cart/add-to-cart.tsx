@@ -1,0 +1,75 @@
+import { type SubmitEvent, useState } from 'react'
+import { maxPurchasableAmount } from '#contract/stock.ts'
+import { obstaclesOf } from '../catalogue/obstacle-line.tsx'
+import type { ProductData } from '../catalogue/product-data.ts'
+import { useStorefront } from '../storefront-context.tsx'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
+import { AmountField } from './amount-field.tsx'
+import { openCartPanel } from './cart-panel.ts'
+import { productItem } from './product-item.ts'
+
+export const BUY_FORM = 'buy'
+
+/** The amount and the button. A plain form until the code of the cart is needed, which then comes by itself. */
+export function AddToCart({ product }: { product: ProductData }) {
+  const { page, shop, translator } = useStorefront()
+  const { t, language } = translator
+  const [wanted, setAmount] = useState(1)
+  const { is_loading, run } = useButtonLoading()
+  const obstacles = obstaclesOf(product, new Date(page.drawn_at))
+  if (obstacles.length > 0) return <Obstructed kind={obstacles[0]?.kind} />
+  const max = maxPurchasableAmount(product.offer)
+  const amount = Math.min(wanted, max)
+  const item = productItem(product)
+  const { path, query } = product
+
+  function add(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    void run(async () => {
+      const code = await import('./browser-cart.ts').catch(() => null)
+      // Code that cannot be had leaves the form to the browser.
+      if (!code) return form.submit()
+      const added = await code.browserCart({ language, currency: shop.currency }).add({ ...item, amount })
+      if (added !== null) openCartPanel(added)
+    })
+  }
+
+  return (
+    <form id={BUY_FORM} method="post" action="/api/cart/items" onSubmit={add} className="mt-5 flex gap-3">
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="return_to" value={query ? `${path}?${query}` : path} />
+      <input type="hidden" name="item" value={JSON.stringify(item)} />
+      {max > 1 ? (
+        <AmountField
+          name={product.name}
+          amount={amount}
+          max={max}
+          label={t('product.amount')}
+          onChange={setAmount}
+        />
+      ) : (
+        <input type="hidden" name="amount" value="1" />
+      )}
+      <button aria-busy={is_loading || undefined} className="button button-primary min-w-0 flex-1">
+        {t('product.add_to_cart')}
+      </button>
+    </form>
+  )
+}
+
+/** Where something is still to be chosen, the button leads there. */
+function Obstructed({ kind }: { kind: ReturnType<typeof obstaclesOf>[number]['kind'] | undefined }) {
+  const { t } = useStorefront().translator
+  if (kind === 'property' || kind === 'field') {
+    return (
+      <a
+        href={kind === 'field' ? '#fields' : '#choices'}
+        className="button button-primary mt-5 max-lg:hidden"
+      >
+        {t(kind === 'field' ? 'product.fill_in' : 'product.choose_variation')}
+      </a>
+    )
+  }
+  return null
+}

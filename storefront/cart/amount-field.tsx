@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
+
+interface Props {
+  name: string
+  amount: number
+  max: number
+  label: string
+  onChange: (amount: number) => void
+  /** Buttons that also work without scripts, by sending the amount they would set. */
+  submits?: boolean
+}
+
+/** Less, a number, more. Typing is left alone until it is a number that can be had. */
+export function AmountField({ name, amount, max, label, onChange, submits = false }: Props) {
+  const { t } = useTranslator()
+  const [draft, setDraft] = useState<string | null>(null)
+  const step = (next: number, words: string, sign: string, blocked: boolean) => (
+    <button
+      type={submits ? 'submit' : 'button'}
+      {...(submits ? { name: 'set', value: next } : {})}
+      aria-label={words}
+      disabled={blocked}
+      onClick={(event) => {
+        event.preventDefault()
+        setDraft(null)
+        onChange(next)
+      }}
+      className="flex size-11 items-center justify-center rounded-full text-lg leading-none hover:bg-sand disabled:text-stone disabled:hover:bg-transparent"
+    >
+      {sign}
+    </button>
+  )
+
+  function type(text: string): void {
+    setDraft(text)
+    const wanted = Number(text)
+    if (Number.isInteger(wanted) && wanted >= 1) onChange(Math.min(wanted, max))
+  }
+
+  return (
+    <div className="inline-flex h-12 items-center rounded-full border-1.5 border-stone bg-white">
+      {step(amount - 1, t('cart.amount_less', { name }), '−', amount <= 1)}
+      <input
+        type="number"
+        name="amount"
+        inputMode="numeric"
+        min={1}
+        max={Number.isFinite(max) ? max : undefined}
+        aria-label={label}
+        value={draft ?? amount}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setDraft(null)}
+        className="figures w-10 [appearance:textfield] bg-transparent text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      {step(amount + 1, t('cart.amount_more', { name }), '+', amount >= max)}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { browserApi, type BrowserPage } from '../api/browser-api.ts'
+import { ApiError } from '../api/request-error.ts'
+import { pagesChanged } from '../navigation/page-change.ts'
+import { notify, notifyFailure } from '../ui/notify.ts'
+import { looksLikeCustomer } from '../wishlist/compared-store.ts'
+import { setCartAmount } from './cart-amount.ts'
+import { rememberCart, rememberedCart } from './cart-cookie.ts'
+import { type CartFailure, type CartStore, type CartSuccess, createCartStore } from './cart-store.ts'
+
+const SUCCESSES: readonly string[] = [
+  'voucher_applied',
+  'voucher_removed',
+  'cart_cleared',
+] satisfies CartSuccess[]
+const isSuccess = (key: CartFailure | CartSuccess): key is CartSuccess => SUCCESSES.includes(key)
+
+let store: CartStore | null = null
+
+/** The cart of this document; another language or currency is another document. */
+export function browserCart(page: BrowserPage): CartStore {
+  store ??= joinBrowser(page)
+  return store
+}
+
+function joinBrowser(page: BrowserPage): CartStore {
+  const api = browserApi(page)
+  const tabs = new BroadcastChannel('cart')
+  const cart = createCartStore({
+    api,
+    locate: async () => {
+      const own = rememberedCart()
+      if (!looksLikeCustomer()) return own
+      const me = await api('GET /auth/me', {
+        query: { only: ['is_guest', 'impersonated_by'], embed: ['latest_cart_id'] },
+        slot: 'cart',
+      })
+      if (me.is_guest) return own
+      const latest = me.latest_cart_id ?? (me.impersonated_by ? null : own)
+      if (latest && latest !== own) rememberCart(latest)
+      return latest
+    },
+    remember: rememberCart,
+    tell: (key, error) => {
+      if (isSuccess(key)) return notify(key)
+      notifyFailure(key, error instanceof ApiError ? (error.body?.errors?.[0]?.message ?? null) : null)
+    },
+    announce: () => {
+      pagesChanged()
+      // Between tabs of one origin there is no other origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      tabs.postMessage(null)
+    },
+  })
+  cart.subscribe(() => setCartAmount(cart.view().amount))
+  tabs.addEventListener('message', () => void cart.refresh(true))
+  // Another device may have changed a customer's cart while this window was away.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && cart.view().status !== 'unknown') void cart.refresh(true)
+  })
+  addEventListener('pagehide', () => sendUnsent(cart))
+  return cart
+}
+
+/** A page that is left cannot wait for an answer; its own server takes the last amounts in its stead. */
+function sendUnsent(cart: CartStore): void {
+  for (const { item_id, amount } of cart.unsent()) {
+    const form = new URLSearchParams({ item_id: String(item_id), amount: String(amount) })
+    navigator.sendBeacon('/api/cart/amount', form)
+  }
+}

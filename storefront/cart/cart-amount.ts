@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let amount = 0
+
+/** How many pieces the cart of this browser holds, as far as it is known: all of the cart that every page carries. */
+export function setCartAmount(next: number): void {
+  amount = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Nothing until the page has taken over: the server draws it the same for everyone. */
+export function useCartAmount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => amount,
+    () => 0,
+  )
+}

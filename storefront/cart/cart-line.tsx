@@ -1,0 +1,93 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { AmountField } from './amount-field.tsx'
+import { CartForm } from './cart-form.tsx'
+import type { CartStore } from './cart-store.ts'
+import { LineCredits } from './line-credits.tsx'
+import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
+import type { CartWire, Line } from './read-cart.ts'
+
+interface Props {
+  line: Line
+  accounts: CartWire['customer_accounts']
+  is_changing: boolean
+  cart: () => CartStore
+}
+
+/** One line of the cart page. Its prices are the platform's; while the amount is on its way they stand back. */
+export function CartLine({ line, accounts, is_changing, cart }: Props) {
+  const { t } = useTranslator()
+  const isGift = line.gift_id !== null
+  const canBuy = line.availability?.can_purchase ?? true
+  const max = line.max_purchasable_amount ?? Infinity
+  const isReduced = line.taxed_unit_price.value < line.taxed_original_unit_price.value
+  return (
+    <li data-line={line.id} className="flex gap-4 py-5 sm:gap-6">
+      <LinePicture line={line} className="w-20 self-start sm:w-24" />
+      <div className="grid min-w-0 flex-1 content-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+        <div className="grid min-w-0 content-start gap-1.5">
+          <p className="pr-2 leading-snug font-medium">
+            {isGift && (
+              <span className="mr-2 inline-block rounded-full bg-tea-soft px-2.5 py-0.5 text-xs font-semibold text-tea-deep">
+                {t('cart.gift')}
+              </span>
+            )}
+            <LineName line={line} />
+          </p>
+          <LineDetails line={line} />
+          {!canBuy && <p className="text-xs text-danger">{t('cart.unavailable')}</p>}
+        </div>
+        <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
+          <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
+          {(line.amount > 1 || isReduced) && line.taxed_unit_price.value > 0 && (
+            <p className="figures text-xs text-smoke">
+              {t('cart.unit_price', { price: line.taxed_unit_price.formatted })}
+            </p>
+          )}
+          {isReduced && line.taxed_unit_price.value > 0 && (
+            <p className="figures text-xs text-smoke">
+              {t('cart.original_price', { price: line.taxed_original_unit_price.formatted })}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:col-span-2">
+          {isGift ? (
+            <span className="figures text-sm text-smoke">{t('cart.pieces', { count: line.amount })}</span>
+          ) : (
+            <CartForm action="amount" fields={{ item_id: line.id }} onSend={() => {}}>
+              {/* The first button is what Enter presses: it must keep the number that was typed. */}
+              <button tabIndex={-1} aria-hidden="true" className="sr-only">
+                {t('cart.amount_save')}
+              </button>
+              <AmountField
+                name={line.name}
+                amount={line.amount}
+                max={max}
+                label={t('cart.amount_of', { name: line.name })}
+                onChange={(amount) => cart().setAmount(line.id, amount)}
+                submits
+              />
+            </CartForm>
+          )}
+          <CartForm action="remove" fields={{ item_id: line.id }} onSend={() => void cart().remove(line.id)}>
+            <button
+              aria-label={t('cart.item_remove', { name: line.name })}
+              className="link inline-flex min-h-11 items-center px-1 text-sm text-smoke hover:text-ink"
+            >
+              {t('action.remove')}
+            </button>
+          </CartForm>
+          {!isGift && line.amount >= max && (
+            <p className="w-full text-xs text-smoke">{t('cart.amount_max')}</p>
+          )}
+        </div>
+        {!isGift && (
+          <LineCredits
+            line={line}
+            accounts={accounts}
+            onChoose={(id) => void cart().payWithCredits(line.id, id)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

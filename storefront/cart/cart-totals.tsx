@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
+import type { CartWire } from './read-cart.ts'
+
+/** Every figure of the cart as the platform says it, down to the tax of each rate. */
+export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: boolean }) {
+  const { t, number } = useTranslator()
+  const spent = cart.customer_accounts.filter(({ amount_of_items }) => amount_of_items > 0)
+  const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
+  return (
+    <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
+      <dl className="grid gap-2 text-sm">
+        <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
+        {cart.discounts.map(({ id, name, code, taxed_amount }) => (
+          <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
+            −{taxed_amount.formatted}
+          </Row>
+        ))}
+        <Charge name={t('cart.shipping')} method={cart.shipping_method} />
+        <Charge name={t('cart.payment')} method={cart.payment_method} />
+        {spent.map(({ customer_account_id, name, amount_of_items }) => (
+          <Row key={customer_account_id} name={t('cart.paid_by_credits', { name })}>
+            {t('cart.credits_amount', { count: amount_of_items })}
+          </Row>
+        ))}
+        {spent.length > 0 && (
+          <Row name={t('cart.total')}>{cart.taxed_total_price_without_credits.formatted}</Row>
+        )}
+      </dl>
+      <dl className="mt-4 border-t border-clay pt-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">{t(spent.length > 0 ? 'cart.to_pay' : 'cart.total')}</dt>
+          <dd className="figures text-xl font-semibold" data-total>
+            {cart.taxed_total_price.formatted}
+          </dd>
+        </div>
+        <div className="mt-2 grid gap-1 text-xs text-smoke">
+          <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
+          {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
+            <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
+              {tax_amount.formatted}
+            </Row>
+          ))}
+        </div>
+      </dl>
+      {earned.map(({ customer_account_id, name, amount_of_order }) => (
+        <p key={customer_account_id} className="mt-3 text-xs text-tea-deep">
+          {t('cart.credits_earned', { count: amount_of_order, name })}
+        </p>
+      ))}
+      {!cart.shipping_method && <p className="mt-3 text-xs text-smoke">{t('cart.shipping_later')}</p>}
+    </div>
+  )
+}
+
+function Charge({
+  name,
+  method,
+}: {
+  name: string
+  method: CartWire['shipping_method'] | CartWire['payment_method']
+}) {
+  const { t } = useTranslator()
+  if (!method) return null
+  return (
+    <Row name={`${name}: ${method.name}`}>
+      {method.taxed_price.value === 0 ? t('cart.free') : method.taxed_price.formatted}
+    </Row>
+  )
+}
+
+function Row({ name, look = '', children }: { name: string; look?: string; children: ReactNode }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
+      <dt className="min-w-0">{name}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { CartForm } from './cart-form.tsx'
+import type { CartStore } from './cart-store.ts'
+import type { EarnedGift, Line } from './read-cart.ts'
+
+interface Props {
+  gifts: readonly EarnedGift[]
+  items: readonly Line[]
+  cart: () => CartStore
+}
+
+/** Gifts the cart has earned and does not hold yet. */
+export function GiftChoice({ gifts, items, cart }: Props) {
+  const { t } = useTranslator()
+  const offered = gifts.filter(({ id, product }) => product && !holds(items, id))
+  if (offered.length === 0) return null
+  return (
+    <section aria-labelledby="gifts" className="mt-6 rounded-md bg-sand p-4 sm:p-6">
+      <h2 id="gifts" className="display text-lg">
+        {t('cart.gifts')}
+      </h2>
+      <p className="mt-1 text-sm text-smoke">{t('cart.gifts_text')}</p>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {offered.map((gift) => (
+          <Offered key={gift.id} gift={gift} cart={cart} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function holds(items: readonly Line[], gift_id: number): boolean {
+  return items.some((item) => item.gift_id === gift_id || holds(item.items, gift_id))
+}
+
+function Offered({ gift, cart }: { gift: EarnedGift; cart: () => CartStore }) {
+  const { t } = useTranslator()
+  const { product, product_variation, percents } = gift
+  const name = [product?.name, product_variation?.name].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-center gap-3 rounded-sm bg-white p-2 pr-3">
+      <div className="aspect-4/5 w-14 shrink-0 overflow-hidden rounded-sm bg-sand">
+        <Picture image={product?.images?.[0]} sizes="56px" alt="" className="size-full object-cover" />
+      </div>
+      <p className="min-w-0 flex-1 text-sm leading-snug">
+        {name}
+        <span className="block text-xs font-semibold text-tea-deep">
+          {percents >= 100 ? t('cart.gift_free') : t('cart.gift_discount', { percents })}
+        </span>
+      </p>
+      <CartForm
+        action="items"
+        fields={{ item: JSON.stringify({ gift_id: gift.id }), amount: 1 }}
+        onSend={() => void cart().chooseGift(gift.id)}
+      >
+        <button aria-label={t('cart.gift_choose', { name })} className="button button-quiet px-4">
+          {t('cart.gift_add')}
+        </button>
+      </CartForm>
+    </li>
+  )
+}

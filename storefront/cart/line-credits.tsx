@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
+import { CartForm } from './cart-form.tsx'
+import type { CartWire, Line } from './read-cart.ts'
+
+interface Props {
+  line: Line
+  accounts: CartWire['customer_accounts']
+  onChoose: (customer_account_id: number | null) => void
+}
+
+/** A customer with credits chooses for each line whether they pay it; how far they reach, the platform says. */
+export function LineCredits({ line, accounts, onChoose }: Props) {
+  const { t, number } = useTranslator()
+  const id = useId()
+  const offered = accounts.filter(
+    ({ balance, customer_account_id }) => balance > 0 || customer_account_id === line.customer_account_id,
+  )
+  if (offered.length === 0) return null
+  const isSplit = line.taxed_total_price_with_credits.value > 0
+  return (
+    <CartForm
+      action="credits"
+      fields={{ item_id: line.id }}
+      onSend={() => {}}
+      className="flex flex-wrap items-center gap-2 text-xs md:col-span-2"
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('cart.credits_use', { name: line.name })}
+      </label>
+      <select
+        id={id}
+        name="customer_account_id"
+        value={line.customer_account_id ?? ''}
+        onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
+        className="min-h-11 max-w-full rounded-sm border border-stone bg-white px-3 text-sm"
+      >
+        <option value="">{t('cart.credits_money')}</option>
+        {offered.map(({ customer_account_id, name, balance }) => (
+          <option key={customer_account_id} value={customer_account_id}>
+            {t('cart.credits_account', { name, balance: number(balance) })}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button className="button button-quiet">{t('cart.credits_save')}</button>
+      </noscript>
+      {isSplit && (
+        <p className="figures whitespace-normal text-smoke">
+          {t('cart.item_by_credits', {
+            price: line.taxed_total_price_with_credits.formatted,
+            rest: line.taxed_total_price_without_credits.formatted,
+          })}
+        </p>
+      )}
+    </CartForm>
+  )
+}

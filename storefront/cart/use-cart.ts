@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useStorefront } from '../storefront-context.tsx'
+import { browserCart } from './browser-cart.ts'
+import { type CartView, viewOf } from './cart-pending.ts'
+import type { CartStore } from './cart-store.ts'
+import type { CartState } from './read-cart.ts'
+
+interface UsedCart {
+  view: CartView
+  /** A function: on the server there is no cart to hold. */
+  cart: () => CartStore
+}
+
+const UNKNOWN = viewOf(null, [], 'unknown')
+
+/** The cart beside a page that knows nothing of it. */
+export function useCart(): UsedCart {
+  const { shop, translator } = useStorefront()
+  const { language } = translator
+  const { currency } = shop
+  const cart = useCallback(() => browserCart({ language, currency }), [language, currency])
+  const subscribe = useCallback((tell: () => void) => cart().subscribe(tell), [cart])
+  const view = useSyncExternalStore(
+    subscribe,
+    () => cart().view(),
+    () => UNKNOWN,
+  )
+  return { view, cart }
+}
+
+/** The cart of a page that the server has read it for: drawn from its data first, alive from then on. */
+export function usePageCart(state: CartState | null): UsedCart {
+  const { view, cart } = useCart()
+  useEffect(() => cart().seed(state), [cart, state])
+  return { view: view.status === 'unknown' ? viewOf(state) : view, cart }
+}

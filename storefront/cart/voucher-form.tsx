@@ -1,0 +1,105 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { failureText } from '../api/request-error.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
+import { CartForm } from './cart-form.tsx'
+import type { CartStore } from './cart-store.ts'
+import type { CartWire } from './read-cart.ts'
+
+interface Props {
+  discounts: CartWire['discounts']
+  /** A form without scripts has come back with a code that was refused. */
+  was_refused: boolean
+  cart: () => CartStore
+}
+
+/** Discount codes: those applied, and a place for another one. */
+export function VoucherForm({ discounts, was_refused, cart }: Props) {
+  const { t, language } = useTranslator()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState(was_refused ? t('cart.voucher_refused') : null)
+  const { is_loading, run } = useButtonLoading()
+
+  function apply(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const input = event.currentTarget.querySelector<HTMLInputElement>('input[name=code]')
+    const fail = (words: string | null) => {
+      setFailure(words)
+      if (words) input?.focus()
+    }
+    if (code.trim() === '') return fail(t('cart.voucher_empty'))
+    void run(async () => {
+      const error = await cart().applyVoucher(code.trim())
+      if (error !== null) return fail(failureText(error, t('cart.voucher_refused')))
+      fail(null)
+      setCode('')
+    })
+  }
+
+  return (
+    <div>
+      <AppliedCodes discounts={discounts} cart={cart} />
+      <form method="post" action="/api/cart/voucher" onSubmit={apply} noValidate>
+        <input type="hidden" name="language" value={language} />
+        <label htmlFor={id} className="text-sm font-medium">
+          {t('cart.voucher')}
+        </label>
+        <div className="mt-1.5 flex gap-2">
+          <input
+            id={id}
+            name="code"
+            value={code}
+            maxLength={64}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={failure ? true : undefined}
+            aria-describedby={failure ? `${id}-failure` : undefined}
+            className="field min-w-0 flex-1"
+          />
+          <button aria-busy={is_loading || undefined} className="button button-quiet shrink-0">
+            {t('cart.voucher_apply')}
+          </button>
+        </div>
+        {failure && (
+          <p id={`${id}-failure`} role="alert" className="mt-1.5 text-sm text-danger">
+            {failure}
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}
+
+function AppliedCodes({ discounts, cart }: Pick<Props, 'discounts' | 'cart'>) {
+  const { t } = useTranslator()
+  const codes = discounts.filter(({ code }) => code !== null)
+  if (codes.length === 0) return null
+  return (
+    <ul className="mb-4 grid gap-2">
+      {codes.map(({ id, code, name, taxed_amount }) => (
+        <li key={id} className="flex items-center gap-3 rounded-sm bg-tea-soft py-1 pr-1 pl-4 text-sm">
+          <span className="min-w-0 flex-1">
+            <strong className="font-semibold break-words">{code}</strong>{' '}
+            <span className="text-tea-deep">{name}</span>
+          </span>
+          <span className="figures text-tea-deep">−{taxed_amount.formatted}</span>
+          <CartForm
+            action="voucher"
+            fields={{ discount_id: id }}
+            onSend={() => void cart().removeVoucher(id)}
+          >
+            <button
+              aria-label={t('cart.voucher_remove', { code: code ?? name })}
+              className="link inline-flex min-h-11 items-center px-2"
+            >
+              {t('action.remove')}
+            </button>
+          </CartForm>
+        </li>
+      ))}
+    </ul>
+  )
+}
