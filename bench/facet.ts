@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { FACET_SORTS, type FacetDocument, type FacetQuery } from '#platform/facet/facet-document.ts'
 import { createFacetIndex, type FacetIndex } from '#platform/facet/facet-index.ts'
+import { createRandom, growth, measure, ms, type Times, told, toldWork, watched } from './measure.ts'
 
-const SIZES = [10_000, 100_000]
-const WARM_UP_QUERIES = 100
+const SIZES = [10_000, 100_000, 1_000_000]
 const QUERIES = 300
 const REPEATS = 4
 const PROPERTIES = 8
@@ -16,15 +16,6 @@ const WORDS =
   'Šálek hrnek konvice miska talíř čaj chleba sklenice ubrus džbán lžíce nůž vidlička řepa žlutý modrý velký malý'.split(
     ' ',
   )
-
-/** The same numbers in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 function createDocument(id: number, random: (below: number) => number): FacetDocument {
   const category = 2 + random(CATEGORIES)
@@ -87,85 +78,21 @@ function* documents(count: number): Generator<FacetDocument> {
   for (let id = 1; id <= count; id++) yield createDocument(id, random)
 }
 
-const memory = (): number => {
-  globalThis.gc?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  return heapUsed + arrayBuffers
-}
-
-interface Times {
-  p50: number
-  p95: number
-  /** The same from the best of several turns of each work: what a machine with no other load would show. */
-  quiet_p50: number
-  quiet_p95: number
-  /** Mean processor time. */
-  cpu: number
-}
-
-function measure(count: number, work: (turn: number) => void, repeats = 1): Times {
-  const all: number[] = []
-  const best = Array.from({ length: count }, () => Infinity)
-  const began = process.threadCpuUsage()
-  for (let repeat = 0; repeat < repeats; repeat++) {
-    for (let turn = 0; turn < count; turn++) {
-      const start = performance.now()
-      work(turn)
-      const time = performance.now() - start
-      all.push(time)
-      best[turn] = Math.min(best[turn] ?? Infinity, time)
-    }
-  }
-  const { user, system } = process.threadCpuUsage(began)
-  return {
-    p50: share(all, 0.5),
-    p95: share(all, 0.95),
-    quiet_p50: share(best, 0.5),
-    quiet_p95: share(best, 0.95),
-    cpu: (user + system) / 1000 / all.length,
-  }
-}
-
-function share(times: number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
-}
-
-/** The longest time for which nothing else could run. */
-async function watchingBlocks<Result>(work: Promise<Result>): Promise<{ longest: number }> {
-  let [longest, last] = [0, performance.now()]
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last - 1)
-    last = performance.now()
-  }, 1)
-  await work
-  clearInterval(timer)
-  return { longest }
-}
-
-const ms = (value: number) => `${value.toFixed(2)} ms`
-
 async function run(size: number): Promise<Times> {
-  const before = memory()
   const index: FacetIndex = createFacetIndex({ languages: LANGUAGES })
-  const start = performance.now()
-  const began = process.threadCpuUsage()
-  const { longest } = await watchingBlocks(index.load(documents(size)))
-  const loaded = performance.now() - start
-  const { user } = process.threadCpuUsage(began)
-  const bytes = memory() - before
+  const loading = await watched(() => index.load(documents(size)))
   const random = createRandom(11)
-  measure(WARM_UP_QUERIES, () => index.query(createQuery(random)))
   const asked = Array.from({ length: QUERIES }, () => createQuery(random))
-  const listing = measure(QUERIES, (turn) => asked[turn] && index.query(asked[turn]), REPEATS)
-  const edited = measure(100, () => index.upsert(createDocument(1 + random(size), random)))
-  const batch = Array.from({ length: 1000 }, () => createDocument(1 + random(size), random))
-  const bulk = measure(1, () => index.change(batch))
+  for (const query of asked) index.query(query)
+  const listing = await measure(asked, (query) => index.query(query), REPEATS)
+  const fresh = () => createDocument(1 + random(size), random)
+  const edited = await measure(Array.from({ length: 100 }, fresh), (document) => index.upsert(document), 1)
+  const bulk = await measure([Array.from({ length: 1000 }, fresh)], (batch) => index.change(batch), 1)
   console.log(
     `${size.toLocaleString('en')} products
-  listing: p50 ${ms(listing.p50)}, p95 ${ms(listing.p95)}; without other load p50 ${ms(listing.quiet_p50)}, p95 ${ms(listing.quiet_p95)}; processor ${ms(listing.cpu)}
-  load: ${(loaded / 1000).toFixed(1)} s (processor ${(user / 1e6).toFixed(1)} s), longest block ${ms(longest)}
-  memory: ${(bytes / 2 ** 20).toFixed(0)} MB, ${(bytes / size).toFixed(0)} B a product
-  edit: p50 ${ms(edited.p50)}, p95 ${ms(edited.p95)}, processor ${ms(edited.cpu)}; a thousand together ${ms(bulk.p50)}`,
+  load     ${toldWork(loading)}
+  listing  ${told(listing)}
+  edit     ${told(edited)}; a thousand together ${ms(bulk.p50)}`,
   )
   return listing
 }
@@ -174,13 +101,7 @@ export async function benchFacet(sizes = SIZES): Promise<void> {
   let last: Times | undefined
   for (const size of sizes) {
     const now = await run(size)
-    if (last) {
-      const before = last
-      const growth = (name: 'quiet_p50' | 'quiet_p95' | 'cpu') => `${(now[name] / before[name]).toFixed(1)}×`
-      console.log(
-        `  growth: p50 ${growth('quiet_p50')}, p95 ${growth('quiet_p95')}, processor ${growth('cpu')}`,
-      )
-    }
+    if (last) console.log(`  growth: ${growth(last, now)}`)
     last = now
   }
 }

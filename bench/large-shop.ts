@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { MODEL_TYPES } from '#contract/page.ts'
-import type { Database } from '#platform/db/database.ts'
+import { seedDemoShop } from '#demo/seed.ts'
+import { createDatabase, type Database, databaseUrl } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
 
 export const PROPERTIES = 8
 export const VALUES = 10
@@ -73,4 +79,41 @@ export async function addProducts(sql: Database, count: number): Promise<void> {
   })
   await sql`set statement_timeout = 0`
   await sql`analyze`
+}
+
+/** Shops of several sizes beside each other; those in a kept folder are there the next time. */
+export async function withShops(
+  kept_dir: string | undefined,
+  work: (open: (products: number) => Promise<Database>) => Promise<void>,
+): Promise<void> {
+  const data_dir = kept_dir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'))
+  const postgres = await startEmbeddedPostgres({ data_dir, durable: false, log: () => {} })
+  const opened: Database[] = []
+  try {
+    await work(async (products) => {
+      const sql = await openShop(postgres.url, products)
+      opened.push(sql)
+      return sql
+    })
+  } finally {
+    await Promise.all(opened.map((sql) => sql.end({ timeout: 3 })))
+    await postgres.stop()
+    if (!kept_dir) rmSync(data_dir, { recursive: true, force: true })
+  }
+}
+
+async function openShop(url: string, products: number): Promise<Database> {
+  const name = `bench_${products}`
+  const admin = createDatabase(databaseUrl(url, 'postgres'), { max: 1 })
+  const [known] = await admin`select from pg_database where datname = ${name}`
+  if (!known) await admin`create database ${admin(name)}`
+  await admin.end()
+  const sql = createDatabase(databaseUrl(url, name))
+  await migrate(sql)
+  const [{ count = 0 } = {}] = await sql<{ count: number }[]>`select count(*) from product`
+  if (count === 0) {
+    await seedDemoShop(sql)
+    await addProducts(sql, products)
+  }
+  return sql
 }

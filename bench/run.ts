@@ -1,19 +1,32 @@
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { benchFacet } from './facet.ts'
 import { benchListing } from './listing.ts'
 import { benchPages } from './pages.ts'
+import { benchSearch } from './search.ts'
 import { benchSearchIndex } from './search-index.ts'
 
-const BENCHES: Record<string, (products: number | undefined) => Promise<void>> = {
-  pages: () => benchPages(),
-  facet: (products) => benchFacet(products ? [products] : undefined),
-  search: () => benchSearchIndex(),
-  listing: (products) => benchListing(products),
+interface Options {
+  products?: number
+  data?: string
 }
+
+const BENCHES: Record<string, (options: Options) => Promise<void>> = {
+  pages: () => benchPages(),
+  facet: ({ products }) => benchFacet(products ? [products] : undefined),
+  'search-index': () => benchSearchIndex(),
+  search: (options) => benchSearch(options),
+  listing: (options) => benchListing(options),
+}
+
+// Memory is told without garbage.
+setFlagsFromString('--expose-gc')
+globalThis.gc ??= runInNewContext('gc')
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { products: { type: 'string' } },
+  options: { products: { type: 'string' }, data: { type: 'string' } },
 })
 const unknown = positionals.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
@@ -22,5 +35,8 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
   console.log(`\n== ${name}`)
-  await BENCHES[name]?.(values.products ? Number(values.products) : undefined)
+  await BENCHES[name]?.({
+    ...(values.products ? { products: Number(values.products) } : {}),
+    ...(values.data ? { data: values.data } : {}),
+  })
 }

@@ -2,20 +2,12 @@ import { demoCatalogue } from '#demo/catalogue/catalogue.ts'
 import type { SearchDocument } from '#platform/search/document.ts'
 import { createPause } from '#platform/facet/pause.ts'
 import { createSearchIndex, type SearchIndex } from '#platform/search/search-index.ts'
+import { createRandom, growth, measure, type Times, told, toldWork, watched } from './measure.ts'
 
 const SIZES = [10_000, 100_000]
 const ROUNDS = 20
 /** Invented words beside the demo's own: a shop this large has series, towns and makers by the thousand. */
 const INVENTED_WORDS = 30_000
-
-/** The same numbers in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 const random = createRandom(20260731)
 const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T
@@ -79,66 +71,39 @@ const QUERIES: Record<string, string[]> = {
   odd: ['☕️🍵', '!!! & | :*', '"""', 'a', 'x'.repeat(10_000), 'čaj '.repeat(2500)],
 }
 
-function percentile(times: readonly number[], share: number): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  return `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)} ms`
-}
-
-interface Spent {
-  wall: number
-  /** Time of this thread alone, which a busy machine cannot blur; too coarse a clock for anything but the mean. */
-  cpu: number
-}
-
-function cpuTime(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-function timed(index: SearchIndex, text: string): Spent {
-  const start = performance.now()
-  const cpu_start = cpuTime()
+const search = (index: SearchIndex) => (text: string) =>
   index.in('cs').search(text, { limit: 20, accept: (id) => id % 50 !== 0 })
-  return { cpu: cpuTime() - cpu_start, wall: performance.now() - start }
-}
 
-function report(kind: string, spent: readonly Spent[]): void {
-  const wall = spent.map((one) => one.wall)
-  const cpu = (spent.reduce((sum, one) => sum + one.cpu, 0) / spent.length).toFixed(2)
-  const figures = `p50 ${percentile(wall, 0.5)}  p95 ${percentile(wall, 0.95)}  mean cpu ${cpu} ms`
-  console.log(`  ${kind.padEnd(14)} ${figures}`)
-}
-
-async function measure(count: number): Promise<void> {
+async function run(count: number): Promise<Times> {
   const prepared = [...documents(count)]
-  globalThis.gc?.()
-  const memory = process.memoryUsage()
-  const start = performance.now()
-  const cpu_start = cpuTime()
-  const index = createSearchIndex(['cs'])
-  for (const document of prepared) index.upsert(document)
-  await index.arrange(createPause())
-  const loaded = `${(performance.now() - start).toFixed(0)} ms (cpu ${(cpuTime() - cpu_start).toFixed(0)} ms)`
-  globalThis.gc?.()
-  const { heapUsed, arrayBuffers } = process.memoryUsage()
-  const megabytes = (heapUsed + arrayBuffers - memory.heapUsed - memory.arrayBuffers) / 2 ** 20
-  console.log(`\n${count} documents: loaded in ${loaded}, ${megabytes.toFixed(0)} MB`)
-
-  for (const text of Object.values(QUERIES).flat()) timed(index, text)
-  const all: Spent[] = []
+  const loading = await watched(async () => {
+    const made: SearchIndex = createSearchIndex(['cs'])
+    const pause = createPause()
+    for (const document of prepared) {
+      made.upsert(document)
+      await pause()
+    }
+    await made.arrange(pause)
+    return made
+  })
+  const { result: index } = loading
+  console.log(`\n${count.toLocaleString('en')} documents\n  ${'load'.padEnd(14)} ${toldWork(loading)}`)
+  for (const text of Object.values(QUERIES).flat()) search(index)(text)
   for (const [kind, texts] of Object.entries(QUERIES)) {
-    const spent = Array.from({ length: ROUNDS }, () => texts.map((text) => timed(index, text))).flat()
-    all.push(...spent)
-    report(kind, spent)
+    console.log(`  ${kind.padEnd(14)} ${told(await measure(texts, search(index), ROUNDS))}`)
   }
-  report('all', all)
-
-  const changed = prepared.slice(0, 1000)
-  const before = performance.now()
-  for (const document of changed) index.upsert(document)
-  console.log(`  one change     ${((performance.now() - before) / changed.length).toFixed(3)} ms`)
+  const all = await measure(Object.values(QUERIES).flat(), search(index), ROUNDS)
+  console.log(`  ${'all'.padEnd(14)} ${told(all)}`)
+  const changed = await measure(prepared.slice(0, 1000), (document) => index.upsert(document), 1)
+  console.log(`  ${'one change'.padEnd(14)} ${told(changed)}`)
+  return all
 }
 
 export async function benchSearchIndex(): Promise<void> {
-  for (const count of SIZES) await measure(count)
+  let before: Times | undefined
+  for (const count of SIZES) {
+    const now = await run(count)
+    if (before) console.log(`  growth: ${growth(before, now)}`)
+    before = now
+  }
 }
