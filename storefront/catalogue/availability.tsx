@@ -18,7 +18,7 @@ export function Availability({ item, large = false }: { item: Stocked; large?: b
   const shown = item.product_availability?.show_stock_states ?? true
   const amount = item.update_stock && shown ? stockDisplay(item.stock_state, shop.shop.stock_display) : null
   const words = !isReleased
-    ? t('product.purchasable_since', { date: date(item.purchasable_since ?? '', 'long') })
+    ? t('product.purchasable_since', { date: date(item.purchasable_since ?? '', large ? 'long' : 'short') })
     : available && amount !== null
       ? t('product.in_stock_amount', { amount })
       : (item.product_availability?.name ?? t(available ? 'product.in_stock' : 'product.sold_out'))

@@ -166,24 +166,23 @@ function OfferedPiece({ offer }: { offer: Configurable['offered'][number] }) {
           </p>
         )}
         <Availability item={piece} />
-        {add_url !== null ? (
-          <a
-            href={add_url}
-            rel="nofollow"
-            data-keep-scroll=""
-            className="button button-quiet mt-2 min-h-11 px-4 text-sm"
-          >
-            {t(times > 0 ? 'product.package_add_again' : 'product.package_add')}
-            <span className="sr-only"> {piece.name}</span>
-          </a>
-        ) : (
-          state !== 'sold_out' && (
-            <p className="mt-2 text-xs text-smoke">
-              {t(state === 'complete' ? 'product.package_full' : 'product.package_all_chosen')}
-            </p>
-          )
+        {add_url === null && state !== 'sold_out' && (
+          <p className="mt-1 text-xs text-smoke">
+            {t(state === 'complete' ? 'product.package_full' : 'product.package_all_chosen')}
+          </p>
         )}
       </div>
+      {add_url !== null && (
+        <a
+          href={add_url}
+          rel="nofollow"
+          data-keep-scroll=""
+          className="button button-quiet mr-1 min-h-11 shrink-0 px-4 text-sm"
+        >
+          {t(times > 0 ? 'product.package_add_again' : 'product.package_add')}
+          <span className="sr-only"> {piece.name}</span>
+        </a>
+      )}
     </li>
   )
 }

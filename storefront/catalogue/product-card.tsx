@@ -8,12 +8,15 @@ import { Stars } from './stars.tsx'
 
 const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
 
-/** One product of a list. The whole card is one link; the second picture shows on hover. */
+/**
+ * One product of a list. The whole card is one link; the second picture shows on hover. Its four rows are those of
+ * the list around it, so that prices of neighbours stand in one line.
+ */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
   const { t, typeset } = useTranslator()
   const [front, second] = product.images
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative row-span-4 grid grid-rows-subgrid gap-0">
       <div className="relative aspect-4/5 overflow-hidden rounded-md bg-sand">
         <Picture image={front} sizes={SIZES} eager={eager} alt="" className="size-full object-cover" />
         {second && (
@@ -23,30 +26,30 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
         )}
         <Badges product={product} tags={product.tags} />
       </div>
-      <div className="flex flex-1 flex-col gap-1 pt-3">
-        <h3 className="line-clamp-2 min-h-[2lh] text-sm leading-snug font-medium text-pretty">
-          <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
-            {typeset(product.name)}
-          </a>
-        </h3>
-        <div className="flex h-5 items-center">
-          {product.rating.average !== null && product.rating.count > 0 && (
+      <h3 className="mt-3 line-clamp-2 text-sm leading-snug font-medium text-pretty">
+        <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
+          {typeset(product.name)}
+        </a>
+      </h3>
+      <div>
+        {product.rating.average !== null && product.rating.count > 0 && (
+          <div className="flex h-6 items-center">
             <Stars rating={product.rating.average} count={product.rating.count} />
-          )}
-        </div>
-        <div className="pt-1">
-          <Price product={product} />
-          {product.unit_price && (
-            <p className="figures text-xs text-smoke">
-              {t('product.unit_price', {
-                price: product.unit_price.taxed_price.formatted,
-                unit: product.unit_price.unit,
-              })}
-            </p>
-          )}
-          <div className="mt-1.5">
-            <Availability item={product} />
           </div>
+        )}
+      </div>
+      <div className="pt-1">
+        <Price product={product} />
+        {product.unit_price && (
+          <p className="figures text-xs text-smoke">
+            {t('product.unit_price', {
+              price: product.unit_price.taxed_price.formatted,
+              unit: product.unit_price.unit,
+            })}
+          </p>
+        )}
+        <div className="mt-1.5">
+          <Availability item={product} />
         </div>
       </div>
     </article>

@@ -58,7 +58,7 @@ describe('availability', () => {
 
   it('tells that nothing is left, and since when a product is on sale [CATALOG-19]', () => {
     expect(shown({ stock_state: 0 })).toBe('Vyprodáno')
-    expect(shown({ purchasable_since: '2999-12-15T00:00:00Z' })).toBe('V prodeji od 15. prosince 2999')
+    expect(shown({ purchasable_since: '2999-12-15T00:00:00Z' })).toBe('V prodeji od 15. 12. 2999')
   })
 })
 

@@ -1,4 +1,3 @@
-import { SearchForm } from '../shell/search-form.tsx'
 import { Section } from '../shell/section.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -49,12 +48,7 @@ export function SearchPage({ data }: { data: SearchData }) {
               <p className="mt-2 text-smoke">{t('search.empty_help')}</p>
             </div>
           ) : (
-            <>
-              <p className="mb-4 text-smoke">{t('search.prompt')}</p>
-              <div className="max-w-2xl">
-                <SearchForm id="search-page" />
-              </div>
-            </>
+            <p className="text-smoke">{t('search.prompt')}</p>
           )}
           <Section heading={t('home.categories')}>
             <CategoryTiles items={shop.menu} />

@@ -36,7 +36,7 @@ export function HomePage({ data }: { data: HomeData }) {
       ))}
       {data.articles.length > 0 && (
         <Section heading={t('home.articles')} more={{ url: blog, name: t('home.all_articles') }}>
-          <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-8 md:grid-cols-3">
             {data.articles.map((article) => (
               <ArticleCard key={article.id} article={article} />
             ))}
