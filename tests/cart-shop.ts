@@ -59,13 +59,10 @@ export async function cartShop() {
   async function actAs(email: string): Promise<string> {
     const staff = { email: 'staff@example.com', password: DEMO_STAFF_PASSWORD }
     const { answer } = await call('POST /auth/users/login', staff)
-    const [customer] = await db<{ id: number }[]>`select id from customer where email = ${email}`
-    const acting = await call(
-      'POST /auth/impersonate',
-      { customerId: customer?.id },
-      { token: answer.access_token as string },
-    )
-    return acting.answer.access_token as string
+    const token = answer.access_token as string
+    await db`
+      update session set customer_id = (select id from customer where email = ${email}) where id = ${answer.id}`
+    return token
   }
 
   async function idOf(table: string, code: string): Promise<number> {
