@@ -9,7 +9,10 @@ import { loadBlog } from './content/blog-data.ts'
 import { loadHome } from './content/home-data.ts'
 import { loadStaticPage } from './content/static-page-data.ts'
 import { loadLogin, loadPasswordReset } from './auth/auth-data.ts'
-import { loadCartPage, loadCartPhase } from './cart/cart-data.ts'
+import { loadCartPage } from './cart/cart-data.ts'
+import { loadDelivery } from './checkout/delivery-data.ts'
+import { loadMethods } from './checkout/methods-data.ts'
+import { loadSummary } from './checkout/summary-data.ts'
 import { loadCustomer, loadOrder } from './customer/customer-data.ts'
 import type { Loader } from './load-context.ts'
 import type { PageName } from './page.ts'
@@ -33,9 +36,9 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   login: loadLogin,
   'password-reset': loadPasswordReset,
   cart: loadCartPage,
-  'cart-shipping-and-payment': loadCartPhase,
-  'cart-delivery': loadCartPhase,
-  'cart-summary': loadCartPhase,
+  'cart-shipping-and-payment': loadMethods,
+  'cart-delivery': loadDelivery,
+  'cart-summary': loadSummary,
   comparison: loadComparison,
   'customer-dashboard': loadCustomer,
   'customer-account': loadCustomer,

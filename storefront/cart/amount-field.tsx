@@ -39,7 +39,7 @@ export function AmountField({ name, amount, max, label, onChange, submits = fals
   }
 
   return (
-    <div className="inline-flex h-12 items-center rounded-full border-1.5 border-stone bg-white">
+    <div className="inline-flex h-12 items-center rounded-full border-[1.5px] border-clay bg-white">
       {step(amount - 1, t('cart.amount_less', { name }), '−', amount <= 1)}
       <input
         type="number"

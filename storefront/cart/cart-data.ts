@@ -1,7 +1,5 @@
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
-import type { PageRedirect } from '../page.ts'
-import { pathFor } from '../route-match.ts'
 import { type CartResult, cartResult } from './cart-result.ts'
 import { loadCart } from './load-cart.ts'
 import type { CartState } from './read-cart.ts'
@@ -18,9 +16,4 @@ export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPag
   const state = await loadCart(context, true)
   const result = cartResult(context.query.get(RESULT_PARAMETER))
   return { data: { state, result, is_guest: context.cart.is_guest } }
-}
-
-/** The last phase an empty cart fulfils is the cart itself. */
-export async function loadCartPhase({ language }: LoadContext): Promise<PageRedirect> {
-  return { redirect: { destination: pathFor('cart', language), status_code: 302 } }
 }
