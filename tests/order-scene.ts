@@ -148,8 +148,8 @@ export async function openOrderShop({ connections = 10 } = {}) {
     return { ...row }
   }
   async function setStock(code: string, stock_state: number | null): Promise<void> {
-    await db`update product set stock_state = ${stock_state} where code = ${code}`
-    await db`update product_variation set stock_state = ${stock_state} where code = ${code}`
+    await db`update product set stock_state = ${stock_state}, reserved_state = 0 where code = ${code}`
+    await db`update product_variation set stock_state = ${stock_state}, reserved_state = 0 where code = ${code}`
   }
   const usesOf = async (code: string): Promise<number> => {
     const [row] = await db<{ used_orders: number }[]>`select used_orders from discount where code = ${code}`

@@ -1,7 +1,12 @@
 import { ADDRESS_TYPES, addressIssues, type AddressTypeWord } from '#contract/address.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
-import { type AddressRequirement, requiredAddresses } from '#contract/shipping.ts'
+import {
+  type AddressRequirement,
+  allowsDifferentBillingAddress,
+  requiredAddresses,
+} from '#contract/shipping.ts'
+import type { ReadCart } from '#platform/cart/read-priced-cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
@@ -52,38 +57,41 @@ export function addressErrors(
   })
 }
 
-interface Carriage {
-  shipping_method_id: number
-  shipping_option_id: number | null
-  shipping_service: number
-}
-
 /** Freezes both addresses; goods without one of their own go where the bill goes. */
 export async function writeOrderAddresses(
   tx: Transaction,
   order_id: number,
-  addresses: readonly FilledAddress[],
-  has_shipping_address: boolean,
-  carriage: Carriage,
-  now: Date,
+  { cart, shipping_method }: ReadCart,
+  {
+    addresses,
+    option,
+    now,
+  }: { addresses: readonly FilledAddress[]; option: { id: number } | null; now: Date },
 ): Promise<void> {
-  const billing = addresses.find(({ type }) => type === 'billing')
-  if (!billing) throw new Error('An order was checked and has no billing address')
-  const own = has_shipping_address ? addresses.find(({ type }) => type === 'shipping') : undefined
+  const find = (type: AddressTypeWord) => addresses.find((one) => one.type === type)
+  const billing = find('billing')
+  if (!billing || !shipping_method) throw new Error('An order was checked and has no address')
+  const elsewhere =
+    cart.has_shipping_address && allowsDifferentBillingAddress(shipping_method.address_requirement)
+  const carriage = {
+    shipping_method_id: shipping_method.id,
+    shipping_option_id: option?.id ?? null,
+    shipping_service: shipping_method.shipping_service,
+  }
+  const nowhere = { shipping_method_id: null, shipping_option_id: null, shipping_service: null }
   const row = (address: FilledAddress, type: AddressTypeWord) => {
-    const { country, ...fields } = address
+    const { country, first_name, last_name, ...fields } = address
     void country
     return {
       ...fields,
-      first_name: fields.first_name ?? '',
-      last_name: fields.last_name ?? '',
+      first_name: first_name ?? '',
+      last_name: last_name ?? '',
       order_id,
       type: ADDRESS_TYPES[type],
-      shipping_method_id: type === 'shipping' ? carriage.shipping_method_id : null,
-      shipping_option_id: type === 'shipping' ? carriage.shipping_option_id : null,
-      shipping_service: type === 'shipping' ? carriage.shipping_service : null,
+      ...(type === 'shipping' ? carriage : nowhere),
       created_at: now,
     }
   }
-  await tx`insert into order_address ${tx([row(own ?? billing, 'shipping'), row(billing, 'billing')])}`
+  const shipping = (elsewhere ? find('shipping') : undefined) ?? billing
+  await tx`insert into order_address ${tx([row(shipping, 'shipping'), row(billing, 'billing')])}`
 }

@@ -12,6 +12,7 @@ import { cancelOrder } from './order-cancel.ts'
 import { createOrder, type ReachStep } from './order-create.ts'
 import { orderItemTable } from './order-item-table.ts'
 import { whoMoves } from './order-move.ts'
+import { repeatOrder } from './order-repeat.ts'
 import { orderTable } from './order-table.ts'
 import { orderText } from './order-texts.ts'
 import { inTransaction } from './order-transaction.ts'
@@ -26,13 +27,13 @@ provideLatestOrder(async (context, rows, nested) => {
   const latest = await sql<{ customer_id: number; id: number }[]>`
     select distinct on (customer_id) customer_id, id from customer_order
     where customer_id = any(${ids}::int[]) order by customer_id, created_at desc, id desc`
-  const orders = await readByIds(
+  const latest_orders = await readByIds(
     context,
     orderTable,
     latest.map(({ id }) => id),
     nested,
   )
-  const found = new Map(latest.map(({ customer_id, id }) => [customer_id, orders.get(id)]))
+  const found = new Map(latest.map(({ customer_id, id }) => [customer_id, latest_orders.get(id)]))
   return ids.map((id) => found.get(id) ?? null)
 })
 
@@ -80,6 +81,10 @@ export const orderCalls = (reach: ReachStep = async () => {}): Served[] =>
     'GET /orders/{id}/items': async (context, { params, query, list }) => {
       const { id } = await requireOrder(context, params.id, query.hash)
       return readList(context, orderItemTable, list, context.sql`order_item.order_id = ${id}`)
+    },
+    'POST /orders/{id}/repeat': async (context, { params, query, body }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return repeatOrder(context, id, body.cart_id)
     },
     'POST /orders/{id}/cancel': async (context, { params, query, selection }) => {
       const { id } = await requireOrder(context, params.id, query.hash)

@@ -3,6 +3,7 @@ import type { OrderBody } from '#contract/order-form.ts'
 import { isPaidLater } from '#contract/payment.ts'
 import { closeCart, isOpen, lockCart, requireHolder, within } from '#platform/cart/cart.ts'
 import { readPricedCart, type ReadCart } from '#platform/cart/read-priced-cart.ts'
+import { readStore } from '#platform/cart/cart-goods.ts'
 import { stockDemand } from '#platform/cart/item-stock.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -14,7 +15,7 @@ import { CREDITS_CONSTRAINT, spendCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
 import { readFrozenLines, writeOrderItems } from './order-freeze.ts'
 import { settleOrder } from './order-settle.ts'
-import { countSales, lockStock, type StockKey, takeStock } from './order-stock.ts'
+import { countSales, isShort, lockStock, type StockKey, takeStock } from './order-stock.ts'
 import { orderText } from './order-texts.ts'
 import { inTransaction } from './order-transaction.ts'
 import { DISCOUNT_CONSTRAINT, useDiscounts } from './order-voucher.ts'
@@ -23,11 +24,11 @@ import { type ChosenOption, writeOrder, writeOrderParts } from './order-write.ts
 /** Every point at which the machine may stop; between any two of them nothing may be half done. */
 export const ORDER_STEPS = [
   'cart_locked',
-  'stock_locked',
   'checked',
   'account_made',
   'order_written',
   'items_written',
+  'stock_locked',
   'stock_taken',
   'discounts_counted',
   'credits_spent',
@@ -78,12 +79,6 @@ async function orderOnce(
   if (!isOpen(context, cart)) throw notFound()
   await reach('cart_locked')
 
-  const keys = await tx<StockKey[]>`
-    select distinct product_id, coalesce(product_variation_id, 0) as variation_key
-    from cart_item where cart_id = ${cart.id}`
-  await lockStock(tx, keys)
-  await reach('stock_locked')
-
   const read = await readPricedCart(inside, cart)
   const addresses = await readCartAddresses(inside, cart.id)
   const option = await readOption(inside, read)
@@ -100,8 +95,8 @@ async function orderOnce(
   await reach('account_made')
   const service = read.payment_method?.payment_service ?? 0
   const awaits_payment = read.total.taxed_price > 0 && !isPaidLater(service)
-  const request_hash = fingerprint(body)
   const { idempotency_key } = asked
+  const request_hash = fingerprint(body)
   const order_id = await writeOrder(
     tx,
     { read, body, email, customer_id, idempotency_key, request_hash, awaits_payment },
@@ -111,18 +106,18 @@ async function orderOnce(
   const used = read.discounts.filter(({ is_used }) => is_used)
   await writeOrderParts(tx, order_id, read, { option, used })
   const itemIds = await writeOrderItems(tx, order_id, read.lines, await readFrozenLines(inside, cart.id))
-  if (read.shipping_method) {
-    const { id, shipping_service } = read.shipping_method
-    const carriage = { shipping_method_id: id, shipping_option_id: option?.id ?? null, shipping_service }
-    await writeOrderAddresses(tx, order_id, addresses, travelsElsewhere(read), carriage, now)
-  }
+  await writeOrderAddresses(tx, order_id, read, { addresses, option, now })
   await reach('items_written')
 
-  const stock_state = await takeStock(tx, order_id, demandOf(read), awaits_payment)
-  await tx`update customer_order set stock_state = ${stock_state} where id = ${order_id}`
+  // What many wait for is locked last and held for the fewest statements.
+  const demand = demandOf(read)
+  await lockStock(tx, keysOf(read))
+  await reach('stock_locked')
+  if (await isShort(tx, demand)) refuseOn('conflict', stockErrors(await readAgain(inside, read), now))
+  const stock_state = await takeStock(tx, order_id, demand, awaits_payment)
   await countSales(tx, order_id, 1)
   await reach('stock_taken')
-  const spent = await useDiscounts(tx, used, { customer_id, email })
+  const spent = await useDiscounts(tx, used, { order_id, customer_id, email })
   refuseOn(
     'conflict',
     spent.map(({ code, name }) => ({
@@ -138,6 +133,7 @@ async function orderOnce(
     await spendCredits(tx, { id: order_id, customer_id }, credits, now)
   }
   await reach('credits_spent')
+  await tx`update customer_order set stock_state = ${stock_state} where id = ${order_id}`
   await closeCart(tx, cart.id, now)
   await putOrderEvent(tx, order_id, 'created', now)
   await reach('cart_closed')
@@ -180,16 +176,20 @@ async function accountOf(
   return makeAccount(context, tx, { email, password_hash, billing, preference })
 }
 
-/** Only goods that travel to an address may go elsewhere than the bill. */
-function travelsElsewhere({ cart, shipping_method }: ReadCart): boolean {
-  return cart.has_shipping_address && shipping_method?.address_requirement === 2
-}
-
 function demandOf({ store, rows }: ReadCart) {
   return [...stockDemand(store, rows)].map(([key, amount]) => {
     const [product_id, variation] = key.split('/')
     return { product_id: Number(product_id), variation_key: Number(variation || 0), amount }
   })
+}
+
+/** Everything sold is locked, also what has no stock: its sales are counted. */
+const keysOf = ({ rows }: ReadCart): StockKey[] =>
+  rows.map((row) => ({ product_id: row.product_id, variation_key: row.product_variation_id ?? 0 }))
+
+async function readAgain(context: Context, read: ReadCart): Promise<ReadCart> {
+  const ids = read.rows.map(({ product_id }) => product_id)
+  return { ...read, store: await readStore({ ...read.context, sql: context.sql }, ids) }
 }
 
 async function readOption(

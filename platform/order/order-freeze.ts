@@ -36,7 +36,15 @@ export async function readFrozenLines({ sql, language }: Context, cart_id: strin
         where image.product_id = product.id
         order by image.id is not distinct from variation.image_id desc, image.position, image.id limit 1
       ) as image_name,
-      cart_item.payload, cart_item.product_fields
+      cart_item.payload,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'name', coalesce(localized_text(field.name, ${language}), filled ->> 'name'),
+          'value', filled ->> 'value') order by place), '[]')
+        from jsonb_array_elements(cart_item.product_fields) with ordinality filled_in(filled, place)
+        left join product_field field on field.id = (filled ->> 'product_field_id')::int
+          and field.product_id = product.id
+      ) as product_fields
     from cart_item join product on product.id = cart_item.product_id
     left join product_variation variation on variation.id = cart_item.product_variation_id
     where cart_item.cart_id = ${cart_id} order by cart_item.id`

@@ -27,20 +27,23 @@ export async function lockStockOf(tx: Transaction, order_id: number): Promise<vo
   await lockStock(tx, keys)
 }
 
-/** Pieces of the same stock wanted by several lines are wanted together. */
-export function sumDemand(demands: readonly StockDemand[]): StockDemand[] {
-  const same = Map.groupBy(demands, ({ product_id, variation_key }) => `${product_id}/${variation_key}`)
-  return [...same.values()].map((group) => ({
-    ...(group[0] as StockDemand),
-    amount: group.reduce((sum, { amount }) => sum + amount, 0),
-  }))
-}
-
 const rows = (tx: Transaction, demand: readonly StockDemand[]) => tx`unnest(
   ${demand.map(({ product_id }) => product_id)}::int[],
   ${demand.map(({ variation_key }) => variation_key)}::int[],
   ${demand.map(({ amount }) => amount)}::int[]
 ) wanted(product_id, variation_key, amount)`
+
+/** Whether locked stock has less than is wanted of anything. */
+export async function isShort(tx: Transaction, demand: readonly StockDemand[]): Promise<boolean> {
+  const short = await tx`
+    select from ${rows(tx, demand)}
+    join product on product.id = product_id
+    left join product_variation variation on variation.id = variation_key
+    where (variation_key = 0 and product.update_stock and product.stock_state < amount)
+      or (variation.update_stock and variation.stock_state < amount)
+    limit 1`
+  return short.length > 0
+}
 
 /**
  * Takes from locked stock, and writes down what exactly. While an online payment is open the pieces count as

@@ -2,6 +2,8 @@ import type { Database, Transaction } from '#platform/db/database.ts'
 import { Failure } from '#platform/http/failure.ts'
 
 const MOST_TRIES = 5
+/** A piece that many want at once is worth waiting for: longer than for anything else in the shop. */
+const LOCK_TIMEOUT_MS = 15_000
 const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const LOCK_TIMEOUT = '55P03'
@@ -17,7 +19,10 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      const { done } = (await sql.begin(async (tx) => ({ done: await work(tx) }))) as { done: Result }
+      const { done } = (await sql.begin(async (tx) => {
+        await tx`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`
+        return { done: await work(tx) }
+      })) as { done: Result }
       return done
     } catch (cause) {
       const code = codeOf(cause)

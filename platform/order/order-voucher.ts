@@ -16,7 +16,9 @@ interface DiscountRow {
   used_by_customer: number
 }
 
+/** Whose uses are counted, beside the order that is just being made. */
 interface Buyer {
+  order_id: number
   customer_id: number | null
   email: string
 }
@@ -52,11 +54,12 @@ function isSpent(row: DiscountRow): boolean {
 }
 
 /** Orders of this buyer with the discount; without an account the e-mail says who it is. */
-function usesBy(tx: Transaction, discount_id: Fragment, { customer_id, email }: Buyer) {
+function usesBy(tx: Transaction, discount_id: Fragment, { order_id, customer_id, email }: Buyer) {
   return tx`
     select count(*)::int from order_discount used
     join customer_order on customer_order.id = used.order_id
-    where used.discount_id = ${discount_id} and customer_order.cancelled_at is null
+    where used.discount_id = ${discount_id} and used.order_id <> ${order_id}
+      and customer_order.cancelled_at is null
       and (customer_order.customer_id = ${customer_id}::int or lower(customer_order.email) = lower(${email}))`
 }
 

@@ -1,0 +1,464 @@
+import { describe, expect, it } from 'vitest'
+import { customers } from '#contract/customer.ts'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import type { Answer } from '#tests/demo-shop.ts'
+import { BILLING, openOrderShop } from '#tests/order-scene.ts'
+import { MAX_TAKEN_EMAILS } from './order-buyer.ts'
+
+const shop = await openOrderShop()
+const { ask, call, order, ordered, fill, db, stockOf, setStock } = shop
+
+const detail = (created: Answer, embed: string): Promise<Answer> =>
+  ask(`GET /orders/${created.id}?hash=${created.hash}&embed=${embed}`)
+const errorsOf = async (response: Response): Promise<Record<string, string>> => {
+  const body = (await response.json()) as { errors: { field: string; message: string }[] }
+  return Object.fromEntries(body.errors.map(({ field, message }) => [field, message]))
+}
+const counts = async () => {
+  const [row] = await db`
+    select (select count(*)::int from customer_order) as orders, (select count(*)::int from order_item) as items,
+      (select count(*)::int from customer) as customers, (select count(*)::int from order_event) as events`
+  return { ...row }
+}
+
+describe('an order', () => {
+  it('is made of a cart and told with its hash and payment [ORDER-01]', async () => {
+    const created = await ordered(
+      { lines: [{ code: 'PLAIN', amount: 2 }] },
+      { note: 'Zvoňte', gender_oriented_product_preference: 1, newsletter: true },
+    )
+    expect(created).toMatchObject({
+      email: 'karel@example.com',
+      note: 'Zvoňte',
+      paid_at: null,
+      cancelled_at: null,
+    })
+    expect(created.code).toMatch(/^\d{8}$/)
+    expect(created.variable_symbol).toBe(created.code)
+    expect(created.hash).toMatch(/^[0-9a-f]{32}$/)
+    expect(created.payment).toMatchObject({ payment_service: 1, order_id: created.id })
+    const [row] = await db`
+      select newsletter, gender_oriented_product_preference as preference from customer_order
+      where id = ${created.id}`
+    expect(row).toEqual({ newsletter: true, preference: 1 })
+  })
+
+  it('of a guest belongs to no customer and keeps the e-mail [ORDER-21]', async () => {
+    const created = await ordered({ lines: [{ code: 'PLAIN' }], email: 'Host@Example.com' })
+    expect(created).toMatchObject({ customer_id: null, email: 'Host@Example.com' })
+  })
+
+  it('of a customer belongs to them, with the e-mail of the account [ORDER-21]', async () => {
+    const token = await shop.logIn('jana@example.com')
+    const cart_id = await fill({ lines: [{ code: 'PLAIN' }], customer: 'jana@example.com', email: null })
+    expect((await order(cart_id)).status).toBe(401)
+    expect((await order(cart_id, {}, { token: await shop.logIn('eva@example.com') })).status).toBe(403)
+    const created = await ask('POST /orders', { cart_id }, { token })
+    expect(created.email).toBe('jana@example.com')
+    expect(created.customer_id).toEqual(expect.any(Number))
+  })
+
+  it('freezes names, prices, rates and addresses: nothing of the catalogue reaches it any more [ORDER-13] [ORDER-16]', async () => {
+    const created = await ordered(
+      {
+        lines: [
+          { code: 'PLAIN', amount: 2 },
+          { code: 'ENGRAVED', fields: [{ name: 'text', value: 'Karlovi' }] },
+        ],
+        shipping: 'ppl-address',
+        payment: 'cash-on-delivery',
+        shipping_address: { ...BILLING, first_name: 'Josef', street: 'Jiná 1' },
+      },
+      {},
+      { language: 'en' },
+    )
+    const embed =
+      'items.product_fields,items.image_url,shipping,payment,order_addresses,tax_per_rate,items_price'
+    const before = await detail(created, embed)
+    await db`update product set name = '{"cs": "Jiné jméno"}' where code in ('PLAIN', 'ENGRAVED')`
+    await db`update product_price set taxed_price = taxed_price * 2, discounted_taxed_price = null,
+      discounted_from = null, discounted_to = null`
+    await db`update shipping_method set name = '{"cs": "Jiná doprava"}' where code = 'ppl-address'`
+    await db`update tax_rate set rate = 0`
+    try {
+      expect(await detail(created, embed)).toEqual(before)
+      expect(
+        before.order_addresses.map(({ type, first_name, street }: Answer) => [type, first_name, street]),
+      ).toEqual([
+        [1, 'Josef', 'Jiná 1'],
+        [2, 'Karel', 'Úzká 10'],
+      ])
+      expect(before.order_addresses[0]).toMatchObject({ shipping_service: 16 })
+      expect(before.items).toHaveLength(2)
+      expect(before.items[0].image_url).toMatch(/^\/media\//)
+    } finally {
+      await db`update product_price set taxed_price = taxed_price / 2`
+      await db`update tax_rate set rate = case tax_group.code when 'standard' then 21 when 'reduced' then 12 else 0 end
+        from tax_group where tax_group.id = tax_group_id`
+    }
+  })
+
+  it('keeps what the shopper filled in for an item [ORDER-22] [CART-50]', async () => {
+    const created = await ordered({
+      lines: [{ code: 'ENGRAVED', fields: [{ name: 'Text', value: 'Pro babičku' }] }],
+    })
+    const { items } = await detail(created, 'items.product_fields')
+    expect(items[0].product_fields).toEqual([{ name: expect.any(String), value: 'Pro babičku' }])
+  })
+
+  it('keeps original and charged prices of shipping and payment [ORDER-17]', async () => {
+    const created = await ordered({
+      lines: [{ code: 'PLAIN', amount: 1 }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+      codes: ['DOPRAVA'],
+    })
+    const { shipping, payment, discounts } = await detail(created, 'shipping,payment,discounts')
+    expect(shipping.taxed_price.value).toBe(0)
+    expect(shipping.original_taxed_price.value).toBeGreaterThan(0)
+    expect(payment.taxed_price).toEqual(payment.original_taxed_price)
+    expect(discounts).toMatchObject([{ code: 'DOPRAVA' }])
+  })
+
+  it('adds up: items, shipping and payment make the total, rates make the tax [ORDER-18]', async () => {
+    const created = await ordered({
+      lines: [{ code: 'PLAIN', amount: 3 }, { code: 'MAX3', amount: 2 }, { code: 'WRAP' }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+      codes: ['SLEVA10'],
+    })
+    const one = await detail(created, 'shipping,payment,items,items_price,tax_per_rate,invoices,discounts')
+    const cents = (money: Answer) => Math.round(money.value * 100)
+    const sum = (list: Answer[], of: (one: Answer) => number) =>
+      list.reduce((total, each) => total + of(each), 0)
+    const items = sum(one.items, (item) => cents(item.taxed_total_price))
+    expect(items).toBe(cents(one.items_price.taxed_discounted_price))
+    expect(cents(one.items_price.taxed_price) - items).toBe(cents(one.discounts[0].discounted_amount))
+    expect(items + cents(one.shipping.taxed_price) + cents(one.payment.taxed_price)).toBe(
+      cents(one.taxed_total_price),
+    )
+    expect(sum(one.tax_per_rate, (rate) => cents(rate.tax_amount))).toBe(cents(one.tax_amount))
+    expect(cents(one.taxed_total_price) - cents(one.tax_amount)).toBe(cents(one.total_price))
+    expect(one.invoices).toEqual([])
+  })
+
+  it('takes stock, counts the voucher, holds gifts and closes the cart, all at once [ORDER-13] [CART-48]', async () => {
+    const [before, uses] = [await stockOf('PLAIN'), await shop.usesOf('SLEVA10')]
+    await setStock('PLAIN', 100)
+    const [plain] = await db<{ sells_count: number }[]>`select sells_count from product where code = 'PLAIN'`
+    const cart_id = await fill({
+      lines: [
+        { code: 'PLAIN', amount: 20 },
+        { code: 'UNTRACKED', gift: 'gift-from-1500' },
+      ],
+      codes: ['SLEVA10'],
+    })
+    const created = await (await order(cart_id)).json()
+    expect(await stockOf('PLAIN')).toEqual({ stock_state: 80, reserved_state: 0 })
+    expect(await shop.usesOf('SLEVA10')).toBe(uses + 1)
+    const { items, state } = await detail(created as Answer, 'items,state')
+    expect(
+      items.map(({ order_item_type, taxed_total_price }: Answer) => [
+        order_item_type,
+        taxed_total_price.value,
+      ]),
+    ).toEqual([
+      [0, expect.any(Number)],
+      [1, 0],
+    ])
+    expect(state.id).toBe(1)
+    expect((created as Answer).stock_state).toBe(2)
+    const [sold] = await db<{ sells_count: number }[]>`select sells_count from product where code = 'PLAIN'`
+    expect(sold?.sells_count).toBe((plain?.sells_count ?? 0) + 20)
+    expect((await call(`GET /carts/${cart_id}`)).status).toBe(404)
+    expect((await call(`POST /carts/${cart_id}/items`, { product_id: 1, amount: 1 })).status).toBe(404)
+    const events = await db`select kind from order_event where order_id = ${(created as Answer).id}`
+    expect([...events]).toEqual([{ kind: 'created' }])
+    await setStock('PLAIN', before.stock_state)
+  })
+
+  it('reserves the stock while an online payment is open [ORDER-13]', async () => {
+    await setStock('PLAIN', 10)
+    const created = await ordered({ lines: [{ code: 'PLAIN', amount: 4 }], payment: 'gopay' })
+    expect(created.stock_state).toBe(1)
+    expect((await detail(created, 'state')).state.id).toBe(2)
+    expect(await stockOf('PLAIN')).toMatchObject({ stock_state: 6, reserved_state: 4 })
+  })
+
+  it('leaves stock that is unknown or not tracked as it is [ORDER-13]', async () => {
+    const before = [await stockOf('NULLSTOCK'), await stockOf('UNTRACKED')]
+    const created = await ordered({
+      lines: [
+        { code: 'NULLSTOCK', amount: 3 },
+        { code: 'UNTRACKED', amount: 2 },
+      ],
+    })
+    expect([await stockOf('NULLSTOCK'), await stockOf('UNTRACKED')]).toEqual(before)
+    expect(created.stock_state).toBe(0)
+  })
+
+  it('sums the demand of lines, packages and gifts for one stock item [ORDER-13] [CHECK-29]', async () => {
+    const parts = await db<{ code: string; count: number }[]>`
+      select product.code, item.count from package_item item join product on product.id = item.product_id
+      join product package on package.id = item.package_product_id where package.code = 'SET-FIXED'
+        and item.product_variation_id is null and product.update_stock`
+    const [part] = parts
+    if (!part) throw new Error('The fixed set of the demo shop has nothing with a stock in it')
+    const inside = await db<{ code: string; count: number; variation: string | null }[]>`
+      select product.code, item.count, variation.code as variation from package_item item
+      join product on product.id = item.product_id
+      left join product_variation variation on variation.id = item.product_variation_id
+      join product package on package.id = item.package_product_id where package.code = 'SET-FIXED'`
+    const set = {
+      code: 'SET-FIXED',
+      parts: inside.map(({ code, count, variation }) => ({
+        code,
+        amount: count,
+        ...(variation ? { variation } : {}),
+      })),
+    }
+    await setStock(part.code, part.count + 1)
+    const short = await order(await fill({ lines: [set, { code: part.code, amount: 2 }] }))
+    expect(short.status).toBe(409)
+    expect(await stockOf(part.code)).toMatchObject({ stock_state: part.count + 1 })
+    const fits = await order(await fill({ lines: [set, { code: part.code, amount: 1 }] }))
+    expect(fits.status).toBe(201)
+    expect(await stockOf(part.code)).toMatchObject({ stock_state: 0 })
+    await setStock(part.code, 50)
+  })
+
+  it('paid whole with credits is paid at once [LOYAL-02] [LOYAL-08]', async () => {
+    const token = await shop.logIn('jana@example.com')
+    const credits = await shop.creditsOf('jana@example.com')
+    const created = await ordered(
+      {
+        lines: [{ code: 'CREDIT', credits: true }],
+        customer: 'jana@example.com',
+        shipping: 'personal-pickup',
+        payment: 'gopay',
+      },
+      {},
+      { token },
+    )
+    expect(created.taxed_total_price.value).toBe(0)
+    expect(created.taxed_total_price_without_credits.value).toBeGreaterThan(0)
+    expect(created.paid_at).not.toBeNull()
+    expect(await shop.creditsOf('jana@example.com')).toBeLessThan(credits)
+    const usages = await db`
+      select amount, operation, order_item_id is not null as has_item from customer_account_usage
+      where order_id = ${created.id}`
+    expect([...usages]).toEqual([{ amount: expect.any(Number), operation: 2, has_item: true }])
+    const { state, invoices } = await detail(created, 'state,invoices')
+    expect(state.id).toBe(3)
+    expect(invoices).toHaveLength(1)
+  })
+
+  it('refuses credits that are no longer there, and takes nothing [LOYAL-08]', async () => {
+    const token = await shop.logIn('jana@example.com')
+    const cart_id = await fill({
+      lines: [{ code: 'CREDIT', credits: true }],
+      customer: 'jana@example.com',
+    })
+    const { taxed_total_price } = await ask(`GET /carts/${cart_id}`, undefined, { token })
+    await db`
+      insert into customer_account_usage (customer_id, customer_account_id, amount, operation)
+      select customer_id, customer_account_id, -amount, 2 from customer_account_balance
+      where customer_id = (select id from customer where email = 'jana@example.com') and amount > 0`
+    const [method] = await db`select shipping_method_id, payment_method_id from cart where id = ${cart_id}`
+    const before = await counts()
+    const refused = await order(
+      cart_id,
+      { seen: { taxed_total_price: taxed_total_price.value, ...method } },
+      { token },
+    )
+    expect(refused.status).toBe(409)
+    expect(Object.keys(await errorsOf(refused))).toEqual(['seen.taxed_total_price'])
+    expect(await counts()).toEqual(before)
+  })
+})
+
+describe('the same cart', () => {
+  it('sent again answers with the same order, hash included [ORDER-13]', async () => {
+    const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }] })
+    const first = await order(cart_id)
+    const second = await order(cart_id)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(await second.json()).toEqual(await first.json())
+  })
+
+  it('sent again under the same key with another body is refused [ORDER-13]', async () => {
+    const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }] })
+    const headers = { 'idempotency-key': 'one-and-only' }
+    expect((await order(cart_id, { note: 'První' }, { headers })).status).toBe(201)
+    expect((await order(cart_id, { note: 'První' }, { headers })).status).toBe(201)
+    expect((await order(cart_id, { note: 'Druhá' }, { headers })).status).toBe(409)
+    expect((await order(cart_id, {}, { headers: { 'idempotency-key': 'x'.repeat(300) } })).status).toBe(400)
+  })
+
+  it('that nobody has made is not there', async () => {
+    expect((await order('0'.repeat(32))).status).toBe(404)
+  })
+})
+
+describe('before an order is made', () => {
+  it.each([
+    [{ lines: [] }, ['items']],
+    [{ lines: [{ code: 'PLAIN' }], shipping: null }, ['shipping_method_id']],
+    [{ lines: [{ code: 'PLAIN' }], shipping: 'packeta-point' }, ['shipping_option_id']],
+    [{ lines: [{ code: 'PLAIN' }], shipping: 'slovakia-courier' }, ['shipping_method_id']],
+    [{ lines: [{ code: 'PLAIN' }], payment: null }, ['payment_method_id']],
+    [{ lines: [{ code: 'PLAIN' }], payment: 'cash-on-delivery' }, ['payment_method_id']],
+    [{ lines: [{ code: 'PLAIN' }], payment: 'invoice' }, ['payment_method_id']],
+    [{ lines: [{ code: 'PLAIN' }], email: null }, ['email']],
+    [
+      { lines: [{ code: 'PLAIN' }], billing: null },
+      ['billing.first_name', 'billing.last_name', 'billing.phone'],
+    ],
+    [
+      {
+        lines: [{ code: 'PLAIN' }],
+        shipping: 'ppl-address',
+        billing: { ...BILLING, street: null, post_code: 'x!' },
+      },
+      ['billing.street', 'billing.post_code'],
+    ],
+    [
+      {
+        lines: [{ code: 'PLAIN' }],
+        shipping: 'ppl-address',
+        shipping_address: { ...BILLING, city: null },
+      },
+      ['shipping.city'],
+    ],
+    [
+      {
+        lines: [{ code: 'PLAIN' }],
+        shipping: 'ppl-address',
+        billing: {
+          ...BILLING,
+          is_company: true,
+          company_name: 'Čaj s.r.o.',
+          company_identification_number: '123',
+        },
+      },
+      ['billing.company_identification_number'],
+    ],
+  ])('everything is asked again: %j names %j [CHECK-29] [CHECK-26]', async (wish, fields) => {
+    const before = await counts()
+    const refused = await order(await fill(wish))
+    expect(refused.status).toBe(422)
+    expect(Object.keys(await errorsOf(refused))).toEqual(fields)
+    expect(await counts()).toEqual(before)
+  })
+
+  it.each([
+    ['GONE', 1],
+    ['NOBUY', 1],
+    ['SOON', 1],
+    ['INACTIVE', 1],
+    ['GROUP-ONLY', 1],
+    ['MAX3', 4],
+    ['LAST', 2],
+  ])('%s in %i pieces is refused by its line, and nothing is taken [CHECK-29]', async (code, amount) => {
+    const before = { ...(await counts()), stock: await stockOf(code) }
+    const refused = await order(await fill({ lines: [{ code: 'UNTRACKED' }, { code, amount }] }))
+    expect(refused.status).toBe(409)
+    const fields = Object.keys(await errorsOf(refused))
+    expect(fields).toEqual([expect.stringMatching(/^items\.\d+$/)])
+    expect({ ...(await counts()), stock: await stockOf(code) }).toEqual(before)
+  })
+
+  it('a price or method other than the shopper saw is told, old and new [CHECK-29]', async () => {
+    const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }] })
+    const cart = await ask(`GET /carts/${cart_id}`)
+    const seen = {
+      taxed_total_price: cart.taxed_total_price.value,
+      shipping_method_id: cart.shipping_method.id,
+      payment_method_id: cart.payment_method.id,
+    }
+    await db`update product_price set taxed_price = taxed_price + 1000
+      where product_id = (select id from product where code = 'UNTRACKED')`
+    const dearer = await order(cart_id, { seen })
+    expect(dearer.status).toBe(409)
+    const { 'seen.taxed_total_price': message } = await errorsOf(dearer)
+    expect(message).toContain(cart.taxed_total_price.formatted)
+    const now = await ask(`GET /carts/${cart_id}`)
+    expect(message).toContain(now.taxed_total_price.formatted)
+    const other = await order(cart_id, {
+      seen: { ...seen, taxed_total_price: now.taxed_total_price.value, payment_method_id: 1_000_000 },
+    })
+    expect(other.status).toBe(409)
+    expect(Object.keys(await errorsOf(other))).toEqual(['seen.payment_method_id'])
+    const right = await order(cart_id, { seen: { ...seen, taxed_total_price: now.taxed_total_price.value } })
+    expect(right.status).toBe(201)
+  })
+
+  it('a code that no longer counts stops the order [DISC-02]', async () => {
+    const lines = [{ code: 'UNTRACKED' }]
+    for (const codes of [['PROSLY'], ['BUDE'], ['SALON20']]) {
+      const refused = await order(await fill({ lines, codes }))
+      expect(refused.status, codes[0]).toBe(409)
+      expect((await errorsOf(refused)).discounts).toContain(codes[0])
+    }
+  })
+
+  it('a voucher of one order, and one per customer, is used so often and no more [DISC-02]', async () => {
+    const lines = [{ code: 'UNTRACKED' }]
+    expect((await order(await fill({ lines, codes: ['JEDNOU'] }))).status).toBe(201)
+    expect((await order(await fill({ lines, codes: ['JEDNOU'], email: 'jiny@example.com' }))).status).toBe(
+      409,
+    )
+    expect((await order(await fill({ lines, codes: ['KAZDY1'], email: 'Prvni@example.com' }))).status).toBe(
+      201,
+    )
+    expect((await order(await fill({ lines, codes: ['KAZDY1'], email: 'prvni@example.com' }))).status).toBe(
+      409,
+    )
+    expect((await order(await fill({ lines, codes: ['KAZDY1'], email: 'druhy@example.com' }))).status).toBe(
+      201,
+    )
+  })
+})
+
+describe('an account on the way', () => {
+  const account = { create_new_account: true, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
+
+  it('is made from the order, which is its first [ORDER-14]', async () => {
+    const created = await ordered(
+      { lines: [{ code: 'UNTRACKED' }], email: 'Nova@example.com' },
+      { ...account, gender_oriented_product_preference: 1 },
+    )
+    expect(created.customer_id).toEqual(expect.any(Number))
+    const token = await shop.logIn('nova@example.com')
+    const { items } = await ask('GET /orders', undefined, { token })
+    expect(items.map(({ id }: Answer) => id)).toEqual([created.id])
+    const customer = await ask(`GET /customers/${created.customer_id}`, undefined, { token })
+    expect(Object.keys(customers.entity.shape)).toEqual(expect.arrayContaining(Object.keys(customer)))
+    expect(customer).toMatchObject({
+      first_name: 'Karel',
+      phone: '601000777',
+      is_guest: false,
+      gender_oriented_product_preference: 1,
+    })
+  })
+
+  it('is refused on the field e-mail where there is one, and nothing is ordered; not for ever [ORDER-14]', async () => {
+    const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }], email: 'jana@example.com' })
+    const headers = { 'x-client-ip': '198.51.100.7' }
+    const before = await counts()
+    const refused = await order(cart_id, account, { headers })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(await errorsOf(refused))).toEqual(['email'])
+    expect(await counts()).toEqual(before)
+    for (let count = 1; count < MAX_TAKEN_EMAILS; count++) await order(cart_id, account, { headers })
+    expect((await order(cart_id, account, { headers })).status).toBe(429)
+    expect((await order(cart_id)).status).toBe(201)
+  })
+
+  it('is not made for who has one [ORDER-14]', async () => {
+    const token = await shop.logIn('jana@example.com')
+    const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }], customer: 'jana@example.com' })
+    const refused = await order(cart_id, account, { token })
+    expect(Object.keys(await errorsOf(refused))).toEqual(['create_new_account'])
+  })
+})
