@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Notice } from '../auth/notice.tsx'
+import { FastCheckout } from '../checkout/fast-checkout.tsx'
 import { NothingYet } from '../customer/nothing-yet.tsx'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { CartPageData } from './cart-data.ts'
@@ -91,6 +92,7 @@ export function CartPage({ data }: { data: CartPageData }) {
           <p className="mt-6 hidden lg:block">
             <Onward cart={cart} />
           </p>
+          {!data.is_guest && <FastCheckout />}
         </div>
       </aside>
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">

@@ -12,6 +12,8 @@ export const CART_RESULTS = [
   'cart_cleared',
   'cart_clear_error',
   'cart_transfer_error',
+  'fast_checkout_missing_reference',
+  'fast_checkout_error',
   'general_error',
 ] as const
 export type CartResult = (typeof CART_RESULTS)[number]

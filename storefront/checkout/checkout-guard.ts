@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-import { browserApi } from '../api/browser-api.ts'
-import { rememberedCart } from '../cart/cart-cookie.ts'
-import { isCartLost, readCart } from '../cart/read-cart.ts'
-import { onPagesChanged } from '../navigation/page-change.ts'
+import { browserCart } from '../cart/browser-cart.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { forcedPath } from './forced-phase.ts'
 import { phaseFacts } from './phase.ts'
@@ -20,31 +17,21 @@ export function useCheckoutGuard(): void {
   const { name, language } = page
   const { currency } = shop
   useEffect(() => {
-    async function check(): Promise<void> {
-      const cart_id = rememberedCart()
-      if (!cart_id || document.visibilityState !== 'visible' || is_ordering) return
-      try {
-        const state = await readCart(browserApi({ language, currency }), cart_id).catch((error: unknown) => {
-          if (isCartLost(error)) return null
-          throw error
-        })
-        if (state?.items_failed || is_ordering) return
-        const forced = forcedPath(name, phaseFacts(state?.cart ?? null, state?.items ?? []), language)
-        if (forced) location.replace(forced)
-      } catch {
-        // A platform that does not answer now has not said that anything is missing.
-      }
-    }
+    const cart = browserCart({ language, currency })
+    const stop = cart.subscribe(() => {
+      const view = cart.view()
+      if (is_ordering || view.status !== 'ready' || view.is_pending || view.items_failed) return
+      const forced = forcedPath(name, phaseFacts(view.cart, view.items), language)
+      if (forced) location.replace(forced)
+    })
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void check()
+      if (event.persisted) void cart.refresh(true)
     }
-    document.addEventListener('visibilitychange', check)
     window.addEventListener('pageshow', onShow)
-    const forget = onPagesChanged(() => void check())
+    void cart.refresh()
     return () => {
-      document.removeEventListener('visibilitychange', check)
+      stop()
       window.removeEventListener('pageshow', onShow)
-      forget()
     }
   }, [name, language, currency])
 }

@@ -5,7 +5,8 @@ import { attachDelivery, DELIVERY_FORM } from './attach-delivery.ts'
 import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
 
-const WRONG = '[aria-invalid=true], [data-refused]'
+/** The first wrong field; where no field is to blame, what is said above them. */
+const WRONG = ['[aria-invalid=true]', '[data-refused]']
 
 /** The order form while scripts run: saved as it is filled in, checked field by field, sent once. */
 export function useLiveDelivery(data: DeliveryData) {
@@ -36,7 +37,9 @@ export function useLiveDelivery(data: DeliveryData) {
 
   useEffect(() => {
     // After the errors are drawn, so that the field is read together with its own.
-    if (refusals > 0) document.querySelector<HTMLElement>(WRONG)?.focus()
+    if (refusals === 0) return
+    const found = WRONG.map((selector) => document.querySelector<HTMLElement>(selector))
+    found.find((element) => element !== null)?.focus()
   }, [refusals])
 
   return {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { postOwn } from '../api/own-post.ts'
+import { notify } from '../ui/notify.ts'
 import type { MethodsData } from './methods-data.ts'
 import type { Place } from './places.ts'
 
@@ -37,7 +38,14 @@ export function useLiveMethods(first: MethodsData) {
     if (answer?.status === 404) return location.reload()
     setFailed(answer?.status !== 200)
     // The own server answers with the data of this page.
-    if (answer?.status === 200) setLive({ from: first, now: answer.body as MethodsData })
+    if (answer?.status === 200) {
+      const now = answer.body as MethodsData
+      setLive({ from: first, now })
+      const { notice } = now
+      if (notice?.result === 'payment_dropped') {
+        notify('payment_method_not_available_for_shipping_method', { name: notice.name ?? '' })
+      }
+    }
   }
 
   return {

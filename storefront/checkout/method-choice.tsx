@@ -18,7 +18,7 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
   const { t } = useTranslator()
   const id = `${name}-${method.id}`
   return (
-    <li className="rounded-md border border-clay bg-white transition-colors hover:border-stone has-[>label>input:checked]:border-tea has-[>label>input:checked]:bg-tea-soft/40">
+    <li className="group/method rounded-md border border-clay bg-white transition-colors hover:border-stone has-[>label>input:checked]:border-tea has-[>label>input:checked]:bg-tea-soft/40">
       <label htmlFor={id} className="flex min-h-16 cursor-pointer items-center gap-3 px-4 py-3 md:gap-4">
         <input
           id={id}
@@ -41,7 +41,11 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
         )}
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{method.name}</span>
-          {method.description && <span className="block text-sm text-smoke">{method.description}</span>}
+          {method.description && (
+            <span className="hidden text-sm text-smoke group-has-[>label>input:checked]/method:block md:block">
+              {method.description}
+            </span>
+          )}
           {method.delivery_time && (
             <span className="block text-sm text-tea-deep">
               {t('checkout.delivery_time', { time: method.delivery_time })}

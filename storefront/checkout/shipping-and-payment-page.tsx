@@ -23,11 +23,8 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
       <form ref={form} id={METHODS_FORM} method="post" action="/api/checkout/methods">
         <input type="hidden" name="language" value={language} />
       </form>
-      {(has_failed || notice) && (
-        <p role="alert" className="mt-5 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
-          {has_failed ? t('general_error') : notice}
-        </p>
-      )}
+      {has_failed && <Wrong>{t('general_error')}</Wrong>}
+      {notice && !isAboutPayment(data.notice) && <Wrong>{notice}</Wrong>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-10">
           <div className="flex flex-wrap items-end gap-3">
@@ -89,6 +86,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
           </fieldset>
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.payment_heading')}</legend>
+            {notice && isAboutPayment(data.notice) && <Wrong>{notice}</Wrong>}
             {data.payment.length === 0 && (
               <p className="text-smoke">
                 {chosen.shipping_method_id ? t('checkout.no_methods') : t('checkout.payment_after_shipping')}
@@ -115,7 +113,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
           >
             <OrderRecap recap={data.recap} />
           </div>
-          <div className="mt-5 grid gap-2">
+          <div className="mt-5 hidden gap-2 lg:grid">
             <button
               form={METHODS_FORM}
               name="intent"
@@ -130,9 +128,35 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
             </a>
           </div>
         </div>
+        <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">
+          <p className={`shrink-0 ${is_saving ? 'opacity-60' : ''}`}>
+            <span className="block text-xs text-smoke">{t('cart.total')}</span>
+            <span className="figures text-lg leading-tight font-semibold">{data.recap.total}</span>
+          </p>
+          <button
+            form={METHODS_FORM}
+            name="intent"
+            value="continue"
+            className="button button-primary min-w-0 flex-1"
+          >
+            {t('checkout.to_delivery')}
+          </button>
+        </div>
       </div>
     </>
   )
+}
+
+function Wrong({ children }: { children: string }) {
+  return (
+    <p role="alert" className="mt-5 mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+      {children}
+    </p>
+  )
+}
+
+function isAboutPayment(notice: MethodsNotice | null): boolean {
+  return notice?.result === 'payment_dropped' || notice?.result === 'payment_missing'
 }
 
 function noticeText({ result, name }: MethodsNotice, t: Translator['t']): string {

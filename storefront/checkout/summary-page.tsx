@@ -80,7 +80,7 @@ function NextSteps({ order, status }: { order: OrderView; status: PaymentStatus 
   const { t } = useTranslator()
   const steps = [
     status !== 'success' && order.can_pay_online ? t('summary.pay_hint') : null,
-    t('summary.next_mail', order),
+    t('summary.next_mail'),
     order.paying_later && t(`summary.next_${order.paying_later}`),
     t('summary.next_prepare'),
     order.place && t('summary.next_place', { place: order.place }),

@@ -69,7 +69,7 @@ export const csCheckout = {
   'summary.title': 'Objednávka {number}',
   'summary.paid_text': 'Platba je přijatá. Zboží hned chystáme.',
   'summary.next_heading': 'Co bude dál',
-  'summary.next_mail': 'Na {email} přijde potvrzení objednávky. Pokud ho nevidíte, podívejte se i do spamu.',
+  'summary.next_mail': 'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',
   'summary.next_transfer':
     'Zaplaťte prosím převodem podle údajů níže. Jakmile platba dorazí, zboží odešleme.',
   'summary.next_carrier': 'Zaplatíte při převzetí zásilky.',

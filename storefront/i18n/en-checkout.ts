@@ -70,7 +70,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.title': 'Order {number}',
   'summary.paid_text': 'The payment has arrived. We are preparing your goods.',
   'summary.next_heading': 'What happens next',
-  'summary.next_mail': 'A confirmation goes to {email}. If you cannot see it, look into spam as well.',
+  'summary.next_mail': 'The confirmation is in your e-mail. If you cannot see it, look into spam as well.',
   'summary.next_transfer': 'Please pay by the transfer details below. We ship once the payment arrives.',
   'summary.next_carrier': 'You pay when the parcel is handed over.',
   'summary.next_pickup': 'You pay when you pick the goods up.',

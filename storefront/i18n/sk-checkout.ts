@@ -71,7 +71,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.title': 'Objednávka {number}',
   'summary.paid_text': 'Platba je prijatá. Tovar hneď chystáme.',
   'summary.next_heading': 'Čo bude ďalej',
-  'summary.next_mail': 'Na {email} príde potvrdenie objednávky. Ak ho nevidíte, pozrite sa aj do spamu.',
+  'summary.next_mail': 'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',
   'summary.next_transfer':
     'Zaplaťte prosím prevodom podľa údajov nižšie. Len čo platba príde, tovar odošleme.',
   'summary.next_carrier': 'Zaplatíte pri prevzatí zásielky.',
