@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Urls } from '#contract/meta.ts'
 import type { CurrencyCode } from '#contract/money.ts'
-import type { PageDescriptor } from '#contract/page.ts'
+import type { MetaTag, PageDescriptor } from '#contract/page.ts'
 import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
 import type { HeldCart } from './cart/load-cart.ts'
@@ -46,6 +46,9 @@ export interface Loaded<Data> {
   canonical_query?: string
   noindex?: boolean
   status?: number
+  /** Of a screen that the platform has no descriptor for. */
+  meta_tags?: MetaTag[]
+  structured_data?: Record<string, unknown>[]
 }
 
 export type Loader<Data = unknown> = (context: LoadContext) => Promise<Loaded<Data> | PageRedirect>

@@ -116,6 +116,8 @@ async function fixedScreen(
     }
     context = { ...context, me }
   }
+  // Home is always there, but what others are told of it is the platform's to say.
+  if (name === 'home') context = { ...context, descriptor: await lookUp(visit.api, context.path) }
   const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor(name, one, context.params)])
   return draw(name, route.layout, context, {
     alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
@@ -156,8 +158,8 @@ async function draw(
     status: loaded.status ?? descriptor?.status_code ?? 200,
     head: {
       title: title.includes(shop.shop.name) ? title : `${title} | ${shop.shop.name}`,
-      meta_tags: descriptor?.meta_tags ?? described(loaded.description),
-      structured_data: descriptor?.structured_data ?? [],
+      meta_tags: loaded.meta_tags ?? descriptor?.meta_tags ?? described(loaded.description),
+      structured_data: loaded.structured_data ?? descriptor?.structured_data ?? [],
       canonical: address + (loaded.canonical_query ? `?${loaded.canonical_query}` : ''),
       noindex: loaded.noindex ?? drawn.noindex ?? false,
     },

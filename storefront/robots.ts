@@ -7,12 +7,12 @@ const PARAMETER = /\/\{.*$/
 
 /** `/robots.txt` of the host at `origin`. */
 export function robotsText(origin: string): string {
-  const paths = INTERFACE_LANGUAGES.flatMap((language) =>
+  const personal = INTERFACE_LANGUAGES.flatMap((language) =>
     routeEntries()
       .filter(([, { layout, phase }]) => layout === 'customer' || phase !== undefined)
       .map(([, { paths }]) => withLanguage(paths[language].replace(PARAMETER, '/'), language)),
   )
-  const closed = [...new Set(paths)].flatMap((path) =>
+  const closed = [...new Set(personal)].flatMap((path) =>
     // Rules match beginnings, and `/kosik-na-ovoce` may well be a category.
     path.endsWith('/') ? [path] : [`${path}$`, `${path}?`, `${path}/`],
   )

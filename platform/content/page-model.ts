@@ -9,6 +9,7 @@ import { staticPages } from '#contract/static-page.ts'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { brandTable } from '#platform/catalogue/brand-table.ts'
 import { categoryTable } from '#platform/catalogue/category-table.ts'
+import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
 import { withPrefix } from '#platform/catalogue/page-url.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { readByIds } from '#platform/db/read-table.ts'
@@ -22,7 +23,9 @@ import { BRANDS_NAMES } from './page-text.ts'
 import { descriptionOf } from './plain-text.ts'
 import { PRODUCT_DATA, productData } from './product-data.ts'
 import { staticPageTable } from './static-page-table.ts'
-import { blogPosting, type Site, webPage } from './structured-data.ts'
+import { readPageReviews } from './page-review.ts'
+import { readShippingTerms } from './shipping-terms.ts'
+import { blogPosting, type JsonLd, present, type Site, webPage } from './structured-data.ts'
 
 type Draft = Omit<PageDraft, 'alternate_urls'>
 interface Place {
@@ -35,7 +38,14 @@ const OG_IMAGE_WIDTH = '1280'
 
 export const buildModelPage: Record<ModelType, Build> = {
   [MODEL_TYPES.product]: async (context, { site }, id) => {
-    const product = await readEntity(context, productTable, products, id, PRODUCT_DATA)
+    const read = await readEntity(context, productTable, products, id, PRODUCT_DATA)
+    const [pieces, reviews, shipping] = await Promise.all([
+      readPieces(context, [id]),
+      readPageReviews(context, id),
+      readShippingTerms(context),
+    ])
+    const product = withPieces(read, pieces.get(id) ?? [], context.now)
+    const more = { reviews, shipping }
     const description = descriptionOf(
       product.meta_description,
       product.short_description,
@@ -49,7 +59,7 @@ export const buildModelPage: Record<ModelType, Build> = {
         ...(await chain(context, 'category', categoryTable, product.default_category_id)),
         crumb(product),
       ],
-      structured_data: [productData(site, product, about, context)],
+      structured_data: [productData(site, product, about, { ...context, ...more })],
       noindex: product.is_hidden,
     }
   },
@@ -70,7 +80,7 @@ export const buildModelPage: Record<ModelType, Build> = {
     return {
       ...headOf(brand, description, largest(brand.images[0])),
       breadcrumbs: [allBrands(context), ...(await chain(context, 'brand', brandTable, id))],
-      structured_data: [webPage(site, 'CollectionPage', { ...brand, description })],
+      structured_data: [webPage(site, 'CollectionPage', { ...brand, description }, brandData(site, brand))],
     }
   },
 
@@ -133,6 +143,16 @@ function headOf(entity: Described, description: string | null, image: string | n
     og_type: 'website' as const,
     image: entity.og_image ?? image,
   }
+}
+
+function brandData(site: Site, brand: Described & { images: Image[] }): JsonLd {
+  const [logo] = brand.images
+  return present({
+    '@type': 'Brand',
+    name: brand.name,
+    url: site.absolute(brand.url),
+    logo: logo && site.absolute(logo.url),
+  })
 }
 
 function allBrands(context: Context): Breadcrumb {

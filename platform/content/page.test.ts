@@ -308,7 +308,10 @@ describe('structured data', () => {
     const found = data(await page(await pathOf(MODEL_TYPES.product, 'MUG')), 'ProductGroup')
     const [shown] = await db<{ count: number }[]>`
       select count(*)::int as count from product_variation join product on product.id = product_id
-      where product.code = 'MUG' and product_variation.is_active and not product_variation.is_hidden`
+      where product.code = 'MUG' and product_variation.is_active and not product_variation.is_hidden
+        and not exists (select from product_variation_property chosen
+          join product_property_attribute attribute on attribute.id = product_property_attribute_id
+          where product_variation_id = product_variation.id and attribute.is_hidden)`
     const variants = found?.['hasVariant'] as unknown as {
       sku: string
       color: string

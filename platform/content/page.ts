@@ -8,7 +8,9 @@ import { readCompany, readShopPage, type ShopPage } from '#platform/shop/shop.ts
 import { describePage, type FoundRoute, type PageDraft, pageLanguage, siteOf } from './page-draft.ts'
 import { buildModelPage } from './page-model.ts'
 import { BLOG_TEXTS, SEARCH_TEXTS } from './page-text.ts'
-import { onlineStore, type Site, webPage, webSite } from './structured-data.ts'
+import { readShippingTerms } from './shipping-terms.ts'
+import { type JsonLd, onlineStore, searchableSite, type Site, webPage } from './structured-data.ts'
+import { returnPolicy, shippingServices } from './trade-data.ts'
 
 interface Route {
   kind: PageKind
@@ -109,9 +111,23 @@ async function draftOf(context: Context, shop: ShopPage, site: Site, route: Foun
     og_type: 'website',
     image: null,
     breadcrumbs: [],
-    structured_data: [onlineStore(site, shop, await readCompany(context)), webSite(site)],
+    structured_data: await homeData(context, shop, site),
     alternate_urls: inEveryLanguage(() => '/'),
   }
+}
+
+async function homeData(context: Context, shop: ShopPage, site: Site): Promise<JsonLd[]> {
+  const [company, terms] = await Promise.all([readCompany(context), readShippingTerms(context)])
+  const language = pageLanguage(context)
+  const { path, query_name } = shop.route_settings.search[language]
+  return [
+    onlineStore(site, shop, company, {
+      return_policy: returnPolicy(terms?.country ?? shop.country_alpha2),
+      shipping_services: shippingServices(terms, context.currency),
+      languages: INTERFACE_LANGUAGES,
+    }),
+    searchableSite(site, { url: withPrefix(language, path), parameter: query_name }),
+  ]
 }
 
 function fixedDraft({ name, description, url }: { name: string; description: string; url: string }) {

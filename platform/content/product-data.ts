@@ -2,10 +2,13 @@ import type { Currency, Money } from '#contract/money.ts'
 import type { products } from '#contract/product.ts'
 import type { WireOf } from '#contract/list.ts'
 import { MAX_RATING } from '#contract/rating.ts'
-import { canPurchase } from '#contract/stock.ts'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { PROPERTY_TYPES } from '#contract/product-property.ts'
+import { type OfferState, offerState } from '#platform/catalogue/offer-state.ts'
+import type { PageReview } from './page-review.ts'
+import type { ShippingTerms } from './shipping-terms.ts'
 import { type JsonLd, present, type Site } from './structured-data.ts'
+import { returnPolicy, shippingDetails } from './trade-data.ts'
 
 export type WireProduct = WireOf<typeof products>
 
@@ -18,9 +21,12 @@ interface Sold {
   product_availability?: { can_purchase: boolean } | null
 }
 
-export interface Moment {
+/** When and for whom a page is told, and what others say of the product. */
+export interface Telling {
   now: Date
   currency: Currency
+  reviews: PageReview[]
+  shipping: ShippingTerms | null
 }
 
 /** Just what a product's page tells of it. */
@@ -44,9 +50,12 @@ export function productData(
   site: Site,
   product: WireProduct,
   description: string | null,
-  at: Moment,
+  telling: Telling,
 ): JsonLd {
-  const variations = product.product_variations ?? []
+  const variations = offeredVariations(product)
+  const { feed_availability, withdrawal_exception } = product
+  const offered = (item: Sold, url: string) =>
+    offer(site, url, { ...item, feed_availability, withdrawal_exception }, telling)
   const shared = {
     name: product.name,
     description,
@@ -54,13 +63,14 @@ export function productData(
     image: imagesOf(site, product),
     brand: product.brand && { '@type': 'Brand', name: product.brand.name },
     aggregateRating: aggregateRating(product),
+    review: telling.reviews.length > 0 ? telling.reviews.map(reviewData) : null,
   }
   if (variations.length === 0) {
     return present({
       '@type': 'Product',
       ...shared,
       ...codesOf(product),
-      offers: offer(site, product.url, product, at),
+      offers: offered(product, product.url),
     })
   }
   const choices = product.product_variation_properties ?? []
@@ -75,10 +85,13 @@ export function productData(
       present({
         '@type': 'Product',
         name: `${product.name} ${variation.name}`,
+        description,
+        url: site.absolute(variationUrl(product, variation)),
+        inProductGroupWithID: product.code ?? String(product.id),
         ...codesOf(variation),
         image: variation.image_url ? site.absolute(variation.image_url) : imagesOf(site, product)[0],
         ...chosen(choices, variation.properties ?? []),
-        offers: offer(site, product.url, variation, at),
+        offers: offered(variation, variationUrl(product, variation)),
       }),
     ),
   })
@@ -109,28 +122,66 @@ function aggregateRating({ rating }: WireProduct) {
   }
 }
 
-function offer(site: Site, url: string, item: Sold, { now, currency }: Moment): JsonLd {
+function reviewData({ name, comment, rating, created_at }: PageReview): JsonLd {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    reviewBody: comment,
+    datePublished: created_at,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_RATING, worstRating: 1 },
+  }
+}
+
+/** The ones the page lets people choose. */
+function offeredVariations(product: WireProduct) {
+  const choices = product.product_variation_properties ?? []
+  const hidden = new Set(
+    choices.flatMap(({ attributes }) => attributes.filter(({ is_hidden }) => is_hidden).map(({ id }) => id)),
+  )
+  return (product.product_variations ?? []).filter(
+    ({ is_hidden, properties = [] }) =>
+      !is_hidden && !properties.some((one) => hidden.has(one.product_property_attribute_id)),
+  )
+}
+
+function variationUrl({ url }: WireProduct, { id }: { id: number }): string {
+  return `${url}?variation=${id}`
+}
+
+const AVAILABILITIES: Record<OfferState, string> = {
+  in_stock: 'InStock',
+  backorder: 'BackOrder',
+  preorder: 'PreOrder',
+  out_of_stock: 'OutOfStock',
+}
+
+type Offered = Sold & Pick<WireProduct, 'feed_availability' | 'withdrawal_exception'>
+
+function offer(site: Site, url: string, item: Offered, { now, currency, shipping }: Telling): JsonLd {
   const amount = ({ value }: Money) => value.toFixed(currency.decimal_places)
   const asked = item.discounted_taxed_price ?? item.taxed_price
+  const state = offerState(item, now)
   return present({
     '@type': 'Offer',
     url: site.absolute(url),
     price: amount(asked),
     priceCurrency: currency.code,
     itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${availability(item, now)}`,
+    availability: `https://schema.org/${AVAILABILITIES[state]}`,
+    availabilityStarts: state === 'preorder' ? item.purchasable_since : null,
     priceSpecification: item.discounted_taxed_price && {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',
       price: amount(item.taxed_price),
       priceCurrency: currency.code,
     },
+    shippingDetails: shippingDetails(
+      shipping,
+      Math.round(asked.value * 10 ** currency.decimal_places),
+      currency,
+    ),
+    hasMerchantReturnPolicy: returnPolicy(shipping?.country ?? null, item.withdrawal_exception),
   })
-}
-
-function availability(item: Sold, now: Date): 'InStock' | 'OutOfStock' | 'PreOrder' {
-  if (canPurchase(item, now)) return 'InStock'
-  return canPurchase({ ...item, purchasable_since: null }, now) ? 'PreOrder' : 'OutOfStock'
 }
 
 function chosen(

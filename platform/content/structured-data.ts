@@ -1,6 +1,5 @@
 import type { Article } from '#contract/article.ts'
 import type { Breadcrumb } from '#contract/page.ts'
-import { WITHDRAWAL_DAYS } from '#contract/refund.ts'
 import type { CompanyInfo } from '#contract/shop.ts'
 import type { ShopPage } from '#platform/shop/shop.ts'
 
@@ -33,7 +32,14 @@ export function breadcrumbList(site: Site, breadcrumbs: Breadcrumb[]): JsonLd {
   }
 }
 
-export function onlineStore(site: Site, shop: ShopPage, company: CompanyInfo): JsonLd {
+/** What the shop promises to everyone who buys. */
+export interface StoreTerms {
+  return_policy: JsonLd | null
+  shipping_services: JsonLd[]
+  languages: readonly string[]
+}
+
+export function onlineStore(site: Site, shop: ShopPage, company: CompanyInfo, terms: StoreTerms): JsonLd {
   const networks = Object.values(shop.social_links).filter((url) => url !== null)
   return present({
     '@type': 'OnlineStore',
@@ -53,13 +59,15 @@ export function onlineStore(site: Site, shop: ShopPage, company: CompanyInfo): J
       addressCountry: shop.country_alpha2,
     },
     sameAs: networks.length > 0 ? networks : null,
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: shop.country_alpha2,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: WITHDRAWAL_DAYS,
-      returnMethod: 'https://schema.org/ReturnByMail',
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: company.email,
+      telephone: company.phone,
+      availableLanguage: terms.languages,
     },
+    hasMerchantReturnPolicy: terms.return_policy,
+    hasShippingService: terms.shipping_services.length > 0 ? terms.shipping_services : null,
   })
 }
 
@@ -67,10 +75,27 @@ export function webSite(site: Site): JsonLd {
   return { '@type': 'WebSite', name: site.name, url: site.home }
 }
 
+/** `search` is the address of the search page, its parameter still to be filled in. */
+export function searchableSite(site: Site, search: { url: string; parameter: string }): JsonLd {
+  const term = 'search_term'
+  return {
+    ...webSite(site),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.absolute(search.url)}?${search.parameter}={${term}}`,
+      },
+      'query-input': `required name=${term}`,
+    },
+  }
+}
+
 export function webPage(
   site: Site,
   type: 'WebPage' | 'CollectionPage' | 'SearchResultsPage' | 'Blog',
   page: { name: string; description: string | null; url: string },
+  about: JsonLd | null = null,
 ): JsonLd {
   return present({
     '@type': type,
@@ -78,6 +103,7 @@ export function webPage(
     description: page.description,
     url: site.absolute(page.url),
     isPartOf: webSite(site),
+    about,
   })
 }
 

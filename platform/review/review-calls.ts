@@ -5,8 +5,11 @@ import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ListRequest } from '#platform/http/list-query.ts'
 import { serve } from '#platform/http/serve.ts'
+import { provideReviews } from './page-review.ts'
 import { writeReview } from './review.ts'
 import { reviewParameterTable, reviewTable } from './review-table.ts'
+
+provideReviews()
 
 /** Who knows a hidden product may read its reviews, but a list of all reviews must not give it away. */
 function reviewScope(context: Context, { filters }: ListRequest): Fragment | undefined {

@@ -1,5 +1,6 @@
 import { BRANDS_PATHS } from '#contract/brand-path.ts'
-import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { PRODUCT_LIST_FOLDERS } from '#contract/product-list-path.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Log } from '#platform/http/log.ts'
@@ -96,23 +97,23 @@ function batch(origin: string, pages: Parameters<typeof urlElements>[1][]): stri
   return pages.map((page) => urlElements(origin, page)).join('')
 }
 
-/** Pages that no row stands for. */
+/** Pages at fixed paths, and lists picked by the shop. */
 async function* writeFixed(origin: string, context: Context): AsyncGenerator<string> {
-  const { route_settings } = await readShopPage(context)
-  const inEvery = (path: (language: (typeof INTERFACE_LANGUAGES)[number]) => string): Paths =>
-    Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, path(one)]))
+  const { sql } = context
+  const [{ route_settings }, lists] = await Promise.all([
+    readShopPage(context),
+    sql<{ slugs: Record<string, string> }[]>`select slug as slugs from product_list order by position, id`,
+  ])
+  const inEvery = (path: (language: InterfaceLanguage) => string): { paths: Paths } => ({
+    paths: Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, path(one)])),
+  })
   const pages = [
     inEvery(() => '/'),
     inEvery((one) => BRANDS_PATHS[one]),
     inEvery((one) => route_settings.blog[one].path),
+    ...lists.map(({ slugs }) =>
+      inEvery((one) => `${PRODUCT_LIST_FOLDERS[one]}/${slugs[one] ?? slugs[DEFAULT_LANGUAGE]}`),
+    ),
   ]
-  yield (
-    XML_HEAD +
-      SITEMAP_TAGS[0] +
-      batch(
-        origin,
-        pages.map((paths) => ({ paths })),
-      ) +
-      SITEMAP_TAGS[1]
-  )
+  yield XML_HEAD + SITEMAP_TAGS[0] + batch(origin, pages) + SITEMAP_TAGS[1]
 }

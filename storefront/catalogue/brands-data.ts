@@ -1,5 +1,6 @@
 import type { BrandNode } from '#contract/brand.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { collectionHead } from './collection-head.ts'
 
 export interface BrandBranch {
   id: number
@@ -14,9 +15,12 @@ export interface BrandsData {
   brands: BrandBranch[]
 }
 
-export async function loadBrands({ api }: LoadContext): Promise<Loaded<BrandsData>> {
-  const { items } = await api('GET /brands/tree', {})
-  return { data: { brands: items.map(branchOf) } }
+export async function loadBrands(context: LoadContext): Promise<Loaded<BrandsData>> {
+  const { items } = await context.api('GET /brands/tree', {})
+  const brands = items.map(branchOf)
+  const { t } = context.translator
+  const collection = { name: t('breadcrumb.brands'), description: t('brands.description'), items: brands }
+  return { data: { brands }, ...collectionHead(context, collection) }
 }
 
 function branchOf({ id, name, url, short_description, images, children }: BrandNode): BrandBranch {

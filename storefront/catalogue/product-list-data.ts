@@ -1,5 +1,6 @@
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { ApiError } from '../api/request-error.ts'
+import { collectionHead } from './collection-head.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
 
 export interface ProductListData {
@@ -23,7 +24,7 @@ export async function loadProductList(context: LoadContext): Promise<Loaded<Prod
   return {
     ...head,
     title: name,
-    description,
+    ...collectionHead(context, { name, description, items: listing.products }),
     breadcrumbs: [{ name, url }],
     alternate_urls: urls,
     data: {
