@@ -3,6 +3,9 @@ import { defineCalls, PathId } from './call.ts'
 import { Image } from './image.ts'
 import { resource } from './list.ts'
 
+/** Of a text the shopper writes for a property. */
+export const MAX_PROPERTY_TEXT_LENGTH = 100
+
 /** Which control a variation is chosen with. */
 export const PROPERTY_TYPES = { select: 1, radio: 2, color: 3, text_input: 4 } as const
 export type PropertyType = (typeof PROPERTY_TYPES)[keyof typeof PROPERTY_TYPES]

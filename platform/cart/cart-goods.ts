@@ -1,4 +1,5 @@
 import type { ProductType } from '#contract/product.ts'
+import { MAX_PROPERTY_TEXT_LENGTH, PROPERTY_TYPES } from '#contract/product-property.ts'
 import type { Purchasable } from '#contract/stock.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -16,8 +17,9 @@ export interface StockItem extends Purchasable {
   product_availability: { can_purchase: boolean } | null
 }
 
+/** A field of the product, or a property of its variations whose text the shopper writes: that one has no id. */
 export interface GoodsField {
-  id: number
+  id: number | null
   code: string
   name: string
   names: Record<string, string>
@@ -104,8 +106,15 @@ async function readGoods(context: Context, ids: number[]): Promise<Goods[]> {
       ${listed(
         sql`json_build_object('id', field.id, 'code', field.code, 'is_required', field.is_required,
           'name', localized_text(field.name, ${language}), 'names', field.name,
-          'max_length', field.max_length) order by field.position, field.id`,
-        sql`product_field field where field.product_id = product.id`,
+          'max_length', field.max_length) order by field.place, field.position, field.id`,
+        sql`(
+          select 1 as place, id, code, is_required, name, max_length, position from product_field
+          where product_id = product.id
+          union all
+          select 0, null, property.code, true, property.name, ${MAX_PROPERTY_TEXT_LENGTH}::int, choice.position
+          from product_choice choice join product_property property on property.id = choice.product_property_id
+          where choice.product_id = product.id and property.type = ${PROPERTY_TYPES.text_input}
+        ) field`,
       )} as fields,
       ${listed(
         sql`json_build_object('product_id', item.product_id, 'product_variation_id', item.product_variation_id,

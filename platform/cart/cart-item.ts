@@ -2,7 +2,8 @@ import type { CartItemType } from '#contract/cart-item.ts'
 import type { Context } from '#platform/http/context.ts'
 
 export interface StoredField {
-  product_field_id: number
+  /** Null for the text of a variation's property. */
+  product_field_id: number | null
   name: string
   value: string
 }

@@ -36,7 +36,9 @@ function itemEntity({ context, store, currency }: ReadCart, line: PricedLine, ro
   const worth = (minor: number) => money(minor, currency, context.language)
   const stock = store.stock.get(stockKey(row))
   const goods = store.goods.get(row.product_id)
-  const fields = new Map((goods?.fields ?? []).map((field) => [field.id, field.name]))
+  const fields = new Map(
+    (goods?.fields ?? []).filter(({ id }) => id !== null).map((field) => [field.id, field.name]),
+  )
   return {
     id: row.id,
     name: goods?.name ?? '',

@@ -4,8 +4,9 @@ import type { ProductData } from '../catalogue/product-data.ts'
 export type ProductItem = Omit<CartItemBody, 'amount'>
 
 /** A product with everything chosen on its page, as the cart takes it. */
-export function productItem({ id, variation, fields, package: set }: ProductData): ProductItem {
-  const filled = fields.filter(({ value }) => value !== '')
+export function productItem({ id, variation, choices, fields, package: set }: ProductData): ProductItem {
+  const texts = choices.map(({ name, text }) => ({ name, value: text }))
+  const filled = [...texts, ...fields].filter(({ value }) => value !== '')
   const parts = partsOf(set)
   return {
     product_id: id,

@@ -1,4 +1,5 @@
 import {
+  MAX_PROPERTY_TEXT_LENGTH,
   type ProductProperty,
   type ProductPropertyAttribute,
   PROPERTY_TYPES,
@@ -59,7 +60,6 @@ export interface Chosen<V> {
 
 /** A link may also name a variation by its id, which is how other pages point to one. */
 export const VARIATION_PARAMETER = 'variation'
-export const MAX_TEXT_LENGTH = 100
 
 type Attributes = Map<number, number>
 
@@ -84,7 +84,7 @@ export function chooseVariation<V extends ChoosableVariation>(
   const texts = new Map(
     properties
       .filter(({ type }) => type === PROPERTY_TYPES.text_input)
-      .map(({ id, slug }) => [id, (query.get(slug) ?? '').trim().slice(0, MAX_TEXT_LENGTH)]),
+      .map(({ id, slug }) => [id, (query.get(slug) ?? '').trim().slice(0, MAX_PROPERTY_TEXT_LENGTH)]),
   )
   const wanted = wantedAttributes(properties, query)
   const variation = resolve(wanted)
@@ -164,7 +164,7 @@ export function chooseVariation<V extends ChoosableVariation>(
       control: controlOf(property.type),
       options: visibleAttributes(property).map((attribute) => optionOf(property, attribute)),
       text: texts.get(property.id) ?? '',
-      max_length: MAX_TEXT_LENGTH,
+      max_length: MAX_PROPERTY_TEXT_LENGTH,
       others: pairs(selected, property.id),
     })),
     missing: properties

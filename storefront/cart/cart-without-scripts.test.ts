@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '#tests/page-html.ts'
+import { cookiesOf, startSeededShop } from '#tests/shop.ts'
+
+const { db, visit, submit, failures } = await startSeededShop()
+
+type Cookies = Record<string, string>
+const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
+const LOST = 'f'.repeat(32)
+
+/** What the buy form of a product page sends, read from its HTML. */
+async function buyForm(path: string) {
+  const { html } = await readPage(await visit(path))
+  const form = /<form[^>]*action="\/api\/cart\/items".*?<\/form>/s.exec(html)?.[0] ?? ''
+  const fields = [...form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)]
+  return Object.fromEntries(
+    fields.map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    ]),
+  )
+}
+
+const kept = (response: Response): Cookies =>
+  Object.fromEntries(Object.entries(cookiesOf(response)).map(([name, { value }]) => [name, value]))
+
+async function buy(path = PRODUCT, cookies: Cookies = {}) {
+  return kept(await submit('/api/cart/items', await buyForm(path), { cookies }))
+}
+
+async function cartOf(cookies: Cookies, path = '/kosik') {
+  return readPage(await visit(path, { cookies }))
+}
+
+async function itemsOf({ cart_id = '' }: Cookies) {
+  return db<{ id: number; amount: number; product_id: number; parent_id: number | null }[]>`
+    select id, amount, product_id, parent_id from cart_item where cart_id = ${cart_id} order by id`
+}
+
+async function change(path: string, form: Record<string, string>, cookies: Cookies) {
+  const response = await submit(`/api/cart/${path}`, { language: 'cs', ...form }, { cookies })
+  return { location: response.headers.get('location'), cookies: cookiesOf(response) }
+}
+
+describe('the first thing put into the cart', () => {
+  it('makes a cart that the cookie keeps, and shows it [CART-04] [CART-51] [CONST-05]', async () => {
+    const response = await submit('/api/cart/items', await buyForm(PRODUCT))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/kosik?result=added')
+    const { cart_id } = cookiesOf(response)
+    expect(cart_id?.value).toMatch(/^[0-9a-f]{32}$/)
+    expect(cart_id?.attributes).toContain('Max-Age=2147483647')
+    expect(cart_id?.attributes).not.toContain('HttpOnly')
+    const page = await cartOf({ cart_id: cart_id?.value ?? '' })
+    expect(page.main).toContain('Sencha Kagoshima')
+    expect(page.main).toContain('Celkem s DPH')
+  })
+
+  it('is the cart of the next page in another language and currency too [CART-51]', async () => {
+    const cookies = await buy()
+    expect((await cartOf(cookies, '/sk/kosik')).main).toContain('€')
+    expect((await cartOf({ ...cookies, currency: 'EUR' }, '/en/my-cart')).main).toContain('€')
+  })
+
+  it('is never kept on the way to somebody else', async () => {
+    const response = await visit('/kosik', { cookies: await buy() })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('a product', () => {
+  it('with variations has no buy form until everything is chosen [CART-30]', async () => {
+    expect(await buyForm('/jmenovka-na-dvere')).toEqual({})
+    const form = await buyForm('/jmenovka-na-dvere?text-jmenovky=Nov%C3%A1kovi')
+    expect(JSON.parse(form.item ?? '')).toMatchObject({
+      product_id: 10,
+      product_variation_id: expect.any(Number),
+      product_fields: [{ name: 'Text jmenovky', value: 'Novákovi' }],
+    })
+    const cookies = kept(await submit('/api/cart/items', form))
+    expect((await cartOf(cookies)).main).toContain('Novákovi')
+  })
+
+  it('that is sold out has none either [CART-31]', async () => {
+    expect(await buyForm('/gyokuro-asanoha-rucni-sklizen')).toEqual({})
+  })
+
+  it('that is a package with fixed contents brings its parts into the cart', async () => {
+    const cookies = await buy('/sada-rano-v-mlze')
+    const [set, ...parts] = await itemsOf(cookies)
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.every(({ parent_id }) => parent_id === set?.id)).toBe(true)
+    expect((await cartOf(cookies)).main).toContain('Konvička Mlha')
+  })
+
+  it('that is put together by the shopper goes with what was chosen', async () => {
+    const { html } = await readPage(await visit('/krabicka-tri-caju-podle-vas'))
+    const offered = [...html.matchAll(/\?[^"]*?product_ids=(\d+)/g)].map(([, id]) => id)
+    const [first = '', second = ''] = [...new Set(offered)]
+    expect(await buyForm(`/krabicka-tri-caju-podle-vas?product_ids=${first}_${first}`)).toEqual({})
+    const form = await buyForm(`/krabicka-tri-caju-podle-vas?product_ids=${first}_${first}_${second}`)
+    expect(JSON.parse(form.item ?? '').items).toEqual([
+      { product_id: Number(first), amount: 2 },
+      { product_id: Number(second), amount: 1 },
+    ])
+  })
+
+  it('that is a service can be bought like any other', async () => {
+    expect(await itemsOf(await buy('/darkove-baleni'))).toHaveLength(1)
+  })
+})
+
+describe('forms of the cart', () => {
+  it('set the amount typed, or the one of the pressed button [CART-28]', async () => {
+    const cookies = await buy()
+    const [item] = await itemsOf(cookies)
+    const item_id = String(item?.id)
+    expect((await change('amount', { item_id, amount: '3' }, cookies)).location).toBe('/kosik')
+    expect(await itemsOf(cookies)).toMatchObject([{ amount: 3 }])
+    await change('amount', { item_id, amount: '3', set: '4' }, cookies)
+    expect(await itemsOf(cookies)).toMatchObject([{ amount: 4 }])
+  })
+
+  it('come back with the key of what went wrong, in words on the page [CART-28] [ERR-06]', async () => {
+    const cookies = await buy()
+    const [item] = await itemsOf(cookies)
+    const { location } = await change('amount', { item_id: String(item?.id), amount: '9999' }, cookies)
+    expect(location).toBe('/kosik?result=cart_item_quantity_change_error')
+    expect((await cartOf(cookies, location ?? '')).main).toContain('Množství se nepodařilo změnit.')
+  })
+
+  it('remove a line, and say so when it is not there [CART-25] [CART-27]', async () => {
+    const cookies = await buy()
+    const [item] = await itemsOf(cookies)
+    const remove = () => change('remove', { item_id: String(item?.id) }, cookies)
+    expect((await remove()).location).toBe('/kosik')
+    expect(await itemsOf(cookies)).toEqual([])
+    expect((await remove()).location).toBe('/kosik?result=cart_item_remove_error')
+  })
+
+  it('apply a code with its name and amount, and take it back [CART-33] [CART-34] [DISC-05]', async () => {
+    const cookies = await buy()
+    expect((await change('voucher', { code: 'SLEVA10' }, cookies)).location).toBe(
+      '/kosik?result=voucher_applied',
+    )
+    const page = await cartOf(cookies)
+    expect(page.main).toContain('SLEVA10')
+    const discount_id = /name="discount_id" value="(\d+)"/.exec(page.html)?.[1] ?? ''
+    expect((await change('voucher', { discount_id }, cookies)).location).toBe('/kosik?result=voucher_removed')
+    expect((await cartOf(cookies)).main).not.toContain('SLEVA10')
+  })
+
+  it('say that a code is refused [CART-33]', async () => {
+    const cookies = await buy()
+    const { location } = await change('voucher', { code: 'NEZNAM' }, cookies)
+    expect((await cartOf(cookies, location ?? '')).main).toContain('Tento kód nelze uplatnit.')
+  })
+
+  it('clear the cart and forget it [CART-32]', async () => {
+    const cookies = await buy()
+    const cleared = await change('clear', {}, cookies)
+    expect(cleared.location).toBe('/kosik?result=cart_cleared')
+    expect(cleared.cookies.cart_id?.attributes).toContain('Max-Age=0')
+    expect(await itemsOf(cookies)).toEqual([])
+    expect((await cartOf({}, cleared.location ?? '')).main).toContain('Košík je prázdný.')
+  })
+
+  it('choose a gift the cart has earned [DISC-09]', async () => {
+    const cookies = await buy('/sada-rano-v-mlze')
+    const page = await cartOf(cookies)
+    expect(page.main).toContain('Vyberte si dárek')
+    await change('items', { item: '{"gift_id":1}', amount: '1' }, cookies)
+    const after = await cartOf(cookies)
+    expect(after.main).not.toContain('Vyberte si dárek')
+    expect(after.main).toContain('Papírové filtry')
+  })
+})
+
+describe('a cart that is lost', () => {
+  it('is replaced by a new one when a page reads it [CART-03]', async () => {
+    const response = await visit('/kosik', { cookies: { cart_id: LOST } })
+    expect(response.status).toBe(200)
+    expect(cookiesOf(response).cart_id?.value).toMatch(/^[0-9a-f]{32}$/)
+    expect(cookiesOf(response).cart_id?.value).not.toBe(LOST)
+  })
+
+  it('is replaced when something is put in, and the page says so [CART-29] [ERR-05]', async () => {
+    const response = await submit('/api/cart/items', await buyForm(PRODUCT), { cookies: { cart_id: LOST } })
+    expect(response.headers.get('location')).toContain('result=cart_missing')
+    expect(cookiesOf(response).cart_id?.value).not.toBe(LOST)
+  })
+
+  it('is a page of status 500 where none can be had at all [CART-05] [ERR-01]', async () => {
+    const cookies = await buy()
+    await db`alter table cart rename to cart_away`
+    try {
+      expect((await visit('/kosik', { cookies })).status).toBe(500)
+      expect(failures).toHaveLength(1)
+    } finally {
+      await db`alter table cart_away rename to cart`
+    }
+  })
+})
+
+describe('login', () => {
+  const logIn = async (cookies: Cookies) =>
+    submit('/api/auth/login', { email: 'petr@example.com', password: 'Vitrine-demo-1' }, { cookies })
+
+  it('brings the items of the visitor’s cart into the customer’s, once [CART-02] [CART-06]', async () => {
+    const guest = await buy()
+    const customer = kept(await logIn(guest))
+    expect(customer.cart_id).toMatch(/^[0-9a-f]{32}$/)
+    expect(customer.cart_id).not.toBe(guest.cart_id)
+    expect(customer.notice).toBe('logged_in')
+    expect(await itemsOf(customer)).toMatchObject([{ amount: 1 }])
+    const again = kept(await logIn(guest))
+    expect(again.cart_id).toBe(customer.cart_id)
+    expect(await itemsOf(again)).toMatchObject([{ amount: 1 }])
+    expect((await cartOf(customer)).main).toContain('Sencha Kagoshima')
+  })
+
+  it('finds the customer’s cart in a browser that has never seen it [CART-02]', async () => {
+    const { access_token = '' } = kept(await logIn({}))
+    expect((await cartOf({ access_token })).main).toContain('Sencha Kagoshima')
+  })
+
+  it('is not stopped by a transfer that fails: it says so, and the cart stays [CART-36] [ERR-02]', async () => {
+    const guest = await buy()
+    await db`alter table cart_item rename to cart_item_away`
+    const customer = await logIn(guest).finally(() => db`alter table cart_item_away rename to cart_item`)
+    expect(kept(customer)).toMatchObject({ notice: 'cart_transfer_error' })
+    expect(cookiesOf(customer).cart_id).toBeUndefined()
+    expect(cookiesOf(customer).access_token).toBeDefined()
+    expect(await itemsOf(guest)).toHaveLength(1)
+  })
+
+  it('ends with an empty cart after logout, never the customer’s [CART-08]', async () => {
+    const customer = kept(await logIn(await buy()))
+    const response = await submit('/api/auth/logout', {}, { cookies: customer })
+    expect(cookiesOf(response).cart_id?.attributes).toContain('Max-Age=0')
+    expect((await cartOf({})).main).toContain('Váš košík je prázdný')
+  })
+
+  it('leaves a cart of an ended session alone: the visitor gets another one [CART-08]', async () => {
+    const { cart_id = '' } = kept(await logIn(await buy()))
+    const response = await visit('/kosik', { cookies: { cart_id } })
+    expect(response.status).toBe(200)
+    expect(cookiesOf(response).cart_id?.value).not.toBe(cart_id)
+    expect((await readPage(response)).main).toContain('Váš košík je prázdný')
+  })
+})
