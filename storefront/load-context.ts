@@ -38,7 +38,6 @@ export interface Loaded<Data> {
   /** The screen that draws the data, where it is not the one the address alone would name. */
   screen?: PageName
   title?: string
-  description?: string | null
   breadcrumbs?: { name: string; url: string }[]
   /** The same page in the languages of the interface, where they do not share the words of its path. */
   alternate_urls?: Urls

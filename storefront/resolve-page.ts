@@ -158,7 +158,7 @@ async function draw(
     status: loaded.status ?? descriptor?.status_code ?? 200,
     head: {
       title: title.includes(shop.shop.name) ? title : `${title} | ${shop.shop.name}`,
-      meta_tags: loaded.meta_tags ?? descriptor?.meta_tags ?? described(loaded.description),
+      meta_tags: loaded.meta_tags ?? descriptor?.meta_tags ?? [],
       structured_data: loaded.structured_data ?? descriptor?.structured_data ?? [],
       canonical: address + (loaded.canonical_query ? `?${loaded.canonical_query}` : ''),
       noindex: loaded.noindex ?? drawn.noindex ?? false,
@@ -170,10 +170,6 @@ async function draw(
     data: loaded.data,
   }
   return { page, shop, translator }
-}
-
-function described(description: string | null | undefined): Page['head']['meta_tags'] {
-  return description ? [{ name: 'description', content: description }] : []
 }
 
 /** Pages drawn within a minute are the same bytes. */
