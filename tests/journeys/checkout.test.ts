@@ -1,0 +1,452 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { pathFor } from '#storefront/route-match.ts'
+import { startSeededShop } from '#tests/shop.ts'
+import { type Shopper, shopperIn } from '#tests/shopper.ts'
+
+type Ids = Map<string, number>
+let shop: Awaited<ReturnType<typeof startSeededShop>>
+let products: Ids
+let shipping: Ids
+let payment: Ids
+let countries: Ids
+
+beforeAll(async () => {
+  shop = await startSeededShop()
+  const ids = async (table: string, key: string) => {
+    const rows = await shop.db<{ id: number; key: string }[]>`
+      select id, ${shop.db(key)} as key from ${shop.db(table)}`
+    return new Map(rows.map((row) => [row.key, row.id]))
+  }
+  products = await ids('product', 'code')
+  shipping = await ids('shipping_method', 'code')
+  payment = await ids('payment_method', 'code')
+  countries = await ids('country', 'alpha2')
+})
+
+const of = (ids: Ids, key: string) => String(ids.get(key))
+
+async function fillCart(shopper: Shopper, code = 'UNTRACKED', language = 'cs'): Promise<void> {
+  const item = JSON.stringify({ product_id: products.get(code) })
+  expect(await shopper.send('/api/cart/items', { item, amount: '1', language })).toContain('result=added')
+}
+
+interface Choice {
+  ships: string
+  pays: string
+  country?: string
+  language?: InterfaceLanguage
+}
+
+/** Chooses as a page without scripts does: shipping, then its place where it has any, then payment. */
+async function chooseMethods(shopper: Shopper, { ships, pays, country = 'CZ', language = 'cs' }: Choice) {
+  const methods = {
+    language,
+    country_id: of(countries, country),
+    shipping_method_id: of(shipping, ships),
+  }
+  await shopper.send('/api/checkout/methods', methods)
+  const place = await placeOf(shopper, ships, language)
+  return shopper.send('/api/checkout/methods', {
+    ...methods,
+    ...place,
+    payment_method_id: of(payment, pays),
+    intent: 'continue',
+  })
+}
+
+async function placeOf(shopper: Shopper, ships: string, language: InterfaceLanguage) {
+  const html = await shopper.read(pathFor('cart-shipping-and-payment', language))
+  const [, id] = new RegExp(`name="place_of_${shipping.get(ships)}" value="(\\d+)"`).exec(html) ?? []
+  return id ? { [`place_of_${shipping.get(ships)}`]: id } : {}
+}
+
+const address = (kind = 'billing', country = 'CZ') => ({
+  [`${kind}_first_name`]: 'Jan',
+  [`${kind}_last_name`]: 'Novák',
+  [`${kind}_dial_code`]: '+420',
+  [`${kind}_phone`]: '601 234 567',
+  [`${kind}_street`]: 'Dlouhá 12',
+  [`${kind}_city`]: 'Brno',
+  [`${kind}_post_code`]: '602 00',
+  [`${kind}_country_id`]: of(countries, country),
+})
+
+const order = (more: Record<string, string> = {}) => ({
+  language: 'cs',
+  email: 'nekdo@example.com',
+  ...address(),
+  ...more,
+})
+
+async function orderOf(location: string) {
+  const id = Number(new URL(location, 'http://shop').searchParams.get('order_id'))
+  const [row] = await shop.db`select * from customer_order where id = ${id}`
+  return row
+}
+
+async function atDelivery(choice: Choice = { ships: 'ppl-address', pays: 'cash-on-delivery' }) {
+  const shopper = shopperIn(shop)
+  await fillCart(shopper)
+  expect(await chooseMethods(shopper, choice)).toBe(pathFor('cart-delivery', choice.language ?? 'cs'))
+  return shopper
+}
+
+const ordersMade = async () => Number((await shop.db`select count(*) as made from customer_order`)[0]?.made)
+
+describe('a guest without scripts', () => {
+  it.each<[ships: string, pays: string, language: InterfaceLanguage, country: string, status: string]>([
+    ['personal-pickup', 'pickup-payment', 'cs', 'CZ', 'success'],
+    ['packeta-point', 'bank-transfer', 'cs', 'CZ', 'success'],
+    ['gls-parcel-shop', 'gopay', 'sk', 'SK', 'error'],
+    ['ppl-address', 'cash-on-delivery', 'en', 'DE', 'success'],
+    ['czech-post-to-hand', 'csob', 'en', 'CZ', 'error'],
+    ['slovakia-courier', 'bank-transfer', 'sk', 'SK', 'success'],
+  ])(
+    'buys with %s and %s in %s, and sees how it ended [CHECK-28] [ORDER-11] [ORDER-20]',
+    async (ships, pays, language, country, status) => {
+      const shopper = shopperIn(shop)
+      await fillCart(shopper, 'UNTRACKED', language)
+      expect(await chooseMethods(shopper, { ships, pays, language, country })).toBe(
+        pathFor('cart-delivery', language),
+      )
+      const page = await shopper.read(pathFor('cart-delivery', language))
+      expect(page).toMatch(
+        /Objednávka zavazující k platbě|Objednávka s povinnosťou platby|Order with obligation to pay/,
+      )
+      const summary = await shopper.send('/api/checkout/delivery', {
+        ...order(address('billing', country)),
+        language,
+      })
+      expect(summary).toMatch(new RegExp(`^${pathFor('cart-summary', language)}\\?order_id=\\d+&hash=`))
+      const html = await shopper.read(summary)
+      expect(html).toContain(`data-payment-status="${status}"`)
+      const made = await orderOf(summary)
+      expect(html).toContain(made?.code)
+      expect(html).toContain('Novák')
+      expect(await shopper.read(summary), 'again after a reload').toContain(made?.code)
+      expect(shop.failures).toEqual([])
+    },
+  )
+
+  it('is led to the last valid phase by any address of the checkout [CHECK-09] [CHECK-02] [CHECK-03]', async () => {
+    const shopper = shopperIn(shop)
+    const leads = async (path: string) => (await shopper.visit(path)).headers.get('location')
+    expect(await leads('/kosik/doruceni')).toBe('/kosik')
+    expect(await leads('/kosik/souhrn')).toBe('/kosik')
+    await fillCart(shopper)
+    expect(await leads('/kosik/doruceni')).toBe('/kosik/doprava-a-platba')
+    expect(await leads('/kosik/doprava-a-platba')).toBeNull()
+    const methods = { language: 'cs', shipping_method_id: of(shipping, 'packeta-point') }
+    await shopper.send('/api/checkout/methods', {
+      ...methods,
+      payment_method_id: of(payment, 'bank-transfer'),
+    })
+    expect(await leads('/kosik/doruceni'), 'no place chosen').toBe('/kosik/doprava-a-platba')
+    const stays = await shopper.send('/api/checkout/methods', { ...methods, intent: 'continue' })
+    expect(await shopper.read(stays)).toContain('Vyberte prosím výdejní místo.')
+  })
+
+  it('is told by name which payment a change of shipping has dropped [ERR-12] [CART-24]', async () => {
+    const shopper = await atDelivery()
+    const location = await shopper.send('/api/checkout/methods', {
+      language: 'cs',
+      shipping_method_id: of(shipping, 'personal-pickup'),
+      payment_method_id: of(payment, 'cash-on-delivery'),
+      intent: 'continue',
+    })
+    expect(location).toContain('/kosik/doprava-a-platba?result=payment_dropped')
+    expect(await shopper.read(location)).toContain('Platbu „Dobírka“ nelze se zvolenou dopravou použít.')
+  })
+
+  it('finds pick-up points by town or post code, with opening hours [CHECK-12]', async () => {
+    const shopper = shopperIn(shop)
+    await fillCart(shopper)
+    await shopper.send('/api/checkout/methods', { shipping_method_id: of(shipping, 'packeta-point') })
+    const html = await shopper.read('/kosik/doprava-a-platba?place=602%2000')
+    expect(html).toContain('602 00 Brno')
+    expect(html).toContain('Otevřeno')
+    expect(html).not.toContain('110 00 Praha')
+    expect(await shopper.read('/kosik/doprava-a-platba?place=nikde')).toContain('Žádné výdejní místo')
+  })
+
+  it('is offered only what goes to the country [CHECK-14] [CHECK-18]', async () => {
+    const shopper = shopperIn(shop)
+    await fillCart(shopper)
+    expect(await shopper.read('/kosik/doprava-a-platba')).toContain('Balík Do ruky')
+    await shopper.send('/api/checkout/methods', { country_id: of(countries, 'DE') })
+    const html = await shopper.read('/kosik/doprava-a-platba')
+    expect(html).not.toContain('Balík Do ruky')
+    expect(html).toContain('PPL na adresu')
+  })
+
+  it('sees errors at their fields with everything as it was typed, and no word of it in the address [CHECK-26] [CHECK-30]', async () => {
+    const shopper = await atDelivery()
+    const before = await ordersMade()
+    const wrong = { billing_phone: '123', billing_post_code: '12', note: 'Zvoňte dvakrát', billing_city: '' }
+    const location = await shopper.send(
+      '/api/checkout/delivery',
+      order({ ...wrong, create_new_account: 'on', password: 'tajne-heslo' }),
+    )
+    expect(location).toBe('/kosik/doruceni')
+    const html = await shopper.read(location)
+    for (const text of [
+      'Objednávku zatím nelze odeslat',
+      'href="#billing_phone"',
+      'id="billing_phone-error"',
+      'Vyplňte prosím město.',
+      'Zkontrolujte prosím PSČ.',
+      'value="123"',
+      'value="nekdo@example.com"',
+      'Zvoňte dvakrát',
+    ]) {
+      expect(html).toContain(text)
+    }
+    expect(html).not.toContain('tajne-heslo')
+    expect(Buffer.from(shopper.cookies.order_form ?? '', 'base64url').toString('latin1')).not.toContain(
+      'tajne',
+    )
+    expect(await ordersMade()).toBe(before)
+  })
+
+  it('keeps what is filled in on the cart, so another page has it as well [CHECK-17] [CHECK-30]', async () => {
+    const shopper = await atDelivery()
+    const answer = await shopper.ask('/api/checkout/draft', order({ billing_phone: '12', billing_city: '' }))
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'billing_phone' }] })
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('value="Dlouhá 12"')
+    expect(html).toContain('value="nekdo@example.com"')
+  })
+
+  it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-23]', async () => {
+    const shopper = await atDelivery()
+    const before = await ordersMade()
+    const cookies = { ...shopper.cookies }
+    const first = await shopper.send('/api/checkout/delivery', order())
+    const second = await shop.submit('/api/checkout/delivery', order(), { cookies })
+    expect(second.headers.get('location')).toBe(first)
+    expect(await ordersMade()).toBe(before + 1)
+  })
+
+  it('gets a fresh cart with the order, and is not thrown out of the summary for it [CART-48] [CHECK-06]', async () => {
+    const shopper = await atDelivery()
+    const former = shopper.cookies.cart_id
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    expect(shopper.cookies.cart_id).toMatch(/^[0-9a-f]{32}$/)
+    expect(shopper.cookies.cart_id).not.toBe(former)
+    expect((await shopper.visit(summary)).status).toBe(200)
+    expect((await shopper.visit('/kosik/souhrn')).status, 'the latest order is remembered').toBe(200)
+    expect((await shopper.visit('/kosik/doruceni')).headers.get('location')).toBe('/kosik')
+  })
+
+  it('is asked again when the price is not the one that was shown [ORDER-13]', async () => {
+    const shopper = await atDelivery()
+    const before = await ordersMade()
+    const seen = {
+      seen_total: '1',
+      seen_shipping_method_id: of(shipping, 'ppl-address'),
+      seen_payment_method_id: of(payment, 'cash-on-delivery'),
+    }
+    const location = await shopper.send('/api/checkout/delivery', order(seen))
+    expect(location).toBe('/kosik/doruceni')
+    expect(await shopper.read(location)).toContain('se mezitím změnily')
+    expect(await ordersMade()).toBe(before)
+    const html = await shopper.read(location)
+    const [, total] = /name="seen_total" value="([\d.]+)"/.exec(html) ?? []
+    const summary = await shopper.send('/api/checkout/delivery', order({ ...seen, seen_total: total ?? '' }))
+    expect(summary).toContain('/kosik/souhrn')
+  })
+
+  it('has goods delivered elsewhere only where they travel to an address [CHECK-15] [CHECK-16]', async () => {
+    const elsewhere = {
+      has_shipping_address: 'on',
+      ...address('shipping'),
+      shipping_street: 'Jiná 3',
+      shipping_first_name: 'Eva',
+    }
+    const types = async (location: string) => {
+      const made = await orderOf(location)
+      const rows =
+        await shop.db`select type, street from order_address where order_id = ${made?.id} order by type`
+      return rows.map(({ type, street }) => `${type} ${street}`)
+    }
+    const parcel = await atDelivery()
+    expect(await types(await parcel.send('/api/checkout/delivery', order(elsewhere)))).toEqual([
+      '1 Jiná 3',
+      '2 Dlouhá 12',
+    ])
+    const point = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
+    expect(await point.read('/kosik/doruceni')).not.toContain('has_shipping_address')
+    const made = await types(await point.send('/api/checkout/delivery', order(elsewhere)))
+    expect(made).not.toContain('1 Jiná 3')
+    const pickup = await atDelivery({ ships: 'personal-pickup', pays: 'pickup-payment' })
+    const html = await pickup.read('/kosik/doruceni')
+    expect(html).toContain('name="billing_phone"')
+    expect(html).not.toContain('name="billing_street"')
+    const basic = { ...order(), billing_street: '', billing_city: '', billing_post_code: '' }
+    expect(await pickup.send('/api/checkout/delivery', basic)).toContain('/kosik/souhrn')
+  })
+
+  it('buys for a company only with numbers that check [CHECK-16] [CHECK-26]', async () => {
+    const shopper = await atDelivery()
+    const company = {
+      billing_is_company: 'on',
+      billing_company_name: 'Čajovna s.r.o.',
+      billing_company_identification_number: '12345678',
+      billing_company_vat_number: '123',
+    }
+    const html = await shopper.read(await shopper.send('/api/checkout/delivery', order(company)))
+    expect(html).toContain('id="billing_company_identification_number-error"')
+    expect(html).toContain('id="billing_company_vat_number-error"')
+    const right = {
+      billing_company_identification_number: '87654326',
+      billing_company_vat_number: 'CZ87654326',
+    }
+    const summary = await shopper.send('/api/checkout/delivery', order({ ...company, ...right }))
+    expect(await shopper.read(summary)).toContain('Čajovna s.r.o.')
+  })
+
+  it('makes an account on the way and may log in with it [CHECK-31] [CHECK-24]', async () => {
+    const shopper = await atDelivery()
+    const email = 'nova@example.com'
+    const account = { email, create_new_account: 'on', password: 'Nove-heslo-1' }
+    expect(await shopper.send('/api/checkout/delivery', order(account))).toContain('/kosik/souhrn')
+    const [customer] = await shop.db`select first_name, is_guest from customer where email = ${email}`
+    expect(customer).toMatchObject({ first_name: 'Jan', is_guest: false })
+    const back = shopperIn(shop)
+    await back.submit('/api/auth/login', { email, password: account.password })
+    expect(back.cookies).toHaveProperty('access_token')
+  })
+
+  it('is never asked to untick anything, and reads the whole recap above the button [CHECK-31]', async () => {
+    const shopper = await atDelivery()
+    const html = await shopper.read('/kosik/doruceni')
+    expect(
+      html.match(/<input[^>]*type="checkbox"[^>]*>/g)?.filter((tick) => tick.includes('checked')),
+    ).toEqual([])
+    const button = html.indexOf('Objednávka zavazující k platbě')
+    for (const text of [
+      'Zboží celkem',
+      'Doprava: ',
+      'Platba: ',
+      'Celkem s DPH',
+      'DPH 21 %',
+      '1–3 pracovní dny',
+    ]) {
+      const at = html.replaceAll('<!-- -->', '').indexOf(text)
+      expect(at, text).toBeGreaterThan(0)
+      expect(at, text).toBeLessThan(button)
+    }
+  })
+})
+
+describe('the summary', () => {
+  it('tells whoever may not read the order nothing but a status [ORDER-20] [GUARD-11]', async () => {
+    const shopper = await atDelivery()
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    const made = await orderOf(summary)
+    const stranger = shopperIn(shop)
+    const secret = /Novák|nekdo@|Dlouhá/
+    expect(await stranger.read(`/kosik/souhrn?order_id=${made?.id}`)).not.toMatch(secret)
+    expect(await stranger.read(`/kosik/souhrn?order_id=${made?.id}&hash=${'0'.repeat(32)}`)).not.toMatch(
+      secret,
+    )
+    expect(await stranger.read(summary)).toMatch(secret)
+  })
+
+  it('goes by the address, -1, unpaid, success [ORDER-07] [ORDER-08] [ORDER-09] [ORDER-10] [ORDER-11]', async () => {
+    const shopper = await atDelivery({ ships: 'ppl-address', pays: 'gopay' })
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    const status = async (path: string) => /data-payment-status="(\w+)"/.exec(await shopper.read(path))?.[1]
+    expect(await status(summary)).toBe('error')
+    expect(await status('/kosik/souhrn?order_id=-1')).toBe('unknown')
+    expect(await status(`${summary}&payment_status=unknown`)).toBe('unknown')
+    expect(await status(`${summary}&payment_status=success`), 'nobody pays by typing').toBe('error')
+    const made = await orderOf(summary)
+    await shop.db`update customer_order set paid_at = now() where id = ${made?.id}`
+    expect(await status(summary)).toBe('success')
+  })
+
+  it('shows how to pay by transfer [PAY-15]', async () => {
+    const shopper = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    const html = await shopper.read(summary)
+    const made = await orderOf(summary)
+    expect(html).toContain('Variabilní symbol')
+    expect(html).toContain(made?.variable_symbol)
+    expect(html).toContain('Číslo účtu')
+  })
+
+  it('shows discounts and what was written for an item [ORDER-19] [ORDER-22]', async () => {
+    const shopper = shopperIn(shop)
+    const [field] = await shop.db`
+      select localized_text(name, 'cs') as name from product_field
+      where product_id = ${of(products, 'ENGRAVED')}`
+    const item = {
+      product_id: products.get('ENGRAVED'),
+      product_fields: [{ name: field?.name, value: 'Pro babičku' }],
+    }
+    await shopper.send('/api/cart/items', { item: JSON.stringify(item), amount: '1', language: 'cs' })
+    await shopper.send('/api/cart/voucher', { code: 'SLEVA10', language: 'cs' })
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    expect(await shopper.read('/kosik/doruceni')).toContain('Pro babičku')
+    const html = await shopper.read(await shopper.send('/api/checkout/delivery', order()))
+    expect(html).toContain('Pro babičku')
+    expect(html).toContain('SLEVA10')
+    expect(html).toContain('\u2212')
+  })
+})
+
+describe('a customer', () => {
+  async function customer(email: string) {
+    const shopper = shopperIn(shop)
+    await shopper.logIn(email)
+    await fillCart(shopper)
+    return shopper
+  }
+
+  it('finds the address filled in from the book, and may take another one [CHECK-17]', async () => {
+    const shopper = await customer('jana@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('value="Nováková"')
+    expect(html).toContain('value="jana@example.com"')
+    expect(html).not.toContain('create_new_account')
+    const ids = [...html.matchAll(/<option value="(\d+)">Jana[^<]*Třebíč/g)].map((found) => found[1])
+    await shopper.send('/api/checkout/address', { kind: 'billing', customer_address_id: ids[0] ?? '' })
+    expect(await shopper.read('/kosik/doruceni')).toContain('value="Třebíč"')
+  })
+
+  it('with a group of their own may pay by invoice [CHECK-13]', async () => {
+    const shopper = await customer('petr@example.com')
+    expect(await chooseMethods(shopper, { ships: 'ppl-address', pays: 'invoice' })).toBe('/kosik/doruceni')
+    const summary = await shopper.send('/api/checkout/delivery', order({ email: 'petr@example.com' }))
+    expect(await shopper.read(summary)).toContain('data-payment-status="success"')
+    const id = (await orderOf(summary))?.id
+    expect(await shopper.read(`/kosik/souhrn?order_id=${id}`), 'without the hash').toContain('Novák')
+  })
+
+  it('without an earlier order is told so by fast checkout [CHECK-21] [ERR-10]', async () => {
+    const shopper = await customer('eva@example.com')
+    expect(await shopper.read('/kosik')).toContain('action="/api/checkout/fast"')
+    const location = await shopper.send('/api/checkout/fast', { language: 'cs' })
+    expect(await shopper.read(location)).toContain('zatím u nás nemáte žádnou objednávku')
+  })
+
+  it('goes straight to the address with what they ordered last time [CHECK-19] [CHECK-20]', async () => {
+    const shopper = await customer('eva@example.com')
+    await chooseMethods(shopper, { ships: 'packeta-point', pays: 'bank-transfer' })
+    const first = await shopper.send('/api/checkout/delivery', order({ email: 'eva@example.com' }))
+    expect(first).toContain('/kosik/souhrn')
+    await fillCart(shopper)
+    expect(await shopper.send('/api/checkout/fast', { language: 'cs' })).toBe('/kosik/doruceni')
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('value="Dlouhá 12"')
+    expect(html).toContain('Zásilkovna')
+    const id = (await orderOf(first))?.id
+    await shop.db`delete from order_address where order_id = ${id} and type = 2`
+    const location = await shopper.send('/api/checkout/fast', { language: 'cs' })
+    expect(location, 'an order without a billing address').toContain('result=fast_checkout_error')
+    expect(await shopper.read(location)).toContain('role="alert"')
+  })
+})
