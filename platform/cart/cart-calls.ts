@@ -63,14 +63,17 @@ async function listItems(context: Context, cart: CartRow, list: ListRequest) {
   return listRows(context, items, list, filledEmbeds(list.selection))
 }
 
-export async function wholeItems(
+async function wholeItems(
   context: Context,
   cart_id: string,
   errors: Record<string, string>,
   ids: number[] | null = null,
 ) {
   const read = await readPricedCart(context, await requireCart(context, cart_id))
-  const items = itemEntities(read).filter((item) => (ids ? ids.includes(item.id) : isRoot(item)))
+  const all = itemEntities(read)
+  const items = ids
+    ? [...new Set(ids)].flatMap((id) => all.find((item) => item.id === id) ?? [])
+    : all.filter(isRoot)
   return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: errors }
 }
 

@@ -12,7 +12,7 @@ import {
   type ShippingMethodRow,
 } from './cart-method.ts'
 import { CART_TEXTS } from './cart-texts.ts'
-import { dropLostGifts } from './change-item.ts'
+import { dropLostGifts } from './give-gift.ts'
 
 type Choice = z.infer<typeof CartBody>
 

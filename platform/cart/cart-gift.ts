@@ -106,7 +106,6 @@ const ITEM_TYPES = {
 export function placeGift(
   basket: Basket,
   { gift, merit, amount }: { gift: CartGift | undefined; merit: Merit; amount: number },
-  up_to_maximum = false,
 ): Placed {
   if (!gift || !isEarned(gift, merit)) throw new ItemRefused('gift_id', 'gift')
   const goods = basket.store.goods.get(gift.product_id)
@@ -126,7 +125,7 @@ export function placeGift(
       product_fields: [],
       children: [],
     },
-    { parent_id: gift.type === GIFT_TYPES.related_gift ? earnedBy(basket, gift) : null, up_to_maximum },
+    { parent_id: gift.type === GIFT_TYPES.related_gift ? earnedBy(basket, gift) : null },
   )
 }
 

@@ -2,7 +2,7 @@ import { findVoucher, requireVoucher } from '#platform/discount/cart-discount.ts
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { type CartRow, changeCart } from './cart.ts'
-import { dropLostGifts } from './change-item.ts'
+import { dropLostGifts } from './give-gift.ts'
 import { buyerOf, readPricedCart } from './read-priced-cart.ts'
 
 export async function applyVoucher(context: Context, cart_id: string, code: string): Promise<void> {

@@ -2,12 +2,12 @@ import { CART_ITEM_TYPES, type CartItemBody } from '#contract/cart-item.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { type CartRow, changeCart } from './cart.ts'
-import { type CartGift, meritOf, placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
+import { readCartGifts } from './cart-gift.ts'
 import { readStore } from './cart-goods.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
-import { ItemRefused } from './item-texts.ts'
-import { type Basket, joinTwin, placeItem, type Placed, removeTree, requireAmount } from './place-item.ts'
-import { readPricedCart } from './read-priced-cart.ts'
+import { dropLostGifts, giveGifts, type WantedGift } from './give-gift.ts'
+import { attempt, ItemRefused } from './item-texts.ts'
+import { type Basket, joinTwin, placeItem, removeTree, requireAmount } from './place-item.ts'
 import { requireAccount, resolveProduct } from './resolve-item.ts'
 
 export interface Added {
@@ -47,85 +47,35 @@ async function placeAll(
   cart: CartRow,
   bodies: CartItemBody[],
 ): Promise<(number | ItemRefused)[]> {
-  const gifts = await giftsFor(context, bodies)
-  const basket = await openBasket(context, cart, [
-    ...bodies.flatMap((body) => [body, ...(body.items ?? [])]).flatMap(({ product_id }) => product_id ?? []),
-    ...[...gifts.values()].map(({ product_id }) => product_id),
-  ])
+  const basket = await openBasket(
+    context,
+    cart,
+    bodies.flatMap((body) => [body, ...(body.items ?? [])]).flatMap(({ product_id }) => product_id ?? []),
+  )
   const before = basket.rows
-  const has_credits = hasCredits(context, cart)
-  const results: (Placed | ItemRefused)[] = []
+  const wanted = { store: basket.store, has_credits: hasCredits(context, cart) }
+  const placed = bodies.map((body) =>
+    attempt(() => (isGiftBody(body) ? requirePlain(body) : placeItem(basket, resolveProduct(wanted, body)))),
+  )
+  const ids = await writeItems(context, cart.id, before, basket.rows)
   // Gifts come last: what is bought in the same breath may earn them.
-  const waiting: number[] = []
-  for (const [index, body] of bodies.entries()) {
-    if (body.gift_id === undefined) {
-      results[index] = attempt(() =>
-        placeItem(basket, resolveProduct({ store: basket.store, has_credits }, body)),
-      )
-    } else waiting.push(index)
-  }
-  let ids = await writeItems(context, cart.id, before, basket.rows)
-  if (waiting.length > 0) {
-    const added = await addGifts(
-      context,
-      cart,
-      waiting.map((index) => bodies[index] as CartItemBody),
-      gifts,
-    )
-    waiting.forEach((index, position) => (results[index] = added.results[position] as Placed | ItemRefused))
-    ids = new Map([...ids, ...added.ids])
-  }
+  const given = (await giveGifts(context, cart, placed.filter(isGiftBody))).values()
   await dropLostGifts(context, cart)
-  return results.map((one) => (one instanceof ItemRefused ? one : (ids.get(one.row.id) ?? one.row.id)))
+  return placed.map((one) => {
+    if (one instanceof ItemRefused) return one
+    if (isGiftBody(one)) return given.next().value ?? new ItemRefused('gift_id', 'gift')
+    return ids.get(one.row.id) ?? one.row.id
+  })
 }
 
-async function giftsFor(context: Context, bodies: CartItemBody[]): Promise<Map<number, CartGift>> {
-  const gifts = await readCartGifts(
-    context,
-    bodies.flatMap(({ gift_id }) => gift_id ?? []),
-  )
-  return new Map(gifts.map((gift) => [gift.id, gift]))
-}
+const isGiftBody = (body: object): body is WantedGift => 'gift_id' in body && body.gift_id !== undefined
 
-async function addGifts(
-  context: Context,
-  cart: CartRow,
-  bodies: CartItemBody[],
-  gifts: Map<number, CartGift>,
-): Promise<{ results: (Placed | ItemRefused)[]; ids: Map<number, number> }> {
-  const read = await readPricedCart(context, cart)
-  const basket: Basket = { rows: read.rows, store: read.store, now: context.now }
-  const store = await readStore(
-    context,
-    [...gifts.values()].map(({ product_id }) => product_id),
-  )
-  basket.store = {
-    goods: new Map([...store.goods, ...read.store.goods]),
-    stock: new Map([...store.stock, ...read.store.stock]),
-  }
-  const held = new Map(
-    (await readCartGifts(context, heldGifts(read.rows))).map((gift) => [gift.id, gift] as const),
-  )
-  const merit = meritOf(context, basket, read.bought_taxed_price)
-  const results = bodies.map(({ gift_id = 0, amount, product_fields, customer_account_id, items }) =>
-    attempt(() => {
-      const gift = gifts.get(gift_id)
-      if (product_fields?.length || items?.length) throw new ItemRefused('gift_id', 'gift')
-      if (customer_account_id) throw new ItemRefused('customer_account_id', 'credits')
-      if (gift) {
-        const have = basket.rows.find((row) => row.gift_id === gift.id)?.amount ?? 0
-        const others = [...held.values()].filter(({ id }) => id !== gift.id)
-        requireGiftFits(gift, others, have + amount)
-      }
-      const placed = placeGift(basket, { gift, merit, amount })
-      if (gift) held.set(gift.id, gift)
-      return placed
-    }),
-  )
-  return { results, ids: await writeItems(context, cart.id, read.rows, basket.rows) }
+/** A gift is taken as it is: nothing is filled in, goes with it or pays it by credits. */
+function requirePlain<Body extends CartItemBody>(body: Body): Body {
+  if (body.customer_account_id) throw new ItemRefused('customer_account_id', 'credits')
+  if (body.items?.length || body.product_fields?.length) throw new ItemRefused('gift_id', 'gift')
+  return body
 }
-
-const heldGifts = (rows: ItemRow[]) => [...new Set(rows.flatMap(({ gift_id }) => gift_id ?? []))]
 
 export interface ItemChange {
   amount?: number | undefined
@@ -200,18 +150,6 @@ export async function removeItem(
   })
 }
 
-/** A gift goes with what earned it, in the same transaction. */
-export async function dropLostGifts(context: Context, cart: CartRow): Promise<void> {
-  const { sql } = context
-  const [gift] = await sql`select from cart_item where cart_id = ${cart.id} and gift_id is not null limit 1`
-  if (!gift) return
-  const { lost_gifts } = await readPricedCart(context, cart)
-  const ids = lost_gifts.map(({ id }) => id)
-  if (ids.length > 0) {
-    await sql`delete from cart_item where cart_id = ${cart.id} and id = any(${ids}::int[])`
-  }
-}
-
 /** The cart's rows with all the shop has of them, and of what is about to come in. */
 export async function openBasket(context: Context, cart: CartRow, product_ids: number[]): Promise<Basket> {
   const rows = await readItems(context, cart.id)
@@ -227,15 +165,6 @@ function requireRow(basket: Basket, id: number): ItemRow {
   const row = basket.rows.find((one) => one.id === id)
   if (!row) throw notFound()
   return row
-}
-
-export function attempt<Result>(work: () => Result): Result | ItemRefused {
-  try {
-    return work()
-  } catch (refused) {
-    if (refused instanceof ItemRefused) return refused
-    throw refused
-  }
 }
 
 function asFailure({ language }: Context, refused: ItemRefused): Failure {

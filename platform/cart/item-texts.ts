@@ -117,3 +117,13 @@ export class ItemRefused extends Error {
     return TEXTS[language][this.problem].replace(/\{\w+\}/, () => String(this.word))
   }
 }
+
+/** What comes of the work, or why it was refused. */
+export function attempt<Result>(work: () => Result): Result | ItemRefused {
+  try {
+    return work()
+  } catch (refused) {
+    if (refused instanceof ItemRefused) return refused
+    throw refused
+  }
+}

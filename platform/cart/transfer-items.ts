@@ -1,13 +1,12 @@
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { type CartRow, isOpen, lockCartIfThere, requireHolder, touchCart, within } from './cart.ts'
-import { meritOf, placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
-import { childrenOf, type ItemRow, readItems, writeItems } from './cart-item.ts'
+import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
-import { attempt, dropLostGifts, hasCredits, openBasket } from './change-item.ts'
-import { ItemRefused } from './item-texts.ts'
+import { hasCredits, openBasket } from './change-item.ts'
+import { dropLostGifts, giveGifts } from './give-gift.ts'
+import { attempt, ItemRefused } from './item-texts.ts'
 import { asDraft, type Basket, placeItem, type Placed } from './place-item.ts'
-import { readPricedCart } from './read-priced-cart.ts'
 import { creditAccountIds } from './resolve-item.ts'
 
 /**
@@ -44,7 +43,7 @@ export async function transferItems(
 
 async function move(context: Context, source: CartRow, target: CartRow): Promise<Record<string, string>> {
   const rows = await readItems(context, source.id)
-  const lines = rows.filter(({ parent_id, gift_id }) => parent_id === null || gift_id !== null)
+  const lines = rows.filter(({ parent_id }) => parent_id === null)
   const errors: Record<string, string> = {}
   const note = (index: number, refused: ItemRefused) => {
     errors[`items.${index}.${refused.field}`] = refused.text(context.language)
@@ -63,7 +62,13 @@ async function move(context: Context, source: CartRow, target: CartRow): Promise
   }
   await writeItems(context, target.id, before, basket.rows)
   await moveVouchers(context, source, target)
-  await moveGifts(context, target, lines, note)
+  const gifts = rows.flatMap(({ id, parent_id, gift_id, amount }) =>
+    gift_id === null ? [] : [{ root_id: parent_id ?? id, gift_id, amount }],
+  )
+  for (const [position, given] of (await giveGifts(context, target, gifts)).entries()) {
+    const index = lines.findIndex(({ id }) => id === gifts[position]?.root_id)
+    if (given instanceof ItemRefused) note(index, given)
+  }
   const { sql } = context
   await sql`delete from cart_item where cart_id = ${source.id}`
   await sql`delete from cart_discount where cart_id = ${source.id}`
@@ -74,10 +79,7 @@ async function move(context: Context, source: CartRow, target: CartRow): Promise
 function moveLine(context: Context, target: CartRow, basket: Basket, rows: ItemRow[], row: ItemRow): Placed {
   const goods = basket.store.goods.get(row.product_id)
   if (!goods?.is_offered) throw new ItemRefused('product_id', 'product')
-  const draft = asDraft(
-    { rows: rows.filter((one) => one.id === row.id || childrenOf(rows, row).includes(one)) },
-    row,
-  )
+  const draft = asDraft({ rows }, row)
   const may_use = creditAccountIds(goods, row.product_variation_id)
   const { customer_account_id } = draft
   const keeps =
@@ -87,38 +89,4 @@ function moveLine(context: Context, target: CartRow, basket: Basket, rows: ItemR
     { ...draft, customer_account_id: keeps ? customer_account_id : null },
     { up_to_maximum: true },
   )
-}
-
-async function moveGifts(
-  context: Context,
-  target: CartRow,
-  lines: ItemRow[],
-  note: (index: number, refused: ItemRefused) => void,
-): Promise<void> {
-  const wanted = [...lines.entries()].filter(([, { gift_id }]) => gift_id !== null)
-  if (wanted.length === 0) return
-  const read = await readPricedCart(context, target)
-  const basket = await openBasket(
-    context,
-    target,
-    wanted.map(([, { product_id }]) => product_id),
-  )
-  const before = basket.rows
-  const all = await readCartGifts(
-    context,
-    [...before, ...lines].flatMap(({ gift_id }) => gift_id ?? []),
-  )
-  const merit = meritOf(context, basket, read.bought_taxed_price)
-  for (const [index, row] of wanted) {
-    const gift = all.find(({ id }) => id === row.gift_id)
-    const have = basket.rows.find(({ gift_id }) => gift_id === row.gift_id)?.amount ?? 0
-    const held = new Set(basket.rows.flatMap(({ gift_id }) => gift_id ?? []))
-    const others = all.filter(({ id }) => id !== row.gift_id && held.has(id))
-    const moved = attempt(() => {
-      if (gift) requireGiftFits(gift, others, have + row.amount)
-      return placeGift(basket, { gift, merit, amount: row.amount }, true)
-    })
-    if (moved instanceof ItemRefused) note(index, moved)
-  }
-  await writeItems(context, target.id, before, basket.rows)
 }
