@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { orderBody } from '#contract/order-form.ts'
+import {
+  addressOf,
+  deliveryIssues,
+  formFieldOf,
+  keptAddress,
+  keptEmail,
+  orderFormOf,
+  shownAgain,
+} from './delivery-form.ts'
+
+const countries = new Map([
+  [1, 'CZ'],
+  [3, 'DE'],
+])
+const filled = {
+  email: 'jan@example.com',
+  billing_first_name: 'Jan',
+  billing_last_name: 'Novák',
+  billing_dial_code: '+420',
+  billing_phone: '601 234 567',
+  billing_street: 'Dlouhá 12',
+  billing_city: 'Brno',
+  billing_post_code: '602 00',
+  billing_country_id: '1',
+}
+const fields = (form: Record<string, string>, requirement: 0 | 1 | 2 = 2, is_guest = true) =>
+  deliveryIssues(form, { requirement, countries, is_guest }).map(({ field }) => field)
+
+describe('the delivery form', () => {
+  it('is complete by the requirement of its shipping [CHECK-16]', () => {
+    const { email, billing_first_name, billing_last_name, billing_dial_code, billing_phone } = filled
+    const basic = { email, billing_first_name, billing_last_name, billing_dial_code, billing_phone }
+    expect(fields(filled, 0)).toEqual([])
+    expect(fields(basic, 1)).toEqual([])
+    expect(fields(basic, 0)).toEqual([
+      'billing_street',
+      'billing_city',
+      'billing_post_code',
+      'billing_country_id',
+    ])
+  })
+
+  it('asks for another address only where one is wanted and allowed [CHECK-15]', () => {
+    const elsewhere = { ...filled, has_shipping_address: 'on' }
+    expect(fields(elsewhere, 2)).toHaveLength(7)
+    expect(fields(elsewhere, 2).every((field) => field.startsWith('shipping_'))).toBe(true)
+    expect(fields(elsewhere, 0)).toEqual([])
+    expect(fields(elsewhere, 1)).toEqual([])
+  })
+
+  it.each([
+    ['email', 'jan@', 'checkout.wrong.email'],
+    ['email', ' ', 'checkout.missing.email'],
+    ['billing_phone', '123', 'checkout.wrong.phone'],
+    ['billing_post_code', '6020', 'checkout.wrong.post_code'],
+    ['billing_street', 'x'.repeat(129), 'form.invalid_format'],
+    ['billing_first_name', 'a\u0007b', 'form.invalid_format'],
+    ['note', 'x'.repeat(2001), 'checkout.wrong.note'],
+  ])('says of %s what is wrong with it [CHECK-26]', (field, value, message) => {
+    const asked = { requirement: 2, countries, is_guest: true } as const
+    expect(deliveryIssues({ ...filled, [field]: value }, asked)).toEqual([{ field, message }])
+  })
+
+  it('checks a post code and a company number by the country', () => {
+    const german = {
+      ...filled,
+      billing_country_id: '3',
+      billing_post_code: '10115',
+      billing_phone: '30123456',
+    }
+    expect(fields({ ...german, billing_dial_code: '+49' })).toEqual([])
+    const company = { ...filled, billing_is_company: 'on', billing_company_name: 'Čajovna' }
+    expect(fields({ ...company, billing_company_identification_number: '12345678' })).toEqual([
+      'billing_company_identification_number',
+    ])
+    expect(fields({ ...company, billing_company_identification_number: '87654326' })).toEqual([])
+  })
+
+  it('asks a guest for a password only with a new account [CHECK-24]', () => {
+    expect(fields({ ...filled, password: 'x' })).toEqual([])
+    expect(fields({ ...filled, create_new_account: 'on', password: 'krátké' })).toEqual(['password'])
+    expect(fields({ ...filled, create_new_account: 'on', password: 'dost dlouhé' })).toEqual([])
+    expect(fields({ ...filled, create_new_account: 'on' }, 2, false)).toEqual([])
+  })
+})
+
+describe('what is kept while the form is filled in', () => {
+  it('is every field without a slip in it [CHECK-30]', () => {
+    const address = addressOf({ ...filled, billing_phone: '12', billing_city: '' }, 'billing')
+    expect(keptAddress(address)).toMatchObject({ first_name: 'Jan', street: 'Dlouhá 12', city: null })
+    expect(keptAddress(address)).not.toHaveProperty('phone')
+    expect(keptAddress(addressOf(filled, 'billing'))).toMatchObject({
+      phone: '601 234 567',
+      dial_code: '+420',
+    })
+    expect(keptEmail({ email: ' JAN@example.com ' })).toBe('jan@example.com')
+    expect(keptEmail({ email: 'jan' })).toBeNull()
+  })
+
+  it('holds nothing but the fields of an address', () => {
+    const more = { ...addressOf(filled, 'billing'), id: 5, order_id: 7, customer_address_id: 3 }
+    expect(Object.keys(keptAddress(more))).not.toEqual(expect.arrayContaining(['id']))
+    expect(keptAddress(more)).not.toHaveProperty('customer_address_id')
+  })
+
+  it('is shown again without any password', () => {
+    expect(shownAgain({ email: 'a@b.cz', password: 'x', password_confirmation: 'x' })).toEqual({
+      email: 'a@b.cz',
+    })
+  })
+})
+
+describe('what is ordered with', () => {
+  it('sends the password twice with a new account, and no password without one [CHECK-24]', () => {
+    const form = { ...filled, create_new_account: 'on', password: 'heslo-heslo' }
+    expect(orderBody('c', orderFormOf(form, true))).toMatchObject({
+      create_new_account: true,
+      password: 'heslo-heslo',
+      password_confirmation: 'heslo-heslo',
+    })
+    expect(orderBody('c', orderFormOf(form, false))).not.toHaveProperty('password')
+    expect(orderBody('c', orderFormOf({ password: 'x' }, true))).not.toHaveProperty('password')
+  })
+
+  it('sends an empty note as null and line ends as one sign [CHECK-25]', () => {
+    expect(orderBody('c', orderFormOf({ note: '  ' }, true)).note).toBeNull()
+    expect(orderFormOf({ note: 'a\r\nb' }, true).note).toBe('a\nb')
+  })
+
+  it('sends a preference only when one is chosen [CHECK-31]', () => {
+    const chosen = (text?: string) =>
+      orderFormOf({ gender_oriented_product_preference: text }, true).gender_oriented_product_preference
+    expect([chosen(''), chosen(), chosen('2'), chosen('9')]).toEqual([null, null, 2, null])
+  })
+})
+
+it('finds the field of the form that the platform speaks of [CHECK-26]', () => {
+  expect(formFieldOf('billing.first_name')).toBe('billing_first_name')
+  expect(formFieldOf('shipping_address.post_code')).toBe('shipping_post_code')
+  expect(formFieldOf('email')).toBe('email')
+  expect(formFieldOf('items.0.amount')).toBeNull()
+  expect(formFieldOf('billing.__proto__')).toBeNull()
+})
