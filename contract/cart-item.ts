@@ -82,6 +82,8 @@ export const cartItems = resource({
     discount_percents: { schema: z.nullable(z.number()) },
     url: { schema: z.nullable(z.string()) },
     max_purchasable_amount: { schema: z.nullable(z.number()) },
+    /** Accounts whose credits may pay the item. */
+    credit_account_ids: { schema: z.array(z.number()) },
   },
   filterable: { id: 'number', name: 'text', product_id: 'number', item_type: 'number', parent_id: 'number' },
   sortable: ['id', 'name'],

@@ -124,6 +124,7 @@ describe('a cart on the wire', () => {
       image_url: 'text?',
       variation_properties_names: 'list',
       discount_percents: 'number?',
+      credit_account_ids: 'numbers',
     })
     expect(accepts(cartItems.embeds.availability.schema, null)).toBe(true)
     expect(accepts(cartItems.embeds.amount_unit_translations.schema, { one: 'kus', few: 'kusy' })).toBe(true)

@@ -124,6 +124,10 @@ export function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
         return most === MAX_ITEM_AMOUNT ? null : most
       })
     },
+    credit_account_ids: (items) => {
+      const lines = new Map(read.lines.map((line) => [line.id, line]))
+      return items.map((item) => lines.get(item.id)?.credit_account_ids ?? [])
+    },
   }
 }
 

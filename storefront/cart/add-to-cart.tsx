@@ -21,7 +21,7 @@ export function AddToCart({ product }: { product: ProductData }) {
   const max = maxPurchasableAmount(product.offer)
   const amount = Math.min(wanted, max)
   const item = productItem(product)
-  const { path, query } = product
+  const { path, query, forms } = product
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -36,7 +36,18 @@ export function AddToCart({ product }: { product: ProductData }) {
   }
 
   return (
-    <form id={BUY_FORM} method="post" action="/api/cart/items" onSubmit={add} className="mt-5 flex gap-3">
+    <form
+      id={BUY_FORM}
+      method="post"
+      action="/api/cart/items"
+      onSubmit={add}
+      className="mt-5 flex flex-wrap gap-3"
+    >
+      {forms.cart_result && (
+        <p role="alert" className="w-full text-sm text-danger">
+          {t(forms.cart_result)}
+        </p>
+      )}
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="return_to" value={query ? `${path}?${query}` : path} />
       <input type="hidden" name="item" value={JSON.stringify(item)} />

@@ -26,7 +26,7 @@ export function AmountField({ name, amount, max, label, onChange, submits = fals
         setDraft(null)
         onChange(next)
       }}
-      className="flex size-11 items-center justify-center rounded-full text-lg leading-none hover:bg-sand disabled:text-stone disabled:hover:bg-transparent"
+      className={`flex size-11 items-center justify-center rounded-full text-lg leading-none hover:bg-sand disabled:text-stone disabled:hover:bg-transparent ${submits ? '' : 'invisible in-data-ready:visible'}`}
     >
       {sign}
     </button>

@@ -226,7 +226,7 @@ export function createCartStore(edge: CartEdge) {
     },
     chooseGift: (gift_id: number) => add({ gift_id, amount: 1 }),
     payWithCredits: (item_id: number, customer_account_id: number | null) =>
-      change({ kind: 'other', is_done: false }, 'cart_item_quantity_change_error', (cart_id) =>
+      change({ kind: 'other', is_done: false }, 'general_error', (cart_id) =>
         api('PATCH /carts/{cart_id}/items/{id}', {
           params: { cart_id, id: item_id },
           body: { customer_account_id },

@@ -14,7 +14,9 @@ export function LineCredits({ line, accounts, onChoose }: Props) {
   const { t, number } = useTranslator()
   const id = useId()
   const offered = accounts.filter(
-    ({ balance, customer_account_id }) => balance > 0 || customer_account_id === line.customer_account_id,
+    ({ balance, customer_account_id }) =>
+      customer_account_id === line.customer_account_id ||
+      (balance > 0 && line.credit_account_ids?.includes(customer_account_id)),
   )
   if (offered.length === 0) return null
   const isSplit = line.taxed_total_price_with_credits.value > 0

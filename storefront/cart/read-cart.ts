@@ -14,6 +14,7 @@ export const ITEM_EMBEDS = [
   'discount_percents',
   'url',
   'max_purchasable_amount',
+  'credit_account_ids',
 ] as const
 const GIFT_EMBEDS = ['product', 'product.images', 'product_variation', 'gift_prices'] as const
 
