@@ -119,7 +119,7 @@ async function visibleFinds<R extends Resource>(
     const rows = await visible(table.search?.(context, searched) ?? sql`false`)
     return rows.map((row) => row.id)
   }
-  const finds = indexes.search.of(kind, language).search(searched, { limit: MAX_UNPAGINATED })
+  const finds = indexes.search.of(kind, language).search(searched, { limit: MAX_UNPAGINATED, may_guess })
   if (finds.hits.length === 0 || (!may_guess && (finds.is_partial || finds.corrected !== null))) return []
   const ids = finds.hits.map((hit) => hit.id)
   const seen = new Set((await visible(sql`${id} = any(${ids}::int[])`)).map((row) => row.id))

@@ -24,6 +24,8 @@ const DEFAULT_LIMIT = 20
 export interface SearchOptions {
   limit?: number
   accept?: Accept
+  /** Whether words may be misspelt; looking for what resembles them is most of the work of a search in vain. */
+  may_guess?: boolean
 }
 
 interface Understood {
@@ -128,7 +130,11 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
   }
 
   /** All words as they are; if nothing has them, what they may have been meant to be; then most of them. */
-  function seek<K extends Keeper>(text: string, keeping: Keeping<K>): Finds<K> & Understood {
+  function seek<K extends Keeper>(
+    text: string,
+    keeping: Keeping<K>,
+    may_guess = true,
+  ): Finds<K> & Understood {
     const query = readQuery(text, {
       isForm: (form) => dictionary.find(form) !== undefined,
       isInflected: (form) => dictionary.sameStem(form).length > 0,
@@ -141,7 +147,8 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
     const sure = words.map(({ form }, word) => matchWord(dictionary, form, word === last))
     const isUnknown = ({ code }: QueryWord, word: number) =>
       code === null && !isFound(sure[word] ?? new Map())
-    const guess = (form: string, word: number) => guessWord(dictionary, form, word === last, weigh)
+    const guess = (form: string, word: number) =>
+      guessWord(dictionary, form, word === last, may_guess ? weigh : null)
     const unknown = code_slots.length > 0 ? [] : words.filter(isUnknown).slice(0, MAX_GUESSED_WORDS)
     const guesses = words.map((one, word) => (unknown.includes(one) ? guess(one.form, word) : null))
     const together = () =>
@@ -175,8 +182,8 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
   return {
     file,
     renumber,
-    search(text: string, { limit = DEFAULT_LIMIT, accept }: SearchOptions = {}): SearchResult {
-      const { kept, ...finds } = seek(text, { createKeeper: () => createBest(limit), accept })
+    search(text: string, { limit = DEFAULT_LIMIT, accept, may_guess }: SearchOptions = {}): SearchResult {
+      const { kept, ...finds } = seek(text, { createKeeper: () => createBest(limit), accept }, may_guess)
       return { ...finds, hits: kept.sorted().map(({ id, score }) => ({ id, score })) }
     },
     rank(text: string, accept?: Accept): RankedResult {

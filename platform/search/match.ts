@@ -33,17 +33,20 @@ export function matchWord(dictionary: Dictionary, form: string, is_last: boolean
   return matches
 }
 
-/** What the word may have been meant to be; `weigh` says in how many documents a term stands. */
+/**
+ * What the word may have been meant to be; `weigh` says in how many documents a term stands. Without it the word
+ * may be unfinished, but not misspelt.
+ */
 export function guessWord(
   dictionary: Dictionary,
   form: string,
   is_last: boolean,
-  weigh: (term: number) => number,
+  weigh: ((term: number) => number) | null,
 ): Matches {
   const matches: Matches = new Map()
   if (!is_last && form.length >= SHORTEST_NEAR)
     put(matches, dictionary.beginningWith(form, MAX_PREFIX_TERMS), FITS.prefix)
-  if (form.length < SHORTEST_NEAR || /\d/.test(form)) return matches
+  if (!weigh || form.length < SHORTEST_NEAR || /\d/.test(form)) return matches
   const near = nearTerms(dictionary, form, weigh)
   for (const { term, distance } of near) {
     const fit = distance > 1 ? FITS.two_letters : FITS.one_letter

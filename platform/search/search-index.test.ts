@@ -219,6 +219,12 @@ describe('order', () => {
     expect(ranked).toEqual(found)
   })
 
+  it('can be held to words as they are written, finished or not', () => {
+    const shop = shopOf('Sencha jarní', 'Hrnek')
+    expect(shop.search('snecha', { may_guess: false })).toMatchObject({ total: 0, corrected: null })
+    expect(shop.search('senc jar', { may_guess: false })).toMatchObject({ total: 1, hits: [{ id: 1 }] })
+  })
+
   it('is stable: equals stand by id, and a limit takes the first of them', () => {
     const shop = shopOf(...Array.from({ length: 50 }, () => 'Sencha'))
     expect(shop.search('sencha', { limit: 3 })).toMatchObject({
