@@ -17,6 +17,7 @@ import type { Config } from './config.ts'
 import { machineMounts } from './for-machines.ts'
 import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
+import { startMail } from './mail.ts'
 import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
 import { createOwnHosts } from './own-hosts.ts'
@@ -55,7 +56,7 @@ export async function runShop(
       languages: LANGUAGES,
       onError: (error) => log.error('indexes not up to date', { error }),
     })
-    closing.push(feed.close)
+    closing.push(feed.close, startMail(config, sql, log).close)
     const platform = createPlatform({ sql, log, metrics, indexes: feed, check_answers: false })
     const platformFetch = config.shop_api_url
       ? (request: Request) => fetch(request)

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { useDatabase } from '#tests/database.ts'
+import { putMail } from './outbox.ts'
+import { RETRY_AFTER_S, sendNext, startPostman } from './send-outbox.ts'
+import { createSmtp } from './smtp.ts'
+
+const { db } = await useDatabase()
+const NOW = new Date('2026-11-15T10:00:00Z')
+const mail = {
+  to: 'jana@example.com',
+  language: 'cs',
+  subject: 'Žluťoučký kůň',
+  text: 'Děkujeme',
+  html: '<p>Děkujeme</p>',
+} as const
+const put = (to: string = mail.to) => db.begin((tx) => putMail(tx, { ...mail, to }, NOW))
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const state = async () =>
+  (await db`select sent_at, attempts, last_error, given_up_at from mail_outbox order by id`)[0]
+
+beforeEach(() => db`truncate mail_outbox`)
+
+describe('the outbox', () => {
+  it('sends each waiting mail once, however many processes look', async () => {
+    for (let index = 0; index < 8; index++) await put(`buyer${index}@example.com`)
+    const sent: string[] = []
+    const send = async ({ to }: { to: string }) => void sent.push(to)
+    await Promise.all(Array.from({ length: 12 }, () => sendNext(db, send, NOW)))
+    while (await sendNext(db, send, NOW));
+    expect(sent.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `buyer${index}@example.com`))
+  })
+
+  it('tries a mail again later, and after the last try leaves it for a person', async () => {
+    await put()
+    const fail = async () => {
+      throw new Error('mailbox busy')
+    }
+    let now = NOW
+    for (const wait of RETRY_AFTER_S) {
+      expect(await sendNext(db, fail, now)).toBe(true)
+      expect(await state()).toMatchObject({ sent_at: null, last_error: 'mailbox busy', given_up_at: null })
+      expect(await sendNext(db, fail, new Date(now.getTime() + wait * 1000 - 1))).toBe(false)
+      now = new Date(now.getTime() + wait * 1000)
+    }
+    expect(await sendNext(db, fail, now)).toBe(true)
+    expect(await state()).toMatchObject({ sent_at: null, attempts: RETRY_AFTER_S.length + 1 })
+    expect((await state())?.given_up_at).not.toBeNull()
+    expect(await sendNext(db, fail, later(1e9))).toBe(false)
+  })
+
+  it('sends a mail that a dead process held', async () => {
+    await put()
+    void sendNext(db, () => new Promise<void>(() => {}), NOW)
+    await expect.poll(async () => (await state())?.attempts).toBe(1)
+    const sent: number[] = []
+    const send = async ({ attempts }: { attempts: number }) => void sent.push(attempts)
+    expect(await sendNext(db, send, later(60))).toBe(false)
+    expect(await sendNext(db, send, later(121))).toBe(true)
+    expect(sent).toEqual([2])
+  })
+})
+
+describe('SMTP', () => {
+  const received: string[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusals-- > 0) return done(new Error('Try again later'))
+        received.push(Buffer.concat(chunks).toString('utf8'))
+        done()
+      })
+    },
+  })
+  afterAll(() => new Promise<void>((done) => server.close(done)))
+
+  it('carries a mail to a real server, in its language, once it is accepted', async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    const { port } = server.server.address() as AddressInfo
+    const smtp = createSmtp({
+      url: `smtp://127.0.0.1:${port}`,
+      from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
+      host: 'shop.example',
+    })
+    refusals = 1
+    await put()
+    await sendNext(db, smtp.send, NOW)
+    expect((await state())?.last_error).toContain('Try again later')
+    await db`update mail_outbox set next_attempt_at = now() - interval '1 second'`
+    const postman = startPostman(db, smtp.send, (error) => expect.fail(String(error)))
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    await postman.close()
+    smtp.close()
+    const parsed = await PostalMime.parse(received[0] ?? '')
+    expect(parsed).toMatchObject({
+      subject: mail.subject,
+      from: { name: 'Vitrine', address: 'obchod@example.com' },
+      to: [{ address: mail.to }],
+    })
+    expect(parsed.text?.trim()).toBe(mail.text)
+    expect(parsed.html).toContain(mail.html)
+    expect(parsed.messageId).toMatch(/^<mail-\d+@shop\.example>$/)
+    expect((await state())?.sent_at).not.toBeNull()
+  })
+})

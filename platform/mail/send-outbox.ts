@@ -1,0 +1,70 @@
+import type { Database } from '#platform/db/database.ts'
+import type { Mail } from './outbox.ts'
+
+export interface WaitingMail extends Mail {
+  id: number
+  attempts: number
+}
+
+/** Hands one mail over for good, or throws. */
+export type SendMail = (mail: WaitingMail) => Promise<void>
+
+const MINUTE_S = 60
+/** How long a mail waits after each failed try; after the last one somebody has to look. */
+export const RETRY_AFTER_S = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_S)
+
+/** While a mail is being sent nobody else takes it; a process that dies with it in hand loses it for this long. */
+const CLAIM_S = 2 * MINUTE_S
+
+/** Sends one mail that is due. False: there was none. */
+export async function sendNext(sql: Database, send: SendMail, now: Date): Promise<boolean> {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const [mail] = await sql<WaitingMail[]>`
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = ${after(CLAIM_S)}
+    where id = (
+      select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
+      order by next_attempt_at, id limit 1 for update skip locked
+    )
+    returning id, attempts, "to", language, subject, text, html`
+  if (!mail) return false
+  try {
+    await send(mail)
+    await sql`update mail_outbox set sent_at = ${now}, last_error = null where id = ${mail.id}`
+  } catch (error) {
+    const wait = RETRY_AFTER_S[mail.attempts - 1]
+    await sql`
+      update mail_outbox set last_error = ${error instanceof Error ? error.message : String(error)},
+        next_attempt_at = ${after(wait ?? 0)}, given_up_at = ${wait === undefined ? now : null}
+      where id = ${mail.id}`
+  }
+  return true
+}
+
+const POLL_MS = 1000
+
+export interface Postman {
+  close: () => Promise<void>
+}
+
+/** Sends what waits, for as long as the shop runs; several processes share the work. */
+export function startPostman(sql: Database, send: SendMail, onError: (error: unknown) => void): Postman {
+  const stopped = new AbortController()
+  const pause = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, POLL_MS)
+      stopped.signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+    })
+  const work = async () => {
+    while (!stopped.signal.aborted) {
+      const sent = await sendNext(sql, send, new Date()).catch((error) => (onError(error), false))
+      if (!sent) await pause()
+    }
+  }
+  const working = work()
+  return {
+    close: async () => {
+      stopped.abort()
+      await working
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import type { SendMail } from './send-outbox.ts'
+
+const TIMEOUT_MS = 20_000
+
+export interface SmtpOptions {
+  url: string
+  from: () => Promise<{ name: string; address: string }>
+  /** Names the shop in message ids. */
+  host: string
+}
+
+export interface Smtp {
+  send: SendMail
+  close: () => void
+}
+
+export function createSmtp({ url, from, host }: SmtpOptions): Smtp {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
+  return {
+    send: async ({ id, to, subject, text, html, language }) => {
+      await transport.sendMail({
+        from: await from(),
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // The same id on every try: a mailbox that got the mail already knows it again.
+        messageId: `<mail-${id}@${host}>`,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
