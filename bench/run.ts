@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { benchCheckout } from './checkout.ts'
 import { benchFacet } from './facet.ts'
 import { benchListing } from './listing.ts'
 import { benchPages } from './pages.ts'
@@ -8,13 +9,16 @@ import { benchSearch } from './search.ts'
 import { benchSearchIndex } from './search-index.ts'
 
 interface Options {
-  products?: number
+  /** Sizes of the shop, instead of the bench's own. */
+  products?: number[]
+  /** A folder in which shops are kept from run to run. */
   data?: string
 }
 
 const BENCHES: Record<string, (options: Options) => Promise<void>> = {
+  checkout: () => benchCheckout(),
   pages: () => benchPages(),
-  facet: ({ products }) => benchFacet(products ? [products] : undefined),
+  facet: ({ products }) => benchFacet(products),
   'search-index': () => benchSearchIndex(),
   search: (options) => benchSearch(options),
   listing: (options) => benchListing(options),
@@ -36,7 +40,7 @@ if (unknown.length > 0) {
 for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
   console.log(`\n== ${name}`)
   await BENCHES[name]?.({
-    ...(values.products ? { products: Number(values.products) } : {}),
+    ...(values.products ? { products: values.products.split(',').map(Number) } : {}),
     ...(values.data ? { data: values.data } : {}),
   })
 }
