@@ -31,7 +31,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   'customer-account': ['customer/account-page', 'AccountPage'],
   'customer-my-addresses': ['customer/addresses-page', 'AddressesPage'],
   'customer-my-orders': ['customer/orders-page', 'OrdersPage'],
-  'customer-order': ['customer/orders-page', 'OrdersPage'],
+  'customer-order': ['customer/order-page', 'OrderPage'],
   'customer-favorite-products': ['customer/favorite-products-page', 'FavoriteProductsPage'],
   error: ['shell/error-page', 'ErrorPage'],
 }

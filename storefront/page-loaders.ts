@@ -13,8 +13,9 @@ import { loadCartPage } from './cart/cart-data.ts'
 import { loadDelivery } from './checkout/delivery-data.ts'
 import { loadMethods } from './checkout/methods-data.ts'
 import { loadSummary } from './checkout/summary-data.ts'
-import { loadCustomer, loadOrder } from './customer/customer-data.ts'
+import { loadCustomer } from './customer/customer-data.ts'
 import type { Loader } from './load-context.ts'
+import { loadOrder, loadOrders } from './order/order-data.ts'
 import type { PageName } from './page.ts'
 import { loadComparison } from './wishlist/comparison-data.ts'
 import { loadFavorites } from './wishlist/favorite-data.ts'
@@ -43,7 +44,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'customer-dashboard': loadCustomer,
   'customer-account': loadCustomer,
   'customer-my-addresses': loadCustomer,
-  'customer-my-orders': loadCustomer,
+  'customer-my-orders': loadOrders,
   'customer-order': loadOrder,
   'customer-favorite-products': loadFavorites,
 }

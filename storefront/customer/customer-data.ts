@@ -1,7 +1,6 @@
 import type { CustomerAddress } from '#contract/address.ts'
 import type { Me } from '#contract/auth.ts'
 import { type Customer, fullName } from '#contract/customer.ts'
-import { ApiError } from '../api/request-error.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import type { PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
@@ -33,9 +32,4 @@ export async function loadCustomer({
     country: names.get(address.country_id ?? 0) ?? null,
   }))
   return { data: { me, customer, full_name: fullName(customer), addresses: named } }
-}
-
-/** Nothing can be ordered before there is a cart to order from, so no number leads to an order. */
-export async function loadOrder(): Promise<never> {
-  throw new ApiError(404, null)
 }

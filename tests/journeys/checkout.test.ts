@@ -426,6 +426,27 @@ describe('a customer', () => {
     expect(await shopper.read(`/kosik/souhrn?order_id=${id}`), 'without the hash').toContain('Novák')
   })
 
+  it('finds the order in the list and in full; nobody else does [ORDER-03] [GUARD-13]', async () => {
+    const shopper = await customer('petr@example.com')
+    await chooseMethods(shopper, { ships: 'packeta-point', pays: 'bank-transfer' })
+    const made = await orderOf(
+      await shopper.send('/api/checkout/delivery', order({ note: 'Prosím opatrně' })),
+    )
+    await shop.db`
+      update order_shipping set tracking_numbers = '{Z123456789}' where order_id = ${made?.id}`
+    const list = await shopper.read('/zakaznik/moje-objednavky')
+    expect(list).toContain(`href="/zakaznik/objednavka/${made?.id}"`)
+    expect(list).toContain(made?.code)
+    const detail = await shopper.read(`/en/customer/order/${made?.id}`)
+    for (const text of [made?.code, 'Novák', 'Z123456789', 'Prosím opatrně', made?.variable_symbol]) {
+      expect(detail).toContain(text)
+    }
+    const other = shopperIn(shop)
+    await other.logIn('jana@example.com')
+    expect((await other.visit(`/zakaznik/objednavka/${made?.id}`)).status).toBe(404)
+    expect(await other.read('/zakaznik/moje-objednavky')).not.toContain(made?.code)
+  })
+
   it('without an earlier order is told so by fast checkout [CHECK-21] [ERR-10]', async () => {
     const shopper = await customer('eva@example.com')
     expect(await shopper.read('/kosik')).toContain('action="/api/checkout/fast"')
