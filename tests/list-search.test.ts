@@ -37,7 +37,7 @@ const IDS: Record<string, number | undefined> = {
   '/products/{product_id}/package-parts': parted?.id,
 }
 const pathOf = (name: string) => {
-  const path = name.slice('GET '.length)
+  const path = name.slice('GET '.length).replace('{cart_id}', 'a'.repeat(32))
   return path.replace(/\{\w+\}/, String(IDS[path] ?? 1))
 }
 

@@ -24,7 +24,7 @@ export const TRACKING_ID = 'looked-at-everything'
 
 export interface Scene {
   /** By the resource's name; calls about anything else are asked with the first few ids. */
-  ids: Record<string, number[]>
+  ids: Record<string, (number | string)[]>
   product_ids: Record<ProductThing, number>
   brand_id: number
   article_id: number
@@ -98,6 +98,10 @@ export async function setScene(db: Database): Promise<Scene> {
       insert into customer_product_list (customer_id, name, type, position)
       select id, 'oblíbené', 1, 1 from unnest(${[salon_id, customer_id]}::int[]) id returning id`
   ).map(({ id }) => id)
+  const cart_ids = ['5a', 'cc'].map((pair) => pair.repeat(16))
+  await db`insert into cart (id, shop_id, customer_id, expiration_at, created_at, updated_at)
+    select cart.id, shop.id, customer_id, now() + interval '1 day', now(), now()
+    from shop, unnest(${cart_ids}::text[], ${[salon_id, customer_id]}::int[]) cart(id, customer_id)`
   const package_id = await coded('product', 'SET-CHOICE')
   const [shown_article] = await db<{ id: number }[]>`
     select id from article where is_active and published_at <= now() and id <> ${article_id} order by id limit 1`
@@ -141,6 +145,8 @@ export async function setScene(db: Database): Promise<Scene> {
     await db`insert into visit (tracking_id, customer_id, product_id) values (${TRACKING_ID}, null, ${id})`
     await db`insert into customer_product_list_item (customer_product_list_id, product_id)
       select list_id, ${id} from unnest(${list_ids}::int[]) list_id`
+    await db`insert into cart_item (cart_id, item_type, product_id, amount, created_at)
+      select cart_id, 0, ${id}, 1, now() from unnest(${cart_ids}::text[]) cart_id`
   }
   await db`insert into product_price (product_id, product_variation_id, currency_id, taxed_price)
     select variation.product_id, variation.id, price.currency_id, price.taxed_price
@@ -167,6 +173,7 @@ export async function setScene(db: Database): Promise<Scene> {
       product_id: [...ids, package_id],
       product_list: [list_id],
       list_id: list_ids,
+      cart_id: cart_ids,
       customer_product_list: list_ids,
       brand: [brand_id],
       category: [trade_id, czech_id, below_id],

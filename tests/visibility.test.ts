@@ -61,6 +61,10 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /shipping-methods',
   'GET /shipping-methods/{id}/options',
   'GET /payment-methods',
+  'GET /carts/{cart_id}',
+  'GET /carts/{cart_id}/addresses',
+  'GET /carts/{cart_id}/shipping-methods',
+  'GET /carts/{cart_id}/payment-methods',
 ])
 
 /** Where a product is shown that stands in no list: to who has its address, and in what belongs to one product. */
@@ -82,6 +86,8 @@ const SHOWS_HIDDEN = new Set([
   'GET /customer-product-lists',
   'GET /customer-product-lists/{id}',
   'GET /customer-product-lists/{list_id}/items',
+  'GET /carts/{cart_id}/items',
+  'GET /carts/{cart_id}/gifts',
 ])
 
 /** What belongs to the caller; a visitor has nothing. */

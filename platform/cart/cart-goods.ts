@@ -47,6 +47,7 @@ export interface Goods {
   name: string
   product_type: ProductType
   has_variations: boolean
+  is_visible: boolean
   /** The caller may see it, and it has a price in the currency of the request. */
   is_offered: boolean
   is_active: boolean
@@ -94,6 +95,7 @@ async function readGoods(context: Context, ids: number[]): Promise<Goods[]> {
   return sql<Goods[]>`
     select product.id, localized_text(product.name, ${language}) as name, product.product_type,
       (product.default_product_variation_id is not null) as has_variations, product.is_active,
+      ${productIsVisible(context)} as is_visible,
       (${productIsVisible(context)} and exists (
         select from product_price price where price.product_id = product.id and price.currency_id = ${currency.id}
       )) as is_offered,

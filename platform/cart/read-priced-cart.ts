@@ -44,12 +44,13 @@ export interface ReadCart extends PricedCart {
 
 /** The one reading of a cart: answers about it and the order made of it cannot disagree. */
 export async function readPricedCart(asked: Context, cart: CartRow): Promise<ReadCart> {
-  const [country, stored] = await Promise.all([readCartCountry(asked, cart), readItems(asked, cart.id)])
+  const [country, all] = await Promise.all([readCartCountry(asked, cart), readItems(asked, cart.id)])
   const context = { ...asked, country_id: country.country_id }
   const store = await readStore(
     context,
-    stored.map(({ product_id }) => product_id),
+    all.map(({ product_id }) => product_id),
   )
+  const stored = visibleRows(all, store)
   const gift_ids = stored.flatMap(({ gift_id }) => gift_id ?? [])
   const [prices, gifts, shipping_method, payment_method, { entered_ids, ...rest }] = await Promise.all([
     readRowPrices(context, stored),
@@ -92,6 +93,17 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     lost_gifts,
     unpriced,
   }
+}
+
+/** What the caller may no longer see is not in their cart; a package goes with anything inside it. */
+function visibleRows(rows: ItemRow[], store: Store): ItemRow[] {
+  const hidden = rows.filter(({ product_id }) => !store.goods.get(product_id)?.is_visible)
+  const lost = new Set(
+    hidden.flatMap(({ id, parent_id, item_type }) =>
+      item_type === CART_ITEM_TYPES.package_item && parent_id !== null ? [id, parent_id] : [id],
+    ),
+  )
+  return rows.filter(({ id, parent_id }) => !lost.has(id) && !(parent_id !== null && lost.has(parent_id)))
 }
 
 async function readRowPrices(context: Context, rows: ItemRow[]): Promise<Map<string, ItemPrice>> {

@@ -155,7 +155,7 @@ const times =
 function fixedContents(store: Store, goods: Goods): Draft[] {
   return goods.package_items.map((item) => {
     const inside = store.goods.get(item.product_id)
-    if (!inside?.is_active || (inside.has_variations && item.product_variation_id === null)) {
+    if (!inside?.is_visible || (inside.has_variations && item.product_variation_id === null)) {
       throw new ItemRefused('product_id', 'unavailable')
     }
     return {
