@@ -10,10 +10,16 @@ const ROUNDS = 5
 const SORTS = ['recommended', 'bestselling', 'cheapest', 'dearest', 'newest', 'name']
 
 /** Whole requests to shops of many products, beside the platform's smallest answer in the same run. */
-export async function benchListing({ products, data }: { products?: number; data?: string }): Promise<void> {
+export async function benchListing({
+  products = SIZES,
+  data,
+}: {
+  products?: number[]
+  data?: string
+}): Promise<void> {
   await withShops(data, async (open) => {
     let before: Measured | undefined
-    for (const size of products ? [products] : SIZES) {
+    for (const size of products) {
       const sql = await open(size)
       await withIndexes(sql, size, async (feed) => {
         const now = await measureListings(sql, timingFacets(feed))
@@ -43,7 +49,7 @@ async function measureListings(
   const smallest = await measure(
     addresses.map(() => '/currencies'),
     ask,
-    1,
+    ROUNDS,
   )
   const best = new Map<string, number>()
   const all: number[] = []

@@ -23,10 +23,16 @@ const SEARCHES = [
 ]
 
 /** Whole searches of products, categories, brands and articles, and the listing of all that was found. */
-export async function benchSearch({ products, data }: { products?: number; data?: string }): Promise<void> {
+export async function benchSearch({
+  products = SIZES,
+  data,
+}: {
+  products?: number[]
+  data?: string
+}): Promise<void> {
   await withShops(data, async (open) => {
     let before: Times | undefined
-    for (const size of products ? [products] : SIZES) {
+    for (const size of products) {
       const sql = await open(size)
       await withIndexes(sql, size, async (feed) => {
         const ask = askShop(sql, feed)
