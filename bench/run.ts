@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { benchCheckout } from './checkout.ts'
 import { benchFacet } from './facet.ts'
 import { benchListing } from './listing.ts'
 import { benchPages } from './pages.ts'
@@ -15,6 +16,7 @@ interface Options {
 }
 
 const BENCHES: Record<string, (options: Options) => Promise<void>> = {
+  checkout: () => benchCheckout(),
   pages: () => benchPages(),
   facet: ({ products }) => benchFacet(products),
   'search-index': () => benchSearchIndex(),
