@@ -57,26 +57,32 @@ describe('load more', () => {
     watched.expectQuiet()
   })
 
-  it('survives the way to a product and back, with the pages and the position, and a reload [UI-33]', async () => {
-    const page = await open(THREE_PAGES)
-    await page.locator('[data-load-more]').click()
-    await cardsShown(page, 2 * PER_PAGE)
-    const card = page.locator('main article a').nth(40)
-    await card.scrollIntoViewIfNeeded()
-    const position = await page.evaluate(() => scrollY)
-    expect(position).toBeGreaterThan(2000)
-    await card.click()
-    await page.locator('main #content, main h1').first().waitFor()
-    await page.waitForURL((url) => !url.pathname.startsWith(THREE_PAGES))
-    await page.goBack()
-    await cardsShown(page, 2 * PER_PAGE)
-    await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, position)
-    await page.reload()
-    await hydrated(page)
-    expect(await names(page)).toHaveLength(2 * PER_PAGE)
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
-  })
+  it.for([
+    { screen: 'a phone', options: narrow },
+    { screen: 'a desktop', options: wide },
+  ])(
+    'survives the way to a product and back on $screen, with pages, position and a reload [UI-33]',
+    async ({ options }) => {
+      const page = await open(THREE_PAGES, options)
+      await page.locator('[data-load-more]').click()
+      await cardsShown(page, 2 * PER_PAGE)
+      const card = page.locator('main article a').nth(40)
+      await card.scrollIntoViewIfNeeded()
+      const position = await page.evaluate(() => scrollY)
+      expect(position).toBeGreaterThan(2000)
+      await card.click()
+      await page.locator('main #content, main h1').first().waitFor()
+      await page.waitForURL((url) => !url.pathname.startsWith(THREE_PAGES))
+      await page.goBack()
+      await cardsShown(page, 2 * PER_PAGE)
+      await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, position)
+      await page.reload()
+      await hydrated(page)
+      expect(await names(page)).toHaveLength(2 * PER_PAGE)
+      await page.goBack()
+      expect(page.url()).toBe('about:blank')
+    },
+  )
 
   it('goes on below a page opened by its number [UI-33]', async () => {
     const page = await open(`${THREE_PAGES}?page=2`)
@@ -245,6 +251,26 @@ describe('filters', () => {
     await sheet.waitFor({ state: 'hidden' })
     expect(await productsCount(page)).toBe(Number((await show.textContent())?.replaceAll(/\D/g, '')))
   })
+})
+
+describe('a list picked by the shop', () => {
+  it.for([true, false])(
+    'is reached from home and filtered, scripts: %s [CATALOG-23]',
+    async (javaScriptEnabled) => {
+      const page = await shop.visitor({ ...wide, javaScriptEnabled })
+      await page.goto('/')
+      if (javaScriptEnabled) await hydrated(page)
+      await page.locator(`main a[href="${pages.cs['product list']}"]`).click()
+      await page.waitForURL(`**${pages.cs['product list']}`)
+      await page.locator('aside').waitFor()
+      const all = await productsCount(page)
+      await page.locator('aside ul a').first().click()
+      await page.locator('aside a[aria-current=true]').waitFor()
+      expect(new URL(page.url()).pathname).toBe(pages.cs['product list'])
+      expect(await productsCount(page)).toBeLessThan(all)
+      await page.context().close()
+    },
+  )
 })
 
 describe('recently viewed products', () => {

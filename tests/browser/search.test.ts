@@ -164,29 +164,35 @@ describe('the results popup of the search box', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('is walked through with the arrows and Enter goes to the chosen find [UI-02]', async () => {
-    const opened = await open()
-    const { page, box, list } = opened
-    await find(opened, 'konv')
-    const hrefs = await list
-      .locator('[role=option]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    expect(await activeOption(page)).toBeNull()
-    for (const href of hrefs) {
+  it.for([
+    { screen: 'a phone', options: narrow },
+    { screen: 'a desktop', options: wide },
+  ])(
+    'is walked through with the arrows on $screen and Enter goes to the chosen find [UI-02]',
+    async ({ options }) => {
+      const opened = await open('/', options)
+      const { page, box, list } = opened
+      await find(opened, 'konv')
+      const hrefs = await list
+        .locator('[role=option]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+      expect(await activeOption(page)).toBeNull()
+      for (const href of hrefs) {
+        await box.press('ArrowDown')
+        expect(await activeOption(page)).toEqual({ selected: 'true', href })
+      }
       await box.press('ArrowDown')
-      expect(await activeOption(page)).toEqual({ selected: 'true', href })
-    }
-    await box.press('ArrowDown')
-    expect(await activeOption(page)).toBeNull()
-    await box.press('ArrowUp')
-    expect(await activeOption(page)).toEqual({ selected: 'true', href: hrefs.at(-1) })
-    await box.press('ArrowDown')
-    await box.press('ArrowDown')
-    await box.press('Enter')
-    await page.waitForURL(`**${hrefs[0]}`)
-    await list.waitFor({ state: 'detached' })
-    expect(await box.inputValue()).toBe('konv')
-  })
+      expect(await activeOption(page)).toBeNull()
+      await box.press('ArrowUp')
+      expect(await activeOption(page)).toEqual({ selected: 'true', href: hrefs.at(-1) })
+      await box.press('ArrowDown')
+      await box.press('ArrowDown')
+      await box.press('Enter')
+      await page.waitForURL(`**${hrefs[0]}`)
+      await list.waitFor({ state: 'detached' })
+      expect(await box.inputValue()).toBe('konv')
+    },
+  )
 
   it('closes on Escape and on a click elsewhere, and the words stay in the box', async () => {
     const opened = await open()

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { knownPages } from './known-pages.ts'
+import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const { cs } = await knownPages(shop.url)
+const MUG = cs['product with variations']
+
+const WAYS = [
+  { way: 'with scripts on a phone', width: 390, javaScriptEnabled: true },
+  { way: 'with scripts on a desktop', width: 1280, javaScriptEnabled: true },
+  { way: 'without scripts on a phone', width: 390, javaScriptEnabled: false },
+]
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+
+describe('choosing a variation', () => {
+  it.for(WAYS)(
+    'changes address, code and picture, and is kept $way [CATALOG-02] [CATALOG-03]',
+    async ({ width, javaScriptEnabled }) => {
+      const page = await shop.visitor({ viewport: { width, height: 844 }, javaScriptEnabled })
+      const watched = watch(page)
+      await page.goto(MUG)
+      if (javaScriptEnabled) await hydrated(page)
+      const code = page.locator('tr', { has: page.getByRole('rowheader', { name: 'Kód', exact: true }) })
+      const picture = page.locator('#picture-1')
+      const before = { code: await code.innerText(), picture: await picture.getAttribute('data-picture') }
+      await page.locator('#choices').getByRole('link', { name: 'Mechová zelená' }).click()
+      await page.waitForURL((url) => url.searchParams.has('barva'))
+      await page.locator('#choices a[aria-current][title="Mechová zelená"]').waitFor()
+      expect(await code.innerText()).not.toBe(before.code)
+      expect(await picture.getAttribute('data-picture')).not.toBe(before.picture)
+      const chosen = await code.innerText()
+      await page.reload()
+      expect(await code.innerText()).toBe(chosen)
+      if (javaScriptEnabled) watched.expectQuiet()
+      await page.context().close()
+    },
+  )
+})
+
+describe('the gallery', () => {
+  it('is one stop of the keyboard, walked with arrows, opened by Enter and left by Escape [UI-28]', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.goto(MUG)
+    await hydrated(page)
+    const gallery = page.locator(
+      'section[aria-label="Obrázky produktu"], section:has(> div > ul > #picture-1)',
+    )
+    expect(await gallery.locator('a:not([tabindex="-1"])').count()).toBe(1)
+    await gallery.locator('#picture-1 a').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focused(page), FOCUS).toMatch(/^Zvětšit obrázek 2 z/)
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('dialog[open]')
+    await dialog.waitFor()
+    await dialog.getByText(/^2 \/ \d$/).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(/^3 \/ \d$/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page), FOCUS).toMatch(/^Zvětšit obrázek 2 z/)
+    await page.context().close()
+  })
+})
+
+describe('the bar at the bottom of a phone', () => {
+  it('never hides what the keyboard has reached', async () => {
+    const page = await shop.visitor({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' })
+    await page.goto(MUG)
+    await alive(page, '#reviews')
+    await page.locator('#choices a').first().focus()
+    const hidden: string[] = []
+    for (let stops = 0; stops < 40; stops++) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const bar = document.querySelector('[data-bottom-bar]')
+        const element = document.activeElement
+        if (!bar || !element || element === document.body || bar.contains(element)) return null
+        const [above, own] = [bar.getBoundingClientRect(), element.getBoundingClientRect()]
+        const is_hidden = own.top >= above.top && own.bottom <= above.bottom
+        return is_hidden ? element.outerHTML.slice(0, 120) : null
+      })
+      if (found) hidden.push(found)
+    }
+    expect(hidden).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the blog', () => {
+  it.for(WAYS)(
+    'leads from all articles to one of a theme and on to its products $way [CONTENT-01]',
+    async (way) => {
+      const page = await shop.visitor({
+        viewport: { width: way.width, height: 844 },
+        javaScriptEnabled: way.javaScriptEnabled,
+      })
+      await page.goto(cs.blog)
+      if (way.javaScriptEnabled) await hydrated(page)
+      await page.locator(`main a[href="${cs['article category']}"]`).first().click()
+      await page.waitForURL(`**${cs['article category']}`)
+      await page.locator('main article a').first().click()
+      await page.waitForURL((url) => !url.pathname.endsWith(cs['article category']))
+      await page.locator('main h1').waitFor()
+      const product = page.locator('main article h3 a').first()
+      const name = (await product.innerText()).replaceAll(/\s/g, ' ')
+      await product.click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.context().close()
+    },
+  )
+})
