@@ -32,28 +32,42 @@ export async function inLanguages(context: Context): Promise<InLanguages> {
   return Object.fromEntries(contexts) as InLanguages
 }
 
-/** The addresses of a row by language, just where a newcomer is shown the page. */
-function pathsOf({ model_type, table, visible }: Section, contexts: InLanguages): Fragment {
+/** The routes of a row, just where a newcomer is shown the page. */
+function shownRoutes({ model_type, table, visible }: Section, contexts: InLanguages): Fragment {
   const { sql, shop_id } = contexts[DEFAULT_LANGUAGE]
   const shown = INTERFACE_LANGUAGES.map(
     (one) => sql`(route.language = ${one} and ${visible(contexts[one])})`,
   ).reduce((all, one) => sql`${all} or ${one}`)
   return sql`
-    select json_object_agg(route.language, route.path) as paths from page_route route
+    page_route route
     where route.kind = 'model' and route.status_code = 200 and route.shop_id = ${shop_id}
       and route.model_type = ${model_type} and route.model_id = ${sql(table)}.id and (${shown})`
 }
 
-/** Which files a section has: empty ones are no sitemaps. */
+function pathsOf(section: Section, contexts: InLanguages): Fragment {
+  const { sql } = contexts[DEFAULT_LANGUAGE]
+  return sql`
+    select json_object_agg(route.language, route.path) as paths from ${shownRoutes(section, contexts)}`
+}
+
+/** Which files a section has. A single page makes one, so that is all that is looked for in it. */
 export async function readParts(section: Section, contexts: InLanguages): Promise<SitemapPart[]> {
   const context = contexts[DEFAULT_LANGUAGE]
   const { sql } = context
   const table = sql(section.table)
-  return sql<SitemapPart[]>`
-    select ${table}.id / ${IDS_PER_FILE} as part, max(${section.modified_at(context)}) as modified_at
-    from ${table} cross join lateral (${pathsOf(section, contexts)}) address
-    where address.paths is not null
+  const counted = await sql<SitemapPart[]>`
+    select id / ${IDS_PER_FILE} as part, max(at) as modified_at from (${section.changes(context)}) change
     group by 1 order by 1`
+  const parts = await sql<{ part: number }[]>`
+    select part from unnest(${counted.map(({ part }) => part)}::int[]) part
+    cross join lateral (
+      select from ${table}
+      where ${table}.id >= part * ${IDS_PER_FILE} and ${table}.id < (part + 1) * ${IDS_PER_FILE}
+        and exists (select from ${shownRoutes(section, contexts)} limit 1)
+      order by ${table}.id limit 1
+    ) page`
+  const found = new Set(parts.map(({ part }) => part))
+  return counted.filter(({ part }) => found.has(part))
 }
 
 /** The pages of one file, a few hundred at a time, each time from where the last one ended. */

@@ -15,6 +15,8 @@ export interface Section {
   /** In the language and currency of the context. */
   visible: (context: Context) => Fragment
   modified_at: (context: Context) => Fragment
+  /** The same for many rows at once, of pages nobody sees too: rows of `id` and `at`. */
+  changes: (context: Context) => Fragment
   /** Names of pictures, as an array. */
   images: (context: Context) => Fragment
 }
@@ -29,10 +31,11 @@ const pictures = (name: 'product' | 'category' | 'brand') => {
   )`
 }
 const none = ({ sql }: Context) => sql`'{}'::text[]`
-const updated =
-  (table: string) =>
-  ({ sql }: Context) =>
-    sql`${sql(table)}.updated_at`
+const updated = (table: string): Pick<Section, 'table' | 'modified_at' | 'changes'> => ({
+  table,
+  modified_at: ({ sql }) => sql`${sql(table)}.updated_at`,
+  changes: ({ sql }) => sql`select id, updated_at as at from ${sql(table)}`,
+})
 
 export const SECTIONS: readonly Section[] = [
   {
@@ -47,22 +50,23 @@ export const SECTIONS: readonly Section[] = [
       select max(valid_from) from product_price price
       where price.product_id = product.id and valid_from <= ${now}
     ))`,
+    changes: ({ sql, now }) => sql`
+      select id, coalesce(updated_at, created_at) as at from product
+      union all select product_id, valid_from from product_price where valid_from <= ${now}`,
     images: pictures('product'),
   },
   {
     name: 'category',
     model_type: MODEL_TYPES.category,
-    table: 'category',
     visible: categoryTable.visible,
-    modified_at: updated('category'),
+    ...updated('category'),
     images: pictures('category'),
   },
   {
     name: 'brand',
     model_type: MODEL_TYPES.brand,
-    table: 'brand',
     visible: brandTable.visible,
-    modified_at: updated('brand'),
+    ...updated('brand'),
     images: pictures('brand'),
   },
   {
@@ -71,22 +75,21 @@ export const SECTIONS: readonly Section[] = [
     table: 'article',
     visible: articleTable.visible,
     modified_at: ({ sql }) => sql`greatest(article.updated_at, article.published_at)`,
+    changes: ({ sql }) => sql`select id, greatest(updated_at, published_at) as at from article`,
     images: ({ sql }) => sql`array(select name from media where media.id = article.media_id)`,
   },
   {
     name: 'article-category',
     model_type: MODEL_TYPES.article_category,
-    table: 'article_category',
     visible: articleCategoryTable.visible,
-    modified_at: updated('article_category'),
+    ...updated('article_category'),
     images: none,
   },
   {
     name: 'static-page',
     model_type: MODEL_TYPES.static_page,
-    table: 'static_page',
     visible: staticPageTable.visible,
-    modified_at: updated('static_page'),
+    ...updated('static_page'),
     images: none,
   },
 ]
