@@ -5,6 +5,7 @@ import { catalogueIds, seedCatalogue } from './seed-catalogue.ts'
 import { demoContent } from './content/demo-content.ts'
 import { seedCustomers } from './seed-customer.ts'
 import { seedContent, seedFallbackPicture } from './seed-content.ts'
+import { seedOrders } from './seed-order.ts'
 import { seedManyProducts } from './seed-many.ts'
 import { createPictureStore } from './seed-picture.ts'
 import { continueIds } from './seed-rows.ts'
@@ -42,6 +43,8 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     await seedContent(sql, demoContent(), pictures, now)
     await continueIds(sql, ['media'])
     await seedFallbackPicture(sql)
+    progress('orders')
+    await seedOrders(sql, now)
     if (products > 0) await seedManyProducts(sql, shop.id, products, progress)
   })
   // Without a first vacuum, counts over many rows cannot be answered from indexes alone.

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import { useSeededDatabase } from '#tests/database.ts'
+import { orders } from './trade/order.ts'
+
+const { db } = await useSeededDatabase()
+
+it('the demo shop has orders of Jana in every state, and earned her nothing beside her 500 credits', async () => {
+  const states = await db`
+    select distinct state_id from customer_order join customer on customer.id = customer_order.customer_id
+    where customer.email = 'jana@example.com' and state_id <> ${ORDER_STATES.returned} order by 1`
+  expect(states.map(({ state_id }) => state_id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const [made] = await db`select count(*)::int as orders from customer_order`
+  expect(made?.orders).toBe(orders.length)
+  const movements = await db`select amount from customer_account_usage`
+  expect([...movements]).toEqual([{ amount: 500 }])
+  const waiting = await db`select from order_event where handled_at is null`
+  expect(waiting).toHaveLength(0)
+})
+
+it('reviews of what was delivered before are verified [REVIEW-02]', async () => {
+  const verified = await db`
+    select customer.email, product.code from review join customer on customer.id = review.customer_id
+    join product on product.id = review.product_id where is_verified order by 1`
+  expect([...verified]).toEqual([
+    { email: 'jana@example.com', code: 'TEA-DIANHONG' },
+    { email: 'petr@example.com', code: 'COF-GUJI' },
+  ])
+})

@@ -1,0 +1,121 @@
+import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
+
+export interface DemoOrder {
+  customer: string
+  days_ago: number
+  lines: { product: string; amount: number }[]
+  shipping: string
+  payment: string
+  note?: string
+  is_paid?: boolean
+  is_cancelled?: boolean
+  /** States the staff has moved it through. */
+  moved: OrderStateId[]
+  tracking_numbers?: string[]
+}
+
+const { processing, ready_for_pickup, shipped, delivered, returned } = ORDER_STATES
+const jana = 'jana@example.com'
+const petr = 'petr@example.com'
+
+/** Orders in every state. Those that are paid are too small to earn credits: Jana has 500 of them, and no more. */
+export const orders: DemoOrder[] = [
+  {
+    customer: petr,
+    days_ago: 212,
+    lines: [{ product: 'COF-GUJI', amount: 1 }],
+    shipping: 'ppl-address',
+    payment: 'invoice',
+    is_paid: true,
+    moved: [shipped, delivered],
+    tracking_numbers: ['40123456789'],
+  },
+  {
+    customer: jana,
+    days_ago: 131,
+    lines: [{ product: 'CUP-PEAT', amount: 2 }],
+    shipping: 'czech-post-to-hand',
+    payment: 'cash-on-delivery',
+    moved: [processing, shipped, returned],
+    tracking_numbers: ['DR1234567890C'],
+  },
+  {
+    customer: jana,
+    days_ago: 74,
+    lines: [{ product: 'TEA-DIANHONG', amount: 1 }],
+    shipping: 'packeta-point',
+    payment: 'gopay',
+    is_paid: true,
+    moved: [shipped, delivered],
+    tracking_numbers: ['Z1234567890'],
+  },
+  {
+    customer: jana,
+    days_ago: 41,
+    lines: [
+      { product: 'PLATE-ASH', amount: 2 },
+      { product: 'JUG-SALT', amount: 1 },
+    ],
+    shipping: 'ppl-address',
+    payment: 'bank-transfer',
+    is_cancelled: true,
+    moved: [],
+  },
+  {
+    customer: jana,
+    days_ago: 9,
+    lines: [
+      { product: 'POT-RIVER', amount: 1 },
+      { product: 'TIN-EARL-GREY', amount: 2 },
+    ],
+    shipping: 'ppl-address',
+    payment: 'cash-on-delivery',
+    note: 'Prosím zavolejte předem.',
+    moved: [processing, shipped],
+    tracking_numbers: ['40987654321'],
+  },
+  {
+    customer: jana,
+    days_ago: 4,
+    lines: [{ product: 'TIN-JASMINE', amount: 1 }],
+    shipping: 'personal-pickup',
+    payment: 'pickup-payment',
+    moved: [processing, ready_for_pickup],
+  },
+  {
+    customer: petr,
+    days_ago: 3,
+    lines: [{ product: 'DRIP-BAGS-ETHIOPIA', amount: 3 }],
+    shipping: 'ppl-address',
+    payment: 'invoice',
+    moved: [],
+  },
+  {
+    customer: jana,
+    days_ago: 3,
+    lines: [{ product: 'WINTER-ADVENT', amount: 1 }],
+    shipping: 'packeta-point',
+    payment: 'bank-transfer',
+    is_paid: true,
+    moved: [],
+  },
+  {
+    customer: jana,
+    days_ago: 2,
+    lines: [
+      { product: 'GAIWAN-ASH', amount: 1 },
+      { product: 'TEA-FUZHUAN', amount: 2 },
+    ],
+    shipping: 'gls-parcel-shop',
+    payment: 'gopay',
+    moved: [],
+  },
+  {
+    customer: jana,
+    days_ago: 1,
+    lines: [{ product: 'ESP-RIVER', amount: 4 }],
+    shipping: 'ppl-address',
+    payment: 'bank-transfer',
+    moved: [],
+  },
+]
