@@ -114,7 +114,7 @@ function Onward({ cart }: { cart: () => CartStore }) {
   const path = usePath()
 
   function waitFirst(event: MouseEvent<HTMLAnchorElement>): void {
-    if (!cart().view().is_pending) return
+    if (!cart().isBusy()) return
     event.preventDefault()
     const link = event.currentTarget
     void cart()

@@ -299,6 +299,19 @@ describe('changing the amount', () => {
     expect(store.view().cart?.taxed_total_price.value).toBe(70)
   })
 
+  it('is reached the moment the platform has answered, before the figures are read again', async () => {
+    const { store, instead } = start([item(1)])
+    await store.load()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    instead.set(`GET /carts/${GUEST_CART}`, () => promise)
+    store.setAmount(1, 2)
+    expect(store.isBusy()).toBe(true)
+    await store.idle()
+    expect(store.isBusy()).toBe(false)
+    expect(store.view().is_pending).toBe(true)
+    resolve(refusal(500))
+  })
+
   it('lets two items change side by side [X-20]', async () => {
     const { store, writes } = start([item(1), item(2)])
     await store.load()

@@ -127,6 +127,8 @@ export function createCartStore(edge: CartEdge) {
     return made.cart.id
   }
 
+  const isBusy = () => pending.some(({ is_done }) => !is_done)
+
   async function finish(op: Pending): Promise<void> {
     op.is_done = true
     show()
@@ -267,10 +269,11 @@ export function createCartStore(edge: CartEdge) {
         tell('cart_clear_error', error)
       }
     },
+    /** Something asked for has not been answered yet. */
+    isBusy,
     /** Sends what waits for a pause, and resolves once the platform has answered all that was asked of it. */
     idle: async () => {
       amounts.flush()
-      const isBusy = () => pending.some(({ is_done }) => !is_done)
       if (!isBusy()) return
       await new Promise<void>((resolve) => {
         const listener = () => {
