@@ -101,9 +101,7 @@ async function requireCountry({ sql, language }: Context, cart: CartRow, country
 }
 
 async function writeAddress({ sql }: Context, cart_id: string, address: CartAddress): Promise<void> {
-  const { type, ...fields } = address
   await sql`
     insert into cart_address ${sql({ cart_id, ...address })}
-    on conflict (cart_id, type) do update set ${sql(fields)}`
-  void type
+    on conflict (cart_id, type) do update set ${sql({ ...address })}`
 }

@@ -173,6 +173,8 @@ describe('a gift', () => {
     expect((await call(`PATCH /carts/${cart}/items/${id}`, { amount: 3 })).answer.errors[0].field).toBe(
       'amount',
     )
+    const listed = await call(`GET /carts/${cart}/items?embed=max_purchasable_amount`)
+    expect(listed.answer.items[1].max_purchasable_amount).toBe(2)
     const scarce = await makeGift({ product_id: max3, limit: null })
     const full = await cartWith({ product_id: max3, amount: 2 }, { gift_id: scarce })
     expect((await add(full, { gift_id: scarce, amount: 1 })).answer.errors[0]).toMatchObject({

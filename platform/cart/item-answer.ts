@@ -120,7 +120,9 @@ export function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
       const basket = { rows: read.rows, store: read.store, now: context.now }
       return items.map((item) => {
         const row = rows.get(item.id)
-        const most = row && row.amount_per_package === null ? maxAmount(basket, row) : MAX_ITEM_AMOUNT
+        if (!row || row.amount_per_package !== null) return null
+        const limit = read.gifts.get(row.gift_id ?? 0)?.limit ?? MAX_ITEM_AMOUNT
+        const most = Math.min(maxAmount(basket, row), limit)
         return most === MAX_ITEM_AMOUNT ? null : most
       })
     },

@@ -30,6 +30,8 @@ export interface ReadCart extends PricedCart {
   rows: ItemRow[]
   store: Store
   prices: Map<string, ItemPrice>
+  /** Those in the cart. */
+  gifts: Map<number, CartGift>
   /** Discounted items without gifts: what gifts are earned by. */
   bought_taxed_price: number
   shipping_method: ShippingMethodRow | null
@@ -87,6 +89,7 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     rows,
     store,
     prices,
+    gifts: found.gifts,
     shipping_method,
     payment_method,
     entered_ids,
