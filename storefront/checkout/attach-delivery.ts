@@ -3,6 +3,7 @@ import { postOwn } from '../api/own-post.ts'
 import { rememberedCart } from '../cart/cart-cookie.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { debounce } from '../ui/debounce.ts'
+import { createTurns } from '../ui/turns.ts'
 import { setOrdering } from './checkout-guard.ts'
 import { forgetExtras, keepExtras, restoreExtras } from './kept-extras.ts'
 import type { Recap } from './recap.ts'
@@ -32,17 +33,23 @@ interface Answer {
 export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: Told): () => void {
   let is_sending = false
 
-  const save = debounce(async (field: string) => {
-    const { status, answer } = await post(form, '/api/checkout/draft')
-    if (status !== 200 || is_sending) return
-    if (answer.recap) told.recap(answer.recap)
-    told.checked(field, answer.errors ?? [])
+  // One after another: an older state of the form must never overtake a newer one, least of all the order.
+  const inTurn = createTurns()
+
+  const save = debounce((field: string) => {
+    void inTurn(async () => {
+      if (is_sending) return
+      const { status, answer } = await post(form, '/api/checkout/draft')
+      if (status !== 200 || is_sending) return
+      if (answer.recap) told.recap(answer.recap)
+      told.checked(field, answer.errors ?? [])
+    })
   })
 
   /** Null: on the way to another page. */
   async function order(): Promise<FieldError[] | null> {
     if (!(await maySubmit(submittingOf(form)))) return [{ field: '', message: t('checkout.vetoed') }]
-    const { status, answer } = await post(form)
+    const { status, answer } = await inTurn(() => post(form))
     if (status === 201 && answer.location) {
       forgetExtras()
       await tellSubmitted({ id: answer.order_id ?? 0 })

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { type SubmitEvent as FormSubmit, useRef, useState } from 'react'
 import { postOwn } from '../api/own-post.ts'
 import { notify } from '../ui/notify.ts'
+import { createTurns } from '../ui/turns.ts'
 import type { MethodsData } from './methods-data.ts'
 import type { Place } from './places.ts'
 
@@ -17,34 +18,32 @@ export function useLiveMethods(first: MethodsData) {
   const [live, setLive] = useState({ from: first, now: first })
   const [touched, setTouched] = useState<Touched>({})
   const [has_failed, setFailed] = useState(false)
-  const work = useRef({ is_running: false, is_asked_again: false })
+  const [inTurn] = useState(createTurns)
+  const work = useRef({ is_waiting: false, running: 0 })
   const data = live.from === first ? live.now : first
 
   async function save(form: HTMLFormElement): Promise<void> {
     const state = work.current
-    if (state.is_running) {
-      state.is_asked_again = true
-      return
-    }
-    state.is_running = true
-    let answer: Awaited<ReturnType<typeof postOwn>> | null
-    do {
-      state.is_asked_again = false
-      answer = await postOwn(form, { live: '1' }).catch(() => null)
-    } while (state.is_asked_again)
-    state.is_running = false
+    // Whoever waits for their turn sends the newest choice; nobody else needs to.
+    if (state.is_waiting) return
+    state.is_waiting = true
+    state.running += 1
+    const answer = await inTurn(() => {
+      state.is_waiting = false
+      return postOwn(form, { live: '1' }).catch(() => null)
+    })
+    state.running -= 1
+    if (state.running > 0) return
     setTouched({})
     // The cart is gone, with everything chosen in it: the server says where to go.
     if (answer?.status === 404) return location.reload()
     setFailed(answer?.status !== 200)
+    if (answer?.status !== 200) return
     // The own server answers with the data of this page.
-    if (answer?.status === 200) {
-      const now = answer.body as MethodsData
-      setLive({ from: first, now })
-      const { notice } = now
-      if (notice?.result === 'payment_dropped') {
-        notify('payment_method_not_available_for_shipping_method', { name: notice.name ?? '' })
-      }
+    const now = answer.body as MethodsData
+    setLive({ from: first, now })
+    if (now.notice?.result === 'payment_dropped') {
+      notify('payment_method_not_available_for_shipping_method', { name: now.notice.name ?? '' })
     }
   }
 
@@ -62,6 +61,14 @@ export function useLiveMethods(first: MethodsData) {
       setTouched((before) => ({ ...before, ...choice }))
       // The document holds the new choice only once React has drawn it.
       if (form) queueMicrotask(() => void save(form))
+    },
+    /** The next page must not be asked for before the last choice has arrived. */
+    onSubmit: (event: FormSubmit<HTMLFormElement>) => {
+      if (work.current.running === 0) return
+      event.preventDefault()
+      const { currentTarget: form, nativeEvent } = event
+      const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+      void inTurn(async () => {}).then(() => setTimeout(() => form.requestSubmit(submitter)))
     },
   }
 }

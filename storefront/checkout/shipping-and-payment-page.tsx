@@ -14,13 +14,13 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
   const { t, language } = useTranslator()
   const path = usePath()
   const form = useRef<HTMLFormElement>(null)
-  const { data, chosen, choose, is_saving, has_failed } = useLiveMethods(first)
+  const { data, chosen, choose, onSubmit, is_saving, has_failed } = useLiveMethods(first)
   useCheckoutGuard()
   const notice = data.notice && noticeText(data.notice, t)
   return (
     <>
       <h1 className="display text-2xl">{t('breadcrumb.cart_shipping_and_payment')}</h1>
-      <form ref={form} id={METHODS_FORM} method="post" action="/api/checkout/methods">
+      <form ref={form} id={METHODS_FORM} method="post" action="/api/checkout/methods" onSubmit={onSubmit}>
         <input type="hidden" name="language" value={language} />
       </form>
       {has_failed && <Wrong>{t('general_error')}</Wrong>}
