@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const phone = { viewport: { width: 390, height: 844 } }
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+async function productId(code: string): Promise<number> {
+  const filters = JSON.stringify([{ field: 'code', operator: 'eq', value: code }])
+  const response = await fetch(`${shop.url}/shop-api/products?only=id&filters=${encodeURIComponent(filters)}`)
+  const { items } = (await response.json()) as { items: { id: number }[] }
+  return items[0]?.id ?? 0
+}
+const untracked = await productId('UNTRACKED')
+
+/** A visitor who has just put something into the cart. */
+async function withCart(options = {}): Promise<Page> {
+  const page = await shop.visitor({ ...phone, ...options })
+  await page.request.post('/api/cart/items', {
+    form: { item: JSON.stringify({ product_id: untracked }), amount: '1', language: 'cs' },
+    headers: { origin: shop.url },
+  })
+  return page
+}
+
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/checkout/methods'))
+
+async function choose(page: Page, name: string): Promise<void> {
+  const answer = saved(page)
+  await page.getByRole('radio', { name }).click()
+  expect((await answer).status()).toBe(200)
+}
+
+const onward = (page: Page) =>
+  page.getByRole('button', { name: 'Pokračovat k adrese' }).filter({ visible: true })
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka zavazující k platbě' })
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill('nekdo@example.com')
+  await page.getByLabel('Jméno').first().fill('Jan')
+  await page.getByLabel('Příjmení').first().fill('Novák')
+  await page.getByLabel('Telefon').first().fill('601 234 567')
+  await page.getByLabel('Ulice a číslo').first().fill('Dlouhá 12')
+  await page.getByLabel('PSČ').first().fill('602 00')
+  await page.getByLabel('Město').first().fill('Brno')
+}
+
+async function atDelivery(options = {}): Promise<Page> {
+  const page = await withCart(options)
+  await page.goto('/kosik/doprava-a-platba')
+  await hydrated(page)
+  await choose(page, 'PPL na adresu')
+  await choose(page, 'Dobírka')
+  await onward(page).click()
+  await page.waitForURL('**/kosik/doruceni')
+  await hydrated(page)
+  return page
+}
+
+describe('shipping and payment', () => {
+  it('is chosen on a phone by a pick-up point found by its town, and kept over a reload [CHECK-12] [CHECK-30]', async () => {
+    const page = await withCart()
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    const watched = watch(page)
+    await choose(page, 'Zásilkovna')
+    const found = page.waitForResponse((response) => response.url().includes('search=plzen'))
+    await page.getByLabel('Město nebo PSČ').fill('plzen')
+    await found
+    const place = page.getByRole('radio', { name: 'Plzeň' }).first()
+    await place.waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    const answer = saved(page)
+    await place.click()
+    await answer
+    await page.getByText('Vybrané výdejní místo').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), FOCUS)
+      .toContain('Změnit výdejní místo')
+    await choose(page, 'Bankovní převod')
+    await page.reload()
+    expect(await page.getByRole('radio', { name: 'Zásilkovna' }).isChecked()).toBe(true)
+    expect(await page.getByText('Vybrané výdejní místo').isVisible()).toBe(true)
+    await onward(page).click()
+    await page.waitForURL('**/kosik/doruceni')
+    watched.expectQuiet()
+  })
+
+  it('says by name which payment a change of shipping has dropped [ERR-12]', async () => {
+    const page = await withCart(desktop)
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    await choose(page, 'PPL na adresu')
+    await choose(page, 'Dobírka')
+    await choose(page, 'Osobní odběr')
+    await page.locator('fieldset [role=alert]').getByText('Platbu „Dobírka“').waitFor()
+    expect(await page.locator('input[name=payment_method_id]:checked').count()).toBe(0)
+  })
+
+  it('is left for the cart when another tab empties it [CHECK-06]', async () => {
+    const page = await withCart()
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    const other = await page.context().newPage()
+    await other.goto('/kosik')
+    await hydrated(other)
+    await other.getByRole('button', { name: 'Odebrat' }).first().click()
+    await page.waitForURL('**/kosik')
+  })
+})
+
+describe('the address', () => {
+  it('says what is wrong at each field, moves the focus there and forgets nothing [CHECK-26] [CHECK-30]', async () => {
+    const page = await atDelivery()
+    await page.getByText('Přidat poznámku').click()
+    await page.getByLabel('Poznámka k objednávce').fill('Zvoňte dvakrát')
+    await orderButton(page).click()
+    await page.getByText('Objednávku zatím nelze odeslat').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), FOCUS).toBe('email')
+    expect(await seriousFindings(page)).toEqual([])
+    await fillAddress(page)
+    const kept = page.waitForResponse('**/api/checkout/draft')
+    await page.getByLabel('Telefon').first().fill('123')
+    await page.getByLabel('Telefon').first().blur()
+    await kept
+    await page.locator('#billing_phone-error').waitFor()
+    await page.reload()
+    await hydrated(page)
+    expect(await page.getByLabel('Ulice a číslo').first().inputValue()).toBe('Dlouhá 12')
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('nekdo@example.com')
+    await expect.poll(() => page.getByLabel('Poznámka k objednávce').inputValue()).toBe('Zvoňte dvakrát')
+  })
+
+  it('orders once however often the button is pressed, and shows the summary [ORDER-13] [CHECK-28] [CHECK-08]', async () => {
+    const page = await atDelivery(desktop)
+    const watched = watch(page)
+    await fillAddress(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/checkout/delivery')) sent.push(request.url())
+    })
+    await orderButton(page).dblclick()
+    await page.waitForURL('**/kosik/souhrn?**')
+    await hydrated(page)
+    expect(sent).toHaveLength(1)
+    expect(await page.locator('[data-payment-status]').getAttribute('data-payment-status')).toBe('success')
+    expect(await seriousFindings(page)).toEqual([])
+    const number = await page.locator('h1 + p strong').innerText()
+    await page.reload()
+    expect(await page.locator('h1 + p strong').innerText()).toBe(number)
+    await hydrated(page)
+    const latest = async () => (await page.context().cookies()).some(({ name }) => name === 'latest_order')
+    expect(await latest()).toBe(true)
+    await page.getByRole('link', { name: 'Zpět do obchodu' }).click()
+    await page.waitForURL(`${shop.url}/`)
+    await expect.poll(latest).toBe(false)
+    watched.expectQuiet()
+  })
+
+  it('goes another way by Back once it is ordered: the cart is empty then [CHECK-06]', async () => {
+    const page = await atDelivery()
+    await fillAddress(page)
+    await orderButton(page).click()
+    await page.waitForURL('**/kosik/souhrn?**')
+    await hydrated(page)
+    await page.goBack()
+    await page.waitForURL('**/kosik')
+  })
+})
+
+describe('without scripts', () => {
+  it('is everything bought by plain forms [CHECK-28]', async () => {
+    const page = await withCart({ javaScriptEnabled: false })
+    await page.goto('/kosik/doprava-a-platba')
+    await page.getByRole('radio', { name: 'Zásilkovna' }).check()
+    await page.getByRole('button', { name: 'Uložit výběr' }).click()
+    await page.getByLabel('Město nebo PSČ').fill('602 00')
+    await page.getByRole('button', { name: 'Hledat' }).click()
+    await page.getByRole('radio', { name: 'Brno' }).first().check()
+    await page.getByRole('radio', { name: 'Bankovní převod' }).check()
+    await onward(page).click()
+    await page.waitForURL('**/kosik/doruceni')
+    await fillAddress(page)
+    await page.getByLabel('Telefon').first().fill('123')
+    await orderButton(page).click()
+    await page.getByText('Objednávku zatím nelze odeslat').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.getByLabel('Telefon').first().inputValue()).toBe('123')
+    await page.getByLabel('Telefon').first().fill('601 234 567')
+    await orderButton(page).click()
+    await page.waitForURL('**/kosik/souhrn?**')
+    expect(await page.getByText('Variabilní symbol').isVisible()).toBe(true)
+  })
+})
