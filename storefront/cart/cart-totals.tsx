@@ -34,14 +34,14 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
             {cart.taxed_total_price.formatted}
           </dd>
         </div>
-        <div className="mt-2 grid gap-1 text-xs text-smoke">
-          <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
-          {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
-            <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
-              {tax_amount.formatted}
-            </Row>
-          ))}
-        </div>
+      </dl>
+      <dl className="mt-2 grid gap-1 text-xs text-smoke">
+        <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
+        {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
+          <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
+            {tax_amount.formatted}
+          </Row>
+        ))}
       </dl>
       {earned.map(({ customer_account_id, name, amount_of_order }) => (
         <p key={customer_account_id} className="mt-3 text-xs text-tea-deep">
