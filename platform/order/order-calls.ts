@@ -9,6 +9,8 @@ import { serve, type Served } from '#platform/http/serve.ts'
 import { providePurchases } from '#platform/review/review.ts'
 import { hasBought, requireOrder } from './order.ts'
 import { cancelOrder } from './order-cancel.ts'
+import { readInvoice } from './invoice-document.ts'
+import { drawInvoice } from './invoice-pdf.ts'
 import { createOrder, type ReachStep } from './order-create.ts'
 import { orderItemTable } from './order-item-table.ts'
 import { whoMoves } from './order-move.ts'
@@ -81,6 +83,17 @@ export const orderCalls = (reach: ReachStep = async () => {}): Served[] =>
     'GET /orders/{id}/items': async (context, { params, query, list }) => {
       const { id } = await requireOrder(context, params.id, query.hash)
       return readList(context, orderItemTable, list, context.sql`order_item.order_id = ${id}`)
+    },
+    'GET /orders/{id}/invoices/{invoice_id}': async (context, { params, query }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      const invoice = await readInvoice(context, id, params.invoice_id)
+      return new Response(await drawInvoice(invoice), {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="${invoice.name}.pdf"`,
+          'cache-control': 'private, no-store',
+        },
+      })
     },
     'POST /orders/{id}/repeat': async (context, { params, query, body }) => {
       const { id } = await requireOrder(context, params.id, query.hash)

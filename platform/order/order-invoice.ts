@@ -47,9 +47,10 @@ async function issue(
   if (!next) throw new Error(`There is no order ${order_id} to be invoiced`)
   const { shop_id, year, last_number: number } = next
   const [issued] = await tx<IssuedInvoice[]>`
-    insert into order_invoice (order_id, parent_id, shop_id, year, number, name, issued_at)
+    insert into order_invoice (order_id, parent_id, shop_id, year, number, name, issued_at, supplier)
     values (${order_id}, ${parent_id}, ${shop_id}, ${year}, ${number},
-      ${`${year}${String(number).padStart(NUMBER_DIGITS, '0')}`}, ${now})
+      ${`${year}${String(number).padStart(NUMBER_DIGITS, '0')}`}, ${now},
+      coalesce(supplier_of(${shop_id}), '{}'))
     returning id, name, parent_id`
   if (!issued) throw new Error('An invoice was written and not returned')
   return issued

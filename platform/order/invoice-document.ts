@@ -1,0 +1,201 @@
+import type { Language } from '#contract/language.ts'
+import { type Currency, formatMinor } from '#contract/money.ts'
+import type { Context } from '#platform/http/context.ts'
+import { notFound } from '#platform/http/failure.ts'
+
+interface Party {
+  name: string
+  lines: string[]
+  identification_number: string | null
+  vat_number: string | null
+}
+
+interface InvoiceLine {
+  name: string
+  amount: number
+  unit_price: string | null
+  tax_rate: number | null
+  taxed_price: string | null
+  is_part: boolean
+}
+
+/** An invoice as it is printed; money is text already, negative where it goes back. */
+export interface InvoiceDocument {
+  language: Language
+  name: string
+  corrects: string | null
+  issued_at: Date
+  supplied_at: Date
+  order_code: string
+  variable_symbol: string
+  payment: string | null
+  supplier: Party
+  register_entry: string | null
+  customer: Party
+  lines: InvoiceLine[]
+  discounts: { name: string; taxed_amount: string }[]
+  /** The part of the price that credits have paid. */
+  credits: string | null
+  recap: { tax_rate: number; base: string; tax: string; taxed: string }[]
+  total: string
+}
+
+interface Head {
+  name: string
+  corrects: string | null
+  issued_at: Date
+  paid_at: Date | null
+  language: Language
+  code: string
+  variable_symbol: string
+  payment: string | null
+  taxed_total_price: number
+  taxed_total_price_without_credits: number
+  supplier: Record<string, string> & {
+    country?: Record<string, string>
+    register_entry?: Record<string, string>
+  }
+  currency: Currency
+}
+
+interface Line {
+  name: string
+  variation_name: string | null
+  parent_id: number | null
+  amount: number
+  unit_price: number
+  tax_rate: number
+  taxed_total_price: number
+}
+
+interface Charge {
+  name: string
+  price: number
+  taxed_price: number
+  tax_rate: number
+}
+
+interface Buyer {
+  first_name: string
+  last_name: string
+  street: string | null
+  city: string | null
+  post_code: string | null
+  country: string | null
+  company_name: string | null
+  company_identification_number: string | null
+  company_vat_number: string | null
+}
+
+export async function readInvoice(
+  { sql }: Context,
+  order_id: number,
+  invoice_id: number,
+): Promise<InvoiceDocument> {
+  const [head] = await sql<Head[]>`
+    select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, code, variable_symbol,
+      order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, invoice.supplier,
+      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
+        'decimal_places', currency.decimal_places) as currency
+    from order_invoice invoice
+    join customer_order on customer_order.id = invoice.order_id
+    join (select id, code, symbol, decimal_places from currency) currency
+      on currency.id = customer_order.currency_id
+    left join order_invoice parent on parent.id = invoice.parent_id
+    left join order_payment on order_payment.order_id = customer_order.id
+    where invoice.id = ${invoice_id} and invoice.order_id = ${order_id}`
+  if (!head) throw notFound()
+  const { language } = head
+  const [items, charges, discounts, recap, [buyer]] = await Promise.all([
+    sql<Line[]>`
+      select name, variation_name, parent_id, amount, unit_price, tax_rate::float8 as tax_rate, taxed_total_price
+      from order_item where order_id = ${order_id} order by coalesce(parent_id, id), id`,
+    sql<Charge[]>`
+      select name, price, taxed_price, tax_rate::float8 as tax_rate from order_shipping where order_id = ${order_id}
+      union all
+      select name, price, taxed_price, tax_rate::float8 from order_payment
+      where order_id = ${order_id} and taxed_price > 0`,
+    sql<{ name: string; taxed_discounted_amount: number }[]>`
+      select name, taxed_discounted_amount from order_discount
+      where order_id = ${order_id} and taxed_discounted_amount > 0 order by id`,
+    sql<{ tax_rate: number; price: number; taxed_price: number }[]>`
+      select tax_rate::float8 as tax_rate, price, taxed_price from order_tax_rate
+      where order_id = ${order_id} order by tax_rate desc`,
+    sql<Buyer[]>`
+      select first_name, last_name, street, city, post_code, localized_text(country.name, ${language}) as country,
+        company_name, company_identification_number, company_vat_number
+      from order_address left join country on country.id = order_address.country_id
+      where order_id = ${order_id} and type = 2`,
+  ])
+  const sign = head.corrects === null ? 1 : -1
+  const text = (minor: number) => formatMinor(sign * minor, head.currency, language)
+  const by_credits = head.taxed_total_price_without_credits - head.taxed_total_price
+  return {
+    language,
+    name: head.name,
+    corrects: head.corrects,
+    issued_at: head.issued_at,
+    supplied_at: head.corrects === null ? (head.paid_at ?? head.issued_at) : head.issued_at,
+    order_code: head.code,
+    variable_symbol: head.variable_symbol,
+    payment: head.payment,
+    supplier: supplierParty(head.supplier, language),
+    register_entry: head.supplier.register_entry?.[language] ?? head.supplier.register_entry?.cs ?? null,
+    customer: customerParty(buyer),
+    lines: [
+      ...items.map((item) => ({
+        name: item.variation_name ? `${item.name}, ${item.variation_name}` : item.name,
+        amount: item.amount,
+        is_part: item.parent_id !== null,
+        ...(item.parent_id !== null && item.taxed_total_price === 0
+          ? { unit_price: null, tax_rate: null, taxed_price: null }
+          : {
+              unit_price: text(item.unit_price),
+              tax_rate: item.tax_rate,
+              taxed_price: text(item.taxed_total_price),
+            }),
+      })),
+      ...charges.map((charge) => ({
+        name: charge.name,
+        amount: 1,
+        unit_price: text(charge.price),
+        tax_rate: charge.tax_rate,
+        taxed_price: text(charge.taxed_price),
+        is_part: false,
+      })),
+    ],
+    discounts: discounts.map((one) => ({ name: one.name, taxed_amount: text(-one.taxed_discounted_amount) })),
+    credits: by_credits > 0 ? text(-by_credits) : null,
+    recap: recap.map(({ tax_rate, price, taxed_price }) => ({
+      tax_rate,
+      base: text(price),
+      tax: text(taxed_price - price),
+      taxed: text(taxed_price),
+    })),
+    total: text(head.taxed_total_price),
+  }
+}
+
+function supplierParty(supplier: Head['supplier'], language: Language): Party {
+  const country = supplier.country?.[language] ?? supplier.country?.cs
+  return {
+    name: supplier.name ?? '',
+    lines: [supplier.street, `${supplier.post_code ?? ''} ${supplier.city ?? ''}`.trim(), country].filter(
+      (line): line is string => Boolean(line),
+    ),
+    identification_number: supplier.identification_number ?? null,
+    vat_number: supplier.vat_number ?? null,
+  }
+}
+
+function customerParty(buyer: Buyer | undefined): Party {
+  if (!buyer) return { name: '', lines: [], identification_number: null, vat_number: null }
+  const person = `${buyer.first_name} ${buyer.last_name}`
+  const place = [buyer.street, [buyer.post_code, buyer.city].filter(Boolean).join(' '), buyer.country]
+  return {
+    name: buyer.company_name ?? person,
+    lines: [buyer.company_name ? person : null, ...place].filter((line): line is string => Boolean(line)),
+    identification_number: buyer.company_identification_number,
+    vat_number: buyer.company_vat_number,
+  }
+}

@@ -1,0 +1,96 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { drawInvoice } from './invoice-pdf.ts'
+
+const invoice: InvoiceDocument = {
+  language: 'cs',
+  name: '2026000123',
+  corrects: null,
+  issued_at: new Date('2026-11-15T10:00:00Z'),
+  supplied_at: new Date('2026-11-14T10:00:00Z'),
+  order_code: '26000777',
+  variable_symbol: '26000777',
+  payment: 'Bankovní převod',
+  supplier: {
+    name: 'Čajovna Vitrine s. r. o.',
+    lines: ['Dlouhá 1', '110 00 Praha', 'Česko'],
+    identification_number: '27082440',
+    vat_number: 'CZ27082440',
+  },
+  register_entry: 'Zapsáno v obchodním rejstříku, oddíl C, vložka 1.',
+  customer: {
+    name: 'Řehoř Ďáblík',
+    lines: ['Příčná 5', '602 00 Brno'],
+    identification_number: null,
+    vat_number: null,
+  },
+  lines: [
+    {
+      name: 'Žlutý čaj Š',
+      amount: 2,
+      unit_price: '100 Kč',
+      tax_rate: 12,
+      taxed_price: '224 Kč',
+      is_part: false,
+    },
+    { name: 'Hrnek', amount: 2, unit_price: null, tax_rate: null, taxed_price: null, is_part: true },
+  ],
+  discounts: [{ name: 'Sleva 10 %', taxed_amount: '-22 Kč' }],
+  credits: null,
+  recap: [{ tax_rate: 12, base: '180,36 Kč', tax: '21,64 Kč', taxed: '202 Kč' }],
+  total: '202 Kč',
+}
+
+async function pages(document: InvoiceDocument): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(await drawInvoice(document)))
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+describe('an invoice', () => {
+  it('says all that a tax document must, with every letter of its language [ORDER-18]', async () => {
+    const [page = ''] = await pages(invoice)
+    for (const part of [
+      'Faktura – daňový doklad',
+      '2026000123',
+      'Čajovna Vitrine s. r. o.',
+      'IČO: 27082440',
+      'DIČ: CZ27082440',
+      'Řehoř Ďáblík',
+      '15. listopadu 2026',
+      '14. listopadu 2026',
+      '26000777',
+      'Žlutý čaj Š',
+      '12 %',
+      '180,36 Kč',
+      '21,64 Kč',
+      'Sleva 10 %',
+      '202 Kč',
+      'Zapsáno v obchodním rejstříku',
+      'Strana 1 / 1',
+    ]) {
+      expect(page, part).toContain(part)
+    }
+  })
+
+  it('runs over as many pages as it has lines, each with its number', async () => {
+    const line = {
+      name: 'Čaj',
+      amount: 1,
+      unit_price: '1 Kč',
+      tax_rate: 12,
+      taxed_price: '1 Kč',
+      is_part: false,
+    }
+    const found = await pages({ ...invoice, lines: Array.from({ length: 120 }, () => line) })
+    expect(found.length).toBeGreaterThan(2)
+    found.forEach((page, index) => expect(page).toContain(`Strana ${index + 1} / ${found.length}`))
+    expect(found.join(' ').match(/Čaj 1/g)).toHaveLength(120)
+  })
+
+  it('says what it corrects when money goes back', async () => {
+    const [page = ''] = await pages({ ...invoice, corrects: '2026000001', language: 'sk' })
+    expect(page).toContain('Opravuje doklad 2026000001')
+    expect(page).not.toContain('neplaťte')
+  })
+})

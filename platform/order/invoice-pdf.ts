@@ -1,0 +1,240 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { LOCALES } from '#contract/language.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { INVOICE_TEXTS } from './invoice-texts.ts'
+
+const font = (name: string) => fileURLToPath(new URL(`fonts/instrument-sans-${name}.ttf`, import.meta.url))
+const REGULAR = font('regular')
+const STRONG = font('semibold')
+
+const MARGIN = 48
+const LEFT = MARGIN
+const WIDTH = 595.28 - 2 * MARGIN
+const BOTTOM = 841.89 - 72
+const INK = '#26221d'
+const SMOKE = '#6f675c'
+const RULE = '#d9d2c7'
+
+/** Where the columns of the items stand, from the left margin. */
+const COLUMNS = { item: 0, amount: 248, unit: 292, rate: 384, taxed: 420 } as const
+
+interface Cell {
+  text: string
+  x: number
+  width: number
+  align?: 'left' | 'right'
+  strong?: boolean
+  color?: string
+  size?: number
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** One A4 document, as many pages as it needs. */
+export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = INVOICE_TEXTS[invoice.language]
+  const title = invoice.corrects === null ? texts.invoice : texts.credit_note
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: LOCALES[invoice.language],
+    info: {
+      Title: `${title} ${invoice.name}`,
+      Author: invoice.supplier.name,
+      CreationDate: invoice.issued_at,
+    },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((done) => pdf.on('end', done))
+
+  row(pdf, [
+    { text: title, x: 0, width: 330, strong: true, size: 18 },
+    { text: invoice.name, x: 330, width: WIDTH - 330, align: 'right', strong: true, size: 18 },
+  ])
+  if (invoice.corrects) {
+    row(pdf, [
+      { text: `${texts.corrects} ${invoice.corrects}. ${texts.reason}.`, x: 0, width: WIDTH, color: SMOKE },
+    ])
+  }
+  gap(pdf, 12)
+  drawParties(pdf, invoice)
+  gap(pdf, 14)
+  drawFacts(pdf, invoice)
+  gap(pdf, 16)
+  drawLines(pdf, invoice)
+  gap(pdf, 18)
+  drawRecap(pdf, invoice)
+  gap(pdf, 16)
+  row(pdf, [
+    { text: texts.total, x: 0, width: 280, strong: true, size: 14 },
+    { text: invoice.total, x: 280, width: WIDTH - 280, align: 'right', strong: true, size: 14 },
+  ])
+  row(pdf, [
+    { text: invoice.corrects === null ? texts.paid : texts.returned, x: 0, width: WIDTH, color: SMOKE },
+  ])
+  if (invoice.register_entry) {
+    gap(pdf, 10)
+    row(pdf, [{ text: invoice.register_entry, x: 0, width: WIDTH, color: SMOKE, size: 8 }])
+  }
+  numberPages(pdf, texts.page)
+  pdf.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function drawParties(pdf: Pdf, { supplier, customer, language }: InvoiceDocument): void {
+  const texts = INVOICE_TEXTS[language]
+  const half = WIDTH / 2 - 12
+  const column = (party: InvoiceDocument['supplier'], heading: string) => [
+    { text: heading, color: SMOKE },
+    { text: party.name, strong: true },
+    ...party.lines.map((text) => ({ text })),
+    ...(party.identification_number
+      ? [{ text: `${texts.identification_number}: ${party.identification_number}` }]
+      : []),
+    ...(party.vat_number ? [{ text: `${texts.vat_number}: ${party.vat_number}` }] : []),
+  ]
+  const left = column(supplier, texts.supplier)
+  const right = column(customer, texts.customer)
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    row(pdf, [
+      { text: '', x: 0, width: half, ...left[index] },
+      { text: '', x: WIDTH / 2 + 12, width: half, ...right[index] },
+    ])
+  }
+}
+
+function drawFacts(pdf: Pdf, invoice: InvoiceDocument): void {
+  const texts = INVOICE_TEXTS[invoice.language]
+  const date = new Intl.DateTimeFormat(LOCALES[invoice.language], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Prague',
+  })
+  const facts = [
+    [texts.issued, date.format(invoice.issued_at)],
+    [texts.supplied, date.format(invoice.supplied_at)],
+    [texts.order, invoice.order_code],
+    [texts.variable_symbol, invoice.variable_symbol],
+    ...(invoice.payment ? [[texts.payment, invoice.payment]] : []),
+  ] as [string, string][]
+  for (const [name, value] of facts) {
+    row(pdf, [
+      { text: name, x: 0, width: 180, color: SMOKE },
+      { text: value, x: 184, width: WIDTH - 184 },
+    ])
+  }
+}
+
+function drawLines(pdf: Pdf, { lines, discounts, credits, language }: InvoiceDocument): void {
+  const texts = INVOICE_TEXTS[language]
+  const cells = (values: Record<keyof typeof COLUMNS, string>, style: Partial<Cell> = {}): Cell[] => [
+    { text: values.item, x: COLUMNS.item, width: COLUMNS.amount - 8, ...style },
+    { text: values.amount, x: COLUMNS.amount, width: 36, align: 'right', ...style },
+    { text: values.unit, x: COLUMNS.unit, width: 84, align: 'right', ...style },
+    { text: values.rate, x: COLUMNS.rate, width: 32, align: 'right', ...style },
+    { text: values.taxed, x: COLUMNS.taxed, width: WIDTH - COLUMNS.taxed, align: 'right', ...style },
+  ]
+  const head = {
+    item: texts.item,
+    amount: texts.amount,
+    unit: texts.unit_price,
+    rate: texts.rate,
+    taxed: texts.with_tax,
+  }
+  row(pdf, cells(head, { color: SMOKE, size: 8 }))
+  rule(pdf)
+  for (const line of lines) {
+    const style = line.is_part ? { color: SMOKE, size: 8.5 } : {}
+    const name = line.is_part ? `    ${line.name}` : line.name
+    row(
+      pdf,
+      cells(
+        {
+          item: name,
+          amount: String(line.amount),
+          unit: line.unit_price ?? '',
+          rate: line.tax_rate === null ? '' : `${line.tax_rate} %`,
+          taxed: line.taxed_price ?? '',
+        },
+        style,
+      ),
+    )
+  }
+  rule(pdf)
+  const note = (item: string, taxed: string) =>
+    row(pdf, cells({ item, amount: '', unit: '', rate: '', taxed }, { color: SMOKE }))
+  for (const { name, taxed_amount } of discounts) note(`${texts.discount}: ${name}`, taxed_amount)
+  if (credits) note(texts.credits, credits)
+}
+
+function drawRecap(pdf: Pdf, { recap, language }: InvoiceDocument): void {
+  const texts = INVOICE_TEXTS[language]
+  const cells = (
+    [rate, base, tax, taxed]: [string, string, string, string],
+    style: Partial<Cell> = {},
+  ): Cell[] => [
+    { text: rate, x: 0, width: 150, ...style },
+    { text: base, x: 160, width: 100, align: 'right', ...style },
+    { text: tax, x: 270, width: 100, align: 'right', ...style },
+    { text: taxed, x: 380, width: WIDTH - 380, align: 'right', ...style },
+  ]
+  row(pdf, cells([texts.recap, texts.base, texts.tax, texts.with_tax], { color: SMOKE, size: 8 }))
+  rule(pdf)
+  for (const { tax_rate, base, tax, taxed } of recap) row(pdf, cells([`${tax_rate} %`, base, tax, taxed]))
+  rule(pdf)
+}
+
+/** Cells side by side, as high as the highest of them; what does not fit goes to the next page as a whole. */
+function row(pdf: Pdf, cells: Cell[]): void {
+  const height = Math.max(
+    ...cells.map(({ text, width, strong, size = 9.5 }) =>
+      pdf
+        .font(strong ? STRONG : REGULAR)
+        .fontSize(size)
+        .heightOfString(text, { width }),
+    ),
+  )
+  if (pdf.y + height > BOTTOM) pdf.addPage()
+  const top = pdf.y
+  for (const { text, x, width, align = 'left', strong, color = INK, size = 9.5 } of cells) {
+    if (!text) continue
+    pdf
+      .font(strong ? STRONG : REGULAR)
+      .fontSize(size)
+      .fillColor(color)
+    pdf.text(text, LEFT + x, top, { width, align })
+  }
+  pdf.x = LEFT
+  pdf.y = top + height + 4
+}
+
+function rule(pdf: Pdf): void {
+  pdf
+    .moveTo(LEFT, pdf.y)
+    .lineTo(LEFT + WIDTH, pdf.y)
+    .lineWidth(0.6)
+    .stroke(RULE)
+  gap(pdf, 5)
+}
+
+function gap(pdf: Pdf, points: number): void {
+  pdf.y += points
+}
+
+function numberPages(pdf: Pdf, page: string): void {
+  const { count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    // Below the margin pdfkit would start a page of its own.
+    pdf.page.margins.bottom = 0
+    pdf.font(REGULAR).fontSize(8).fillColor(SMOKE)
+    pdf.text(`${page} ${index + 1} / ${count}`, LEFT, 841.89 - 40, {
+      width: WIDTH,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}

@@ -1,0 +1,150 @@
+import type { Language } from '#contract/language.ts'
+
+interface InvoiceTexts {
+  invoice: string
+  credit_note: string
+  corrects: string
+  reason: string
+  supplier: string
+  customer: string
+  identification_number: string
+  vat_number: string
+  issued: string
+  supplied: string
+  order: string
+  variable_symbol: string
+  payment: string
+  item: string
+  amount: string
+  unit_price: string
+  rate: string
+  base: string
+  tax: string
+  with_tax: string
+  credits: string
+  discount: string
+  total: string
+  paid: string
+  returned: string
+  recap: string
+  page: string
+}
+
+export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
+  cs: {
+    invoice: 'Faktura – daňový doklad',
+    credit_note: 'Opravný daňový doklad',
+    corrects: 'Opravuje doklad',
+    reason: 'Důvod opravy: zrušení objednávky',
+    supplier: 'Dodavatel',
+    customer: 'Odběratel',
+    identification_number: 'IČO',
+    vat_number: 'DIČ',
+    issued: 'Datum vystavení',
+    supplied: 'Datum zdanitelného plnění',
+    order: 'Objednávka',
+    variable_symbol: 'Variabilní symbol',
+    payment: 'Způsob platby',
+    item: 'Položka',
+    amount: 'Počet',
+    unit_price: 'Cena za kus bez DPH',
+    rate: 'DPH',
+    base: 'Základ',
+    tax: 'DPH',
+    with_tax: 'S DPH',
+    credits: 'Uhrazeno kredity',
+    discount: 'Započtená sleva',
+    total: 'Celkem s DPH',
+    paid: 'Uhrazeno, neplaťte.',
+    returned: 'Částka se vrací odběrateli.',
+    recap: 'Rekapitulace DPH',
+    page: 'Strana',
+  },
+  sk: {
+    invoice: 'Faktúra – daňový doklad',
+    credit_note: 'Opravná faktúra (dobropis)',
+    corrects: 'Opravuje doklad',
+    reason: 'Dôvod opravy: zrušenie objednávky',
+    supplier: 'Dodávateľ',
+    customer: 'Odberateľ',
+    identification_number: 'IČO',
+    vat_number: 'IČ DPH',
+    issued: 'Dátum vyhotovenia',
+    supplied: 'Dátum dodania',
+    order: 'Objednávka',
+    variable_symbol: 'Variabilný symbol',
+    payment: 'Spôsob platby',
+    item: 'Položka',
+    amount: 'Počet',
+    unit_price: 'Cena za kus bez DPH',
+    rate: 'DPH',
+    base: 'Základ',
+    tax: 'DPH',
+    with_tax: 'S DPH',
+    credits: 'Uhradené kreditmi',
+    discount: 'Započítaná zľava',
+    total: 'Spolu s DPH',
+    paid: 'Uhradené, neplaťte.',
+    returned: 'Suma sa vracia odberateľovi.',
+    recap: 'Rekapitulácia DPH',
+    page: 'Strana',
+  },
+  en: {
+    invoice: 'Invoice – tax document',
+    credit_note: 'Credit note',
+    corrects: 'Corrects document',
+    reason: 'Reason: the order was cancelled',
+    supplier: 'Supplier',
+    customer: 'Customer',
+    identification_number: 'Company no.',
+    vat_number: 'VAT no.',
+    issued: 'Issued',
+    supplied: 'Date of supply',
+    order: 'Order',
+    variable_symbol: 'Payment reference',
+    payment: 'Payment method',
+    item: 'Item',
+    amount: 'Qty',
+    unit_price: 'Unit price without VAT',
+    rate: 'VAT',
+    base: 'Base',
+    tax: 'VAT',
+    with_tax: 'With VAT',
+    credits: 'Paid with credits',
+    discount: 'Discount included above',
+    total: 'Total with VAT',
+    paid: 'Paid. Nothing is due.',
+    returned: 'The amount is returned to the customer.',
+    recap: 'VAT summary',
+    page: 'Page',
+  },
+  de: {
+    invoice: 'Rechnung',
+    credit_note: 'Gutschrift',
+    corrects: 'Berichtigt Beleg',
+    reason: 'Grund: Stornierung der Bestellung',
+    supplier: 'Lieferant',
+    customer: 'Kunde',
+    identification_number: 'Firmennr.',
+    vat_number: 'USt-IdNr.',
+    issued: 'Ausgestellt am',
+    supplied: 'Leistungsdatum',
+    order: 'Bestellung',
+    variable_symbol: 'Zahlungsreferenz',
+    payment: 'Zahlungsart',
+    item: 'Position',
+    amount: 'Menge',
+    unit_price: 'Stückpreis ohne USt',
+    rate: 'USt',
+    base: 'Netto',
+    tax: 'USt',
+    with_tax: 'Mit USt',
+    credits: 'Mit Punkten bezahlt',
+    discount: 'Enthaltener Rabatt',
+    total: 'Gesamt mit USt',
+    paid: 'Bezahlt, nicht überweisen.',
+    returned: 'Der Betrag wird dem Kunden erstattet.',
+    recap: 'USt-Übersicht',
+    page: 'Seite',
+  },
+}
