@@ -65,6 +65,12 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /carts/{cart_id}/addresses',
   'GET /carts/{cart_id}/shipping-methods',
   'GET /carts/{cart_id}/payment-methods',
+  // What was bought is the buyer's for ever, under the name it had; nobody else reads an order.
+  'GET /orders',
+  'GET /orders/{id}',
+  'GET /orders/{id}/items',
+  'GET /orders/{id}/invoices/{invoice_id}',
+  'GET /orders/{id}/qr-code',
 ])
 
 /** Where a product is shown that stands in no list: to who has its address, and in what belongs to one product. */
