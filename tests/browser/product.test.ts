@@ -18,7 +18,7 @@ const focused = (page: Page) =>
 
 describe('choosing a variation', () => {
   it.for(WAYS)(
-    'changes address, code and picture, and is kept $way [CATALOG-02] [CATALOG-03]',
+    'changes address, code and picture, and is kept $way [CATALOG-02]',
     async ({ width, javaScriptEnabled }) => {
       const page = await shop.visitor({ viewport: { width, height: 844 }, javaScriptEnabled })
       const watched = watch(page)
@@ -42,7 +42,7 @@ describe('choosing a variation', () => {
 })
 
 describe('the gallery', () => {
-  it('is one stop of the keyboard, walked with arrows, opened by Enter and left by Escape [UI-28]', async () => {
+  it('is one stop of the keyboard, walked with arrows, opened by Enter and left by Escape', async () => {
     const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
     await page.goto(MUG)
     await hydrated(page)

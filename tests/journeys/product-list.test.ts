@@ -48,7 +48,7 @@ describe('a list picked by the shop', () => {
     expect(names(page.html).toSorted()).toEqual(kept.map((one) => plain(one.name)).toSorted())
   })
 
-  it('is filtered, sorted and paged at its own address [CATALOG-23] [FILTER-01]', async () => {
+  it('is filtered, sorted and paged at its own address [CATALOG-23] [FILTER-09]', async () => {
     const { slug } = await list('top')
     const path = `/vyber/${slug.cs}`
     const page = await open(path)
