@@ -234,6 +234,7 @@ export const authCalls = defineCalls({
     summary: 'Lets the holder of a cart listen to its channel',
     access: 'public',
     body: BroadcastingBody,
+    takes_form: true,
     answer: BroadcastingAnswer,
   },
 })

@@ -16,6 +16,8 @@ export interface Call {
   /** Query of its own, besides the list options. */
   query?: z.core.$ZodObject
   body?: z.core.$ZodType
+  /** The body may also come as a form, from clients that know no JSON. */
+  takes_form?: true
   /** A list of this resource with all nine options … */
   list?: Resource
   /** … or one entity of it, with embed, only and except … */

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ASYNC_STATES } from './async-state.ts'
+import { CART_EVENT_MESSAGES, cartChannel, parseCartChannel, privateChannel } from './cart-channel.ts'
 import { accepts } from './entity-value.ts'
-import {
-  CART_EVENT_MESSAGES,
-  CART_EVENTS,
-  cartChannel,
-  parseCartChannel,
-  privateChannel,
-  REALTIME_STATUSES,
-} from './realtime.ts'
+import { CART_EVENTS, REALTIME_STATUSES } from './realtime.ts'
 import { TOAST_TYPES } from './toast.ts'
 
 it('toasts have six types [ENUM-12]', () => {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
 import type { Database } from './db/database.ts'
 import { cartCalls } from './cart/cart-calls.ts'
+import { cartChannelCalls } from './cart/cart-channel.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { articleTable } from './content/article-table.ts'
 import { contentCalls } from './content/content-calls.ts'
@@ -18,6 +20,7 @@ import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
+import { channelAuth, type RealtimeKeys, realtimeKeys } from './realtime/realtime-keys.ts'
 import { reviewCalls } from './review/review-calls.ts'
 import { shippingCalls } from './shipping/shipping-calls.ts'
 import { createPreferences } from './shop/preferences.ts'
@@ -32,12 +35,19 @@ export interface PlatformOptions {
   check_answers?: boolean
   /** What this process holds in memory; without it everything is asked of the database. */
   indexes?: ShopIndexes
+  /** What the socket believes; without a socket nobody asks. */
+  realtime_keys?: RealtimeKeys
   /** Told of every step of ordering, for whoever wants to stop the machine there. */
   on_order_step?: ReachStep
 }
 
+type Wiring = Pick<PlatformOptions, 'indexes' | 'realtime_keys' | 'on_order_step'>
+
+/** Nobody has the secret, so nothing signed with it is believed. */
+const NO_SOCKET = realtimeKeys(randomUUID())
+
 /** Every call the platform answers, domain by domain. */
-function serveCalls(indexes: ShopIndexes, on_order_step?: ReachStep): Served[] {
+function serveCalls({ indexes = NO_INDEXES, realtime_keys = NO_SOCKET, on_order_step }: Wiring): Served[] {
   return [
     ...shopCalls,
     ...customerCalls,
@@ -49,13 +59,14 @@ function serveCalls(indexes: ShopIndexes, on_order_step?: ReachStep): Served[] {
     ...discountCalls,
     ...shippingCalls,
     ...cartCalls,
+    ...cartChannelCalls((socket_id, channel) => channelAuth(realtime_keys, socket_id, channel)),
     ...orderCalls(on_order_step),
     ...staffOrderCalls,
     ...paymentCalls,
   ]
 }
 
-export const served = serveCalls(NO_INDEXES)
+export const served = serveCalls({})
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const now = options.now ?? (() => new Date())
@@ -64,10 +75,7 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     log: options.log,
     metrics: options.metrics ?? createMetrics(),
     now,
-    served:
-      options.indexes || options.on_order_step
-        ? serveCalls(options.indexes ?? NO_INDEXES, options.on_order_step)
-        : served,
+    served: options.indexes || options.realtime_keys || options.on_order_step ? serveCalls(options) : served,
     pages: createDocs(calls),
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),

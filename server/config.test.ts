@@ -29,6 +29,7 @@ describe('settings', () => {
       data_dir: path.resolve('data'),
       database_url: undefined,
       redis_url: undefined,
+      realtime: true,
       smtp_url: undefined,
       app_secret: SAMPLE_SECRET,
       shop_api_url: undefined,
@@ -65,6 +66,7 @@ describe('settings', () => {
     ['SHOP_API_URL', '/shop-api'],
     ['APP_SECRET', 'short'],
     ['METRICS', 'yes'],
+    ['REALTIME', 'yes'],
   ])('name the variable that is wrong: %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`- ${name} `)])
   })

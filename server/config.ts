@@ -18,6 +18,8 @@ export type Config = {
   /** The shop starts its own PostgreSQL in `data_dir` when not given. */
   database_url: string | undefined
   redis_url: string | undefined
+  /** Whether open pages hear of changes to their cart. */
+  realtime: boolean
   /** In demo mode mail goes to the sandbox when not given. */
   smtp_url: string | undefined
   app_secret: string
@@ -51,6 +53,7 @@ export function readConfig(env: Environment): Config {
     data_dir: path.resolve(read.text('DATA_DIR') ?? 'data'),
     database_url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redis_url: read.url('REDIS_URL', ['redis:', 'rediss:', 'valkey:', 'valkeys:', 'unix:']),
+    realtime: read.choice('REALTIME', ['on', 'off'], 'on') === 'on',
     smtp_url: read.url('SMTP_URL', ['smtp:', 'smtps:'], live),
     app_secret: read.secret('APP_SECRET', live) ?? SAMPLE_SECRET,
     shop_api_url: read.url('SHOP_API_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),

@@ -21,6 +21,7 @@ import { startMail } from './mail.ts'
 import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
 import { createOwnHosts } from './own-hosts.ts'
+import { realtimeKeysOf, startRealtime } from './realtime.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
@@ -57,7 +58,15 @@ export async function runShop(
       onError: (error) => log.error('indexes not up to date', { error }),
     })
     closing.push(feed.close, startMail(config, sql, log).close)
-    const platform = createPlatform({ sql, log, metrics, indexes: feed, check_answers: false })
+    const realtime_keys = realtimeKeysOf(config)
+    const platform = createPlatform({
+      sql,
+      log,
+      metrics,
+      indexes: feed,
+      check_answers: false,
+      ...(realtime_keys ? { realtime_keys } : {}),
+    })
     const platformFetch = config.shop_api_url
       ? (request: Request) => fetch(request)
       : (request: Request) => platform.fetch(request)
@@ -66,6 +75,7 @@ export async function runShop(
         base_url: (origin) => config.shop_api_url ?? origin,
         fetch: platformFetch,
       },
+      realtime_key: realtime_keys?.key ?? null,
       show_stack: false,
       log,
     })
@@ -75,6 +85,8 @@ export async function runShop(
       onError: (error) => log.error('picture failed', { error }),
     })
     const hosts = await createOwnHosts(sql, config, (error) => log.warn('hostnames not read', { error }))
+    const live = startRealtime(config, { sql, log, isOwnHost: hosts.has })
+    closing.push(live.close)
     const observed = createObserver(log, metrics)
     const health = createHealth(sql, metrics, config.metrics)
     const server = createFront({
@@ -90,6 +102,7 @@ export async function runShop(
         ['/media', observed('media', media.fetch)],
         ...machineMounts(sql, log),
         ...sandboxes(config, sql),
+        ...live.mounts,
         [
           '/shop-api',
           async (request) => compressed(request, await platform.fetch(below(request, '/shop-api'))),
@@ -97,6 +110,7 @@ export async function runShop(
         ['/', observed('page', async (request) => compressed(request, await storefront.fetch(request)))],
       ],
     })
+    if (live.upgrade) server.on('upgrade', live.upgrade)
     server.listen(config.port, config.host)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -107,6 +121,7 @@ export async function runShop(
       stop: async () => {
         health.drain()
         hosts.close()
+        await live.disconnect()
         server.close()
         server.closeIdleConnections()
         await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, DRAIN_MS).unref())])

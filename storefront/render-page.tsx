@@ -11,11 +11,17 @@ export interface EmbeddedState {
   messages_url: string
   page: Resolved['page']
   shop: Resolved['shop']
+  /** Null where pages do not hear of changes. */
+  realtime_key: string | null
 }
 
-export function renderPage({ page, shop, translator }: Resolved, build: BuildInfo, origin: string): string {
+export function renderPage(
+  { page, shop, translator }: Resolved,
+  { build, realtime_key }: { build: BuildInfo; realtime_key: string | null },
+  origin: string,
+): string {
   const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
-  const state: EmbeddedState = { build_id: build.build_id, messages_url, page, shop }
+  const state: EmbeddedState = { build_id: build.build_id, messages_url, page, shop, realtime_key }
   const body = renderToString(<Root page={page} shop={shop} translator={translator} />)
   return [
     `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,

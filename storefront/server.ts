@@ -26,6 +26,8 @@ export interface StorefrontOptions {
   /** Where the platform answers: in this process, or another one over HTTP. */
   platform: { base_url: (origin: string) => string; fetch: (request: Request) => Promise<Response> }
   build: BuildInfo
+  /** The public key of the socket at `/app/{key}`; null switches live updates off. */
+  realtime_key?: string | null
   /** Shows stack traces on error pages: never in live mode. */
   show_stack: boolean
   log: { error: (event: string, fields: Record<string, unknown>) => void }
@@ -112,7 +114,11 @@ export async function createStorefront(options: StorefrontOptions) {
       ...pageHeaders(url),
       'cache-control': answer.page.head.noindex ? 'no-store' : 'public, max-age=0, must-revalidate',
     }
-    return new Response(renderPage(answer, build, url.origin), { status: answer.page.status, headers })
+    const realtime_key = options.realtime_key ?? null
+    return new Response(renderPage(answer, { build, realtime_key }, url.origin), {
+      status: answer.page.status,
+      headers,
+    })
   }
 
   function payload(answer: Resolved | PageRedirect): Response {

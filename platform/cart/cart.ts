@@ -25,10 +25,10 @@ const columns = (sql: Database | Transaction) => sql`
 
 /** A cart of the caller; a visitor's belongs to whoever knows its id. */
 export async function createCart(context: Context): Promise<CartRow> {
-  const { sql, shop_id, caller, now } = context
+  const { sql, shop_id, caller, language, now } = context
   const [cart] = await sql<CartRow[]>`
-    insert into cart (id, shop_id, customer_id, expiration_at, created_at, updated_at)
-    values (${randomBytes(16).toString('hex')}, ${shop_id}, ${caller.customer_id},
+    insert into cart (id, shop_id, customer_id, language, expiration_at, created_at, updated_at)
+    values (${randomBytes(16).toString('hex')}, ${shop_id}, ${caller.customer_id}, ${language},
       ${expiration(caller.customer_id, now)}, ${now}, ${now})
     returning ${columns(sql)}`
   if (!cart) throw new Error('A cart was inserted and not returned')
@@ -99,9 +99,10 @@ export async function changeCart<Result>(
   return result.done as Result
 }
 
-export async function touchCart({ sql, now }: Context, cart: CartRow): Promise<void> {
+export async function touchCart({ sql, language, now }: Context, cart: CartRow): Promise<void> {
   await sql`
-    update cart set updated_at = ${now}, expiration_at = ${expiration(cart.customer_id, now)}
+    update cart set updated_at = ${now}, language = ${language},
+      expiration_at = ${expiration(cart.customer_id, now)}
     where id = ${cart.id}`
 }
 

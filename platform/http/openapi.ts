@@ -141,12 +141,16 @@ function operation(schemas: Schemas, method: string, path: string, call: Call): 
       ? {
           requestBody: {
             required: true as const,
-            content: json(schemas.schemaOf(call.body, 'input', `${id}_body`)),
+            content: bodyContent(call, schemas.schemaOf(call.body, 'input', `${id}_body`)),
           },
         }
       : {}),
     responses: { ...success(schemas, call, id), ...failures(call) },
   }
+}
+
+function bodyContent({ takes_form }: Call, schema: JsonSchema) {
+  return { ...json(schema), ...(takes_form ? { 'application/x-www-form-urlencoded': { schema } } : {}) }
 }
 
 function json(schema: JsonSchema) {

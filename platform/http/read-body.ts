@@ -19,6 +19,17 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;.*)?$/i
+
+/** A form is read as an object of texts; anything else as JSON. */
+export async function readFormOrJson(request: Request): Promise<unknown> {
+  if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) return readJson(request)
+  const text = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES))
+  const value = Object.fromEntries(new URLSearchParams(text))
+  assertPlain(value)
+  return value
+}
+
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new Failure('too_large', { headers: { connection: 'close' } })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()

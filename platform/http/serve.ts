@@ -7,7 +7,7 @@ import { Failure, malformed, notFound } from './failure.ts'
 import { FORM_TEXTS } from './failure-texts.ts'
 import { asFieldError } from './list-problem.ts'
 import { ENTITY_OPTIONS, LIST_OPTIONS, type ListRequest, parseListQuery } from './list-query.ts'
-import { assertText, readJson } from './read-body.ts'
+import { assertText, readFormOrJson, readJson } from './read-body.ts'
 import { parseSelection, type Selection } from './selection.ts'
 
 type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined
@@ -79,7 +79,9 @@ export async function readInput(
     query: call.query ? check(context, call.query, open ? query : pick(query, own)) : undefined,
     list: call.list ? parseListQuery(call.list, query, context.language) : undefined,
     selection,
-    body: call.body ? check(context, call.body, await readJson(context.request)) : undefined,
+    body: call.body
+      ? check(context, call.body, await (call.takes_form ? readFormOrJson : readJson)(context.request))
+      : undefined,
   }
   return input as Input<Call>
 }

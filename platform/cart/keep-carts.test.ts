@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/http/log.ts'
+import type { RealtimeMessage } from '#platform/realtime/message.ts'
+import { cartShop } from '#tests/cart-shop.ts'
+import { keepCarts, openCartKeeper } from './keep-carts.ts'
+
+const shop = await cartShop()
+const { db, call, newCart, idOf } = shop
+const log = createLog('silent')
+const WAIT = { timeout: 15_000, interval: 20 }
+
+/** One round of keeping: everything there is to do, and what was said. */
+async function keep(): Promise<{ channel: string; event: string; data: { name: string; amount: number } }[]> {
+  const sent: RealtimeMessage[] = []
+  while ((await keepCarts({ sql: db, log, publish: async (messages) => void sent.push(...messages) })) > 0);
+  return sent.map(({ data, ...message }) => ({ ...message, data: JSON.parse(data) }))
+}
+
+const setStock = (code: string, stock_state: number | null) =>
+  db`update product set ${db({ stock_state, update_stock: true })} where code = ${code}`
+const nameOf = async (code: string, language = 'cs') =>
+  (await db`select localized_text(name, ${language}) as name from product where code = ${code}`)[0]?.name
+const lines = async (cart: string): Promise<[number, number][]> =>
+  (
+    await db<{ product_id: number; amount: number }[]>`
+      select product_id, amount from cart_item where cart_id = ${cart} order by id`
+  ).map(({ product_id, amount }) => [product_id, amount])
+
+async function cartWith(items: { code: string; amount: number }[], language = 'cs'): Promise<string> {
+  const cart = await newCart({ language })
+  for (const { code, amount } of items) {
+    const product_id = await idOf('product', code)
+    const { status, answer } = await call(`POST /carts/${cart}/items`, { product_id, amount }, { language })
+    expect(status, JSON.stringify(answer)).toBe(201)
+  }
+  return cart
+}
+beforeEach(async () => {
+  await db`delete from cart`
+  await db`delete from stock_drop`
+})
+
+const channelOf = (cart: string) => `private-shop.1.cart.${cart}`
+
+describe('when stock falls', () => {
+  it('a cart that holds more gets what is left, and is told so [RT-03] [RT-09]', async () => {
+    await setStock('PLAIN', 10)
+    const [short, enough] = [
+      await cartWith([{ code: 'PLAIN', amount: 5 }]),
+      await cartWith([{ code: 'PLAIN', amount: 3 }]),
+    ]
+    await setStock('PLAIN', 3)
+    expect(await keep()).toEqual([
+      {
+        channel: channelOf(short),
+        event: 'cart-item-amount-changed-message',
+        data: { name: await nameOf('PLAIN'), amount: 3 },
+      },
+    ])
+    expect(await lines(short)).toEqual(await lines(enough))
+    expect(await keep()).toEqual([])
+  })
+
+  it('what is sold out leaves the cart, in the language of the cart [RT-02] [RT-09]', async () => {
+    await setStock('PLAIN', 10)
+    const cart = await cartWith(
+      [
+        { code: 'PLAIN', amount: 1 },
+        { code: 'POT-MIST', amount: 1 },
+      ],
+      'en',
+    )
+    await setStock('PLAIN', 0)
+    const sent = await keep()
+    expect(sent.filter(({ channel }) => channel === channelOf(cart))).toEqual([
+      {
+        channel: channelOf(cart),
+        event: 'cart-item-sold-out-message',
+        data: { name: await nameOf('PLAIN', 'en'), amount: 0 },
+      },
+    ])
+    expect((await lines(cart)).map(([id]) => id)).toEqual([await idOf('product', 'POT-MIST')])
+  })
+
+  it.each([
+    ['is switched off', db`is_active = false`, db`is_active = true`],
+    [
+      'is not sold before tomorrow',
+      db`purchasable_since = now() + interval '1 day'`,
+      db`purchasable_since = null`,
+    ],
+  ])('a product that %s leaves as well [RT-09]', async (_case, off, on) => {
+    await setStock('PLAIN', 10)
+    const cart = await cartWith([{ code: 'PLAIN', amount: 2 }])
+    await db`update product set ${off} where code = 'PLAIN'`
+    expect(await keep()).toMatchObject([{ channel: channelOf(cart), event: 'cart-item-sold-out-message' }])
+    expect(await lines(cart)).toEqual([])
+    await db`update product set ${on} where code = 'PLAIN'`
+  })
+
+  it('lines, packages and the same product beside them share what is left [RT-09]', async () => {
+    await setStock('TUMBLER-MIST', 20)
+    await setStock('POT-MIST', 20)
+    await setStock('PLAIN', 20)
+    const cart = await cartWith([
+      { code: 'SET-FIXED', amount: 3 },
+      { code: 'TUMBLER-MIST', amount: 4 },
+    ])
+    const [pot, tumbler, plain, fixed] = await Promise.all(
+      ['POT-MIST', 'TUMBLER-MIST', 'PLAIN', 'SET-FIXED'].map((code) => idOf('product', code)),
+    )
+    await keep()
+    await setStock('TUMBLER-MIST', 5)
+    const sent = await keep()
+    expect(await lines(cart)).toEqual([
+      [fixed, 2],
+      [pot, 2],
+      [tumbler, 4],
+      [plain, 2],
+      [tumbler, 1],
+    ])
+    expect(sent.map(({ data }) => data).toSorted((one, other) => one.amount - other.amount)).toEqual([
+      { name: await nameOf('TUMBLER-MIST'), amount: 1 },
+      { name: await nameOf('SET-FIXED'), amount: 2 },
+    ])
+    await setStock('TUMBLER-MIST', 1)
+    expect((await keep()).map(({ event, data }) => [event, data.name])).toEqual([
+      ['cart-item-sold-out-message', await nameOf('SET-FIXED')],
+    ])
+    expect(await lines(cart)).toEqual([[tumbler, 1]])
+  })
+
+  it('carts that were ordered or have expired stay as they are [RT-09]', async () => {
+    await setStock('PLAIN', 10)
+    const [ordered, expired] = [
+      await cartWith([{ code: 'PLAIN', amount: 2 }]),
+      await cartWith([{ code: 'PLAIN', amount: 2 }]),
+    ]
+    await db`update cart set ordered_at = now() where id = ${ordered}`
+    await db`update cart set expiration_at = now() - interval '1 s' where id = ${expired}`
+    await setStock('PLAIN', 0)
+    expect(await keep()).toEqual([])
+    expect([await lines(ordered), await lines(expired)].map((one) => one.length)).toEqual([1, 1])
+  })
+
+  it('nothing is noted when it rises or something else changes', async () => {
+    await setStock('PLAIN', 10)
+    await keep()
+    await setStock('PLAIN', 50)
+    await db`update product set sells_count = sells_count + 1, reserved_state = 1 where code = 'PLAIN'`
+    await db`update product set stock_state = null where code = 'PLAIN'`
+    const [noted] = await db`select count(*)::int as count from stock_drop`
+    expect(noted?.count).toBe(0)
+  })
+})
+
+describe('several keepers', () => {
+  it('change each cart once and say so once [RT-09]', async () => {
+    await setStock('PLAIN', 20)
+    const carts = await Promise.all(Array.from({ length: 8 }, () => cartWith([{ code: 'PLAIN', amount: 3 }])))
+    await keep()
+    const sent: RealtimeMessage[] = []
+    const options = {
+      sql: db,
+      log,
+      publish: async (messages: RealtimeMessage[]) => void sent.push(...messages),
+    }
+    for (let left = 19; left >= 1; left--) await setStock('PLAIN', left)
+    await Promise.all([1, 2, 3, 4].map(() => keepCarts(options)))
+    await keep()
+    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(carts.map(channelOf).toSorted())
+    for (const cart of carts) expect((await lines(cart)).map(([, amount]) => amount)).toEqual([1])
+  })
+
+  it('take over from one that died in the middle of its work [RT-09]', async () => {
+    await setStock('PLAIN', 10)
+    const cart = await cartWith([{ code: 'PLAIN', amount: 2 }])
+    await keep()
+    await setStock('PLAIN', 1)
+    const dying = createDatabase(shop.url, { max: 2, application_name: 'dying keeper' })
+    const stuck = Promise.withResolvers<void>()
+    const dead = keepCarts({
+      sql: dying,
+      log,
+      publish: () => {
+        stuck.resolve()
+        return new Promise(() => {})
+      },
+    }).catch(() => 'died')
+    await stuck.promise
+    expect(await keep()).toEqual([])
+    await db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dying keeper'`
+    await vi.waitFor(async () => {
+      await keep()
+      const [noted] = await db`select count(*)::int as count from stock_drop`
+      expect(noted?.count).toBe(0)
+    }, WAIT)
+    expect((await lines(cart)).map(([, amount]) => amount)).toEqual([1])
+    void dead
+    await dying.end({ timeout: 0 })
+  })
+
+  it('wait for a cart that is being changed, and come back to it [RT-09]', async () => {
+    await setStock('PLAIN', 10)
+    const cart = await cartWith([{ code: 'PLAIN', amount: 2 }])
+    await keep()
+    const locked = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holder = db.begin(async (tx) => {
+      await tx`select from cart where id = ${cart} for update`
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+    await setStock('PLAIN', 1)
+    const kept = keep()
+    release.resolve()
+    await holder
+    expect(await kept).toMatchObject([{ channel: channelOf(cart), data: { amount: 1 } }])
+  })
+})
+
+it('a running keeper hears of a drop, keeps the cart and stops cleanly [RT-09]', async () => {
+  await setStock('PLAIN', 10)
+  const cart = await cartWith([{ code: 'PLAIN', amount: 2 }])
+  await keep()
+  const sent: RealtimeMessage[] = []
+  const keeper = openCartKeeper({ sql: db, log, publish: async (messages) => void sent.push(...messages) })
+  await setStock('PLAIN', 0)
+  await vi.waitFor(() => expect(sent).toMatchObject([{ channel: channelOf(cart) }]), WAIT)
+  await keeper.close()
+})

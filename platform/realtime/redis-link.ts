@@ -1,0 +1,90 @@
+import { createClient } from '@redis/client'
+
+export interface RedisLink {
+  readonly is_ready: boolean
+  /** Whether Redis took all of it; never waits long, never throws. */
+  publish: (texts: string[]) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+interface RedisLinkOptions {
+  url: string
+  channel: string
+  onText: (text: string) => void
+  /** Redis came or went. */
+  onChange: () => void
+  onError: (error: unknown) => void
+}
+
+const CONNECT_TIMEOUT_MS = 2000
+/** Slower than this is as good as away. */
+const PUBLISH_TIMEOUT_MS = 300
+const MAX_RETRY_MS = 2000
+
+/** Redis or Valkey between processes: one connection speaks, the other listens, both come back by themselves. */
+export function openRedisLink({ url, channel, onText, onChange, onError }: RedisLinkOptions): RedisLink {
+  const speaker = clientFor(url)
+  const listener = clientFor(url)
+  let is_listening = false
+  let was_ready = false
+  const link = {
+    get is_ready() {
+      return speaker.isReady && listener.isReady && is_listening
+    },
+  }
+
+  function changed(): void {
+    if (link.is_ready === was_ready) return
+    was_ready = link.is_ready
+    onChange()
+  }
+
+  for (const client of [speaker, listener]) {
+    // Without a listener an error would end the process; the client connects again on its own.
+    client.on('error', (error: unknown) => {
+      if (was_ready) onError(error)
+      changed()
+    })
+    client.on('ready', changed)
+  }
+  const opening = Promise.all([
+    speaker.connect(),
+    listener.connect().then(async () => {
+      await listener.subscribe(channel, onText)
+      is_listening = true
+    }),
+  ]).then(changed, onError)
+
+  return {
+    get is_ready() {
+      return link.is_ready
+    },
+    publish: async (texts) => {
+      if (!link.is_ready) return false
+      const timer = Promise.withResolvers<boolean>()
+      const timeout = setTimeout(() => timer.resolve(false), PUBLISH_TIMEOUT_MS)
+      const sent = Promise.all(texts.map((text) => speaker.publish(channel, text))).then(
+        () => true,
+        () => false,
+      )
+      const taken = await Promise.race([sent, timer.promise])
+      clearTimeout(timeout)
+      return taken
+    },
+    close: async () => {
+      for (const client of [speaker, listener]) client.destroy()
+      await opening.catch(() => {})
+    },
+  }
+}
+
+function clientFor(url: string) {
+  const { protocol, pathname } = new URL(url)
+  const reconnectStrategy = (tries: number) =>
+    Math.min(MAX_RETRY_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2)
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy }
+  if (protocol === 'unix:') {
+    return createClient({ disableOfflineQueue: true, socket: { ...socket, path: pathname } })
+  }
+  return createClient({ url: url.replace(/^valkey/, 'redis'), disableOfflineQueue: true, socket })
+}
