@@ -39,12 +39,15 @@ export interface CartCountry {
 
 export async function readCartCountry(context: Context, cart: CartRow): Promise<CartCountry> {
   const { sql, country_id } = context
-  const [row] = await sql<{ shipping: number | null; billing: number | null; only: number | null }[]>`
+  const [row] = await sql<Record<'place' | 'shipping' | 'billing' | 'only', number | null>[]>`
     select
+      (select country_id from shipping_option where id = ${cart.shipping_option_id}) as place,
       (select country_id from cart_address where cart_id = ${cart.id} and type = 'shipping') as shipping,
       (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing') as billing,
       (select restrict_to_country_id from customer where id = ${cart.customer_id}) as only`
-  const shipping_country_id = (cart.has_shipping_address ? row?.shipping : null) ?? row?.billing ?? null
+  // Goods go to the place where they are picked up, wherever the bill goes.
+  const shipping_country_id =
+    row?.place ?? (cart.has_shipping_address ? row?.shipping : null) ?? row?.billing ?? null
   return {
     shipping_country_id,
     country_id: shipping_country_id ?? country_id,

@@ -40,8 +40,11 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
     if (errors.length > 0) return refused(asked, state, 422, errors)
     return await ordered(asked, await order_(asked, cart_id, state))
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
+    if (!(error instanceof ApiError)) throw error
     if (isCartLost(error)) return lost
+    if (error.status >= 500 || [NO_ANSWER, TIMED_OUT].includes(error.status)) {
+      return refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
+    }
     return refused(asked, await readCart(asked.api, cart_id), error.status, errorsOf(asked, error, errors))
   }
 }
@@ -96,9 +99,11 @@ function refused(asked: OwnRequest, state: CartState, status: number, errors: Fi
   }
 }
 
+const textsOf = ({ language }: OwnRequest) => createTranslator(language, messagesFor(language)).t
+
 /** What the platform refuses lands on the fields it speaks of; the rest is said above the form. */
 function errorsOf(asked: OwnRequest, error: ApiError, known: FieldError[]): FieldError[] {
-  const { t } = createTranslator(asked.language, messagesFor(asked.language))
+  const t = textsOf(asked)
   const said = (error.body?.errors ?? []).map(({ field, message }) => ({
     field: formFieldOf(field) ?? '',
     message,

@@ -63,12 +63,17 @@ async function save(
   const shipping_method_id = idIn(form.shipping_method_id)
   const payment_method_id = idIn(form.payment_method_id)
   try {
-    if (country_id && country_id !== cart.shipping_country_id) {
+    const is_elsewhere = country_id !== null && country_id !== cart.shipping_country_id
+    if (is_elsewhere) {
+      // A place lies in its country, so it is given up with it.
+      if (cart.shipping_option)
+        await api('PATCH /carts/{cart_id}', { params, body: { shipping_option_id: null } })
       const kind = cart.has_shipping_address ? 'shipping' : 'billing'
       await api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: { country_id } })
     }
     if (shipping_method_id) {
-      const place = idIn(form[placeField(shipping_method_id)])
+      const place =
+        is_elsewhere && cart.shipping_country_id ? null : idIn(form[placeField(shipping_method_id)])
       const is_other = shipping_method_id !== chosen.shipping_method?.id
       if (is_other || (place && place !== cart.shipping_option?.id)) {
         const body = { shipping_method_id, ...(place || is_other ? { shipping_option_id: place } : {}) }

@@ -9,7 +9,6 @@ export const csCheckout = {
   'checkout.delivery_time': 'Doručení: {time}',
   'checkout.place_chosen': 'Vybrané výdejní místo',
   'checkout.place_search': 'Hledat',
-  'checkout.place_search_hint': 'Zadejte město nebo PSČ a vyberte si ze seznamu.',
   'checkout.places_found':
     '{count|one=# výdejní místo|few=# výdejní místa|many=# výdejního místa|other=# výdejních míst}',
   'checkout.places_more': 'Zobrazujeme jen první místa. Upřesněte prosím město nebo PSČ.',
@@ -18,10 +17,8 @@ export const csCheckout = {
   'checkout.place_missing': 'Vyberte prosím výdejní místo.',
   'checkout.payment_missing': 'Vyberte prosím platbu.',
   'checkout.methods_failed': 'Tuto volbu teď nelze použít. Vyberte prosím jinou.',
-  'checkout.saving': 'Ukládáme výběr…',
   'checkout.amount': '{count} ks',
   'checkout.edit_cart': 'Upravit košík',
-  'checkout.change': 'Změnit',
   'checkout.delivery_heading': 'Kontakt a adresa',
   'checkout.pickup_heading': 'Kdo si zboží vyzvedne',
   'checkout.billing_only_hint': 'Zboží doručíme na výdejní místo, adresu potřebujeme na fakturu.',
@@ -48,7 +45,6 @@ export const csCheckout = {
   'checkout.vetoed': 'Objednávku teď nelze odeslat. Zkuste to prosím za chvíli.',
   'checkout.changed':
     'Cena nebo způsob doručení se mezitím změnily. Zkontrolujte prosím rekapitulaci a objednávku odešlete znovu.',
-  'checkout.stock_changed': 'Některé zboží už není k dispozici v plném množství. Upravte prosím košík.',
   'checkout.missing.email': 'Vyplňte prosím e-mail.',
   'checkout.missing.first_name': 'Vyplňte prosím jméno.',
   'checkout.missing.last_name': 'Vyplňte prosím příjmení.',
@@ -69,7 +65,8 @@ export const csCheckout = {
   'summary.title': 'Objednávka {number}',
   'summary.paid_text': 'Platba je přijatá. Zboží hned chystáme.',
   'summary.next_heading': 'Co bude dál',
-  'summary.next_mail': 'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',
+  'summary.next_mail':
+    'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',
   'summary.next_transfer':
     'Zaplaťte prosím převodem podle údajů níže. Jakmile platba dorazí, zboží odešleme.',
   'summary.next_carrier': 'Zaplatíte při převzetí zásilky.',
@@ -84,16 +81,11 @@ export const csCheckout = {
   'summary.qr_hint': 'Naskenujte kód v aplikaci své banky.',
   'summary.qr_alt': 'QR kód s platebními údaji objednávky {number}',
   'summary.addresses': 'Adresy',
-  'summary.account_offer': 'Vytvořte si účet a příště nic nevyplňujte',
-  'summary.account_made': 'Účet jsme vám založili. Přihlaste se heslem, které jste si zvolili.',
   'summary.to_order': 'Zobrazit objednávku v účtu',
   'summary.to_shop': 'Zpět do obchodu',
   'order.created': 'Objednáno {date}',
   'order.to_be_paid': 'Zaplatíte později',
-  'order.shipping_and_payment': 'Doprava a platba',
   'order.tracking': 'Číslo zásilky',
   'order.before_credits': 'Před odečtením kreditů',
   'order.note': 'Poznámka',
-  'order.discounts': 'Slevy',
-  'order.total_heading': 'K úhradě',
 } as const

@@ -11,7 +11,6 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.delivery_time': 'Doručenie: {time}',
   'checkout.place_chosen': 'Vybrané výdajné miesto',
   'checkout.place_search': 'Hľadať',
-  'checkout.place_search_hint': 'Zadajte mesto alebo PSČ a vyberte si zo zoznamu.',
   'checkout.places_found':
     '{count|one=# výdajné miesto|few=# výdajné miesta|many=# výdajného miesta|other=# výdajných miest}',
   'checkout.places_more': 'Zobrazujeme len prvé miesta. Spresnite prosím mesto alebo PSČ.',
@@ -20,10 +19,8 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.place_missing': 'Vyberte prosím výdajné miesto.',
   'checkout.payment_missing': 'Vyberte prosím platbu.',
   'checkout.methods_failed': 'Túto voľbu teraz nemožno použiť. Vyberte prosím inú.',
-  'checkout.saving': 'Ukladáme výber…',
   'checkout.amount': '{count} ks',
   'checkout.edit_cart': 'Upraviť košík',
-  'checkout.change': 'Zmeniť',
   'checkout.delivery_heading': 'Kontakt a adresa',
   'checkout.pickup_heading': 'Kto si tovar vyzdvihne',
   'checkout.billing_only_hint': 'Tovar doručíme na výdajné miesto, adresu potrebujeme na faktúru.',
@@ -50,7 +47,6 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.vetoed': 'Objednávku teraz nemožno odoslať. Skúste to prosím o chvíľu.',
   'checkout.changed':
     'Cena alebo spôsob doručenia sa medzitým zmenili. Skontrolujte prosím rekapituláciu a objednávku odošlite znova.',
-  'checkout.stock_changed': 'Niektorý tovar už nie je k dispozícii v plnom množstve. Upravte prosím košík.',
   'checkout.missing.email': 'Vyplňte prosím e-mail.',
   'checkout.missing.first_name': 'Vyplňte prosím meno.',
   'checkout.missing.last_name': 'Vyplňte prosím priezvisko.',
@@ -71,7 +67,8 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.title': 'Objednávka {number}',
   'summary.paid_text': 'Platba je prijatá. Tovar hneď chystáme.',
   'summary.next_heading': 'Čo bude ďalej',
-  'summary.next_mail': 'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',
+  'summary.next_mail':
+    'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',
   'summary.next_transfer':
     'Zaplaťte prosím prevodom podľa údajov nižšie. Len čo platba príde, tovar odošleme.',
   'summary.next_carrier': 'Zaplatíte pri prevzatí zásielky.',
@@ -86,16 +83,11 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.qr_hint': 'Naskenujte kód v aplikácii svojej banky.',
   'summary.qr_alt': 'QR kód s platobnými údajmi objednávky {number}',
   'summary.addresses': 'Adresy',
-  'summary.account_offer': 'Vytvorte si účet a nabudúce nič nevypĺňajte',
-  'summary.account_made': 'Účet sme vám založili. Prihláste sa heslom, ktoré ste si zvolili.',
   'summary.to_order': 'Zobraziť objednávku v účte',
   'summary.to_shop': 'Späť do obchodu',
   'order.created': 'Objednané {date}',
   'order.to_be_paid': 'Zaplatíte neskôr',
-  'order.shipping_and_payment': 'Doprava a platba',
   'order.tracking': 'Číslo zásielky',
   'order.before_credits': 'Pred odpočítaním kreditov',
   'order.note': 'Poznámka',
-  'order.discounts': 'Zľavy',
-  'order.total_heading': 'Na úhradu',
 }

@@ -180,6 +180,20 @@ describe('a guest without scripts', () => {
     expect(html).toContain('PPL na adresu')
   })
 
+  it('gives a pick-up point up with its country [CHECK-14]', async () => {
+    const shopper = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
+    const methods = { language: 'cs', shipping_method_id: of(shipping, 'packeta-point') }
+    await shopper.send('/api/checkout/methods', {
+      ...methods,
+      ...(await placeOf(shopper, 'packeta-point', 'cs')),
+      country_id: of(countries, 'SK'),
+    })
+    const html = await shopper.read('/kosik/doprava-a-platba')
+    expect(html).not.toContain('Vybrané výdejní místo')
+    expect(html).toContain(`<option value="${of(countries, 'SK')}" selected="">`)
+    expect((await shopper.visit('/kosik/doruceni')).headers.get('location')).toBe('/kosik/doprava-a-platba')
+  })
+
   it('sees errors at their fields with everything as it was typed, and no word of it in the address [CHECK-26] [CHECK-30]', async () => {
     const shopper = await atDelivery()
     const before = await ordersMade()
@@ -285,6 +299,20 @@ describe('a guest without scripts', () => {
     expect(html).not.toContain('name="billing_street"')
     const basic = { ...order(), billing_street: '', billing_city: '', billing_post_code: '' }
     expect(await pickup.send('/api/checkout/delivery', basic)).toContain('/kosik/souhrn')
+  })
+
+  it('picks goods up here and has the bill sent to another country [CHECK-16]', async () => {
+    const shopper = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
+    const abroad = {
+      ...address('billing', 'DE'),
+      billing_post_code: '10115',
+      billing_city: 'Berlin',
+      billing_dial_code: '+49',
+      billing_phone: '30 1234567',
+    }
+    const summary = await shopper.send('/api/checkout/delivery', order(abroad))
+    expect(summary).toContain('/kosik/souhrn')
+    expect(await shopper.read(summary)).toContain('10115 Berlin')
   })
 
   it('buys for a company only with numbers that check [CHECK-16] [CHECK-26]', async () => {
