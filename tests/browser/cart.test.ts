@@ -1,0 +1,272 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { seriousFindings } from './axe.ts'
+import { knownPages } from './known-pages.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
+const WIDTHS = [
+  { name: 'a phone', options: { viewport: { width: 390, height: 844 } } },
+  { name: 'a desk', options: { viewport: { width: 1280, height: 900 } } },
+]
+
+const panel = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+const line = (page: Page, name: string) => page.locator('[data-line]', { hasText: name })
+const toast = (page: Page, words: string) => page.locator('[data-toast]', { hasText: words })
+const total = (page: Page) => page.locator('[data-total]').innerText()
+
+async function buy(page: Page, path = PRODUCT): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+  await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto('/kosik')
+  await hydrated(page)
+}
+
+async function cartIdOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).find(({ name }) => name === 'cart_id')?.value ?? ''
+}
+
+describe.each(WIDTHS)('the cart on $name', ({ options }) => {
+  it('opens beside the page with what was put in, and is counted in the header [CART-01] [CART-51]', async () => {
+    const page = await shop.visitor(options)
+    const watched = watch(page)
+    await buy(page)
+    expect(await panel(page).innerText()).toContain('Sencha Kagoshima')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'hidden' })
+    const link = page.locator('header a[title="Košík"]')
+    expect(await link.getAttribute('aria-label')).toMatch(/^1 položka/)
+    await page.goto(pages.cs.home)
+    await link.getByText('1', { exact: true }).waitFor()
+    await link.click()
+    await panel(page).getByRole('link', { name: 'Zobrazit košík' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Košík' }).waitFor()
+    await line(page, 'Sencha Kagoshima').waitFor()
+    watched.expectQuiet()
+  })
+
+  it('makes one request of a burst of clicks and ends in the platform’s figures [CART-28] [CART-53]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page)
+    await openCart(page)
+    const before = await total(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.postData() ?? '')
+    })
+    const more = page.getByRole('button', { name: /^Přidat kus/ })
+    for (let clicks = 0; clicks < 4; clicks++) await more.click()
+    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
+    await expect.poll(() => total(page)).not.toBe(before)
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+    expect(sent).toEqual(['{"amount":5}'])
+    const shown = await total(page)
+    await page.reload()
+    expect(await total(page)).toBe(shown)
+    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
+  })
+
+  it('takes a line away at once, and puts it back into its place when that fails [CART-25] [CART-26] [ERR-07]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page, pages.cs.package)
+    await buy(page)
+    await openCart(page)
+    const names = () => page.locator('[data-line]').allInnerTexts()
+    const before = await names()
+    const { promise: answer, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/shop-api/carts/*/items/*', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback()
+      await answer
+      return route.fulfill({
+        status: 500,
+        json: { status: 500, message: '', type: 'server_error', errors: [] },
+      })
+    })
+    await page
+      .getByRole('button', { name: /^Odebrat .* z košíku$/ })
+      .first()
+      .click()
+    await expect.poll(() => page.locator('[data-line]').count()).toBe(before.length - 1)
+    fail()
+    await toast(page, 'Položku se nepodařilo odebrat.').waitFor()
+    expect(await names()).toEqual(before)
+    await toast(page, 'Položku se nepodařilo odebrat.').getByRole('button', { name: 'Zavřít' }).click()
+    await expect.poll(() => page.locator('[data-toast]').count()).toBe(0)
+    await page.unroute('**/shop-api/carts/*/items/*')
+    await page
+      .getByRole('button', { name: /^Odebrat .* z košíku$/ })
+      .first()
+      .click()
+    await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
+  })
+
+  it('takes codes and gives them back, with the platform’s words for a refusal [CART-33] [CART-34] [DISC-05]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page)
+    await openCart(page)
+    const before = await total(page)
+    await page.getByLabel('Slevový kód').fill('PROSLY')
+    await page.getByRole('button', { name: 'Uplatnit' }).click()
+    await page.getByRole('alert').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
+      .toBe('code')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByLabel('Slevový kód').fill('SLEVA10')
+    await page.getByRole('button', { name: 'Uplatnit' }).click()
+    await toast(page, 'Slevový kód byl uplatněn.').waitFor()
+    await expect.poll(() => total(page)).not.toBe(before)
+    await page.getByRole('button', { name: 'Odebrat kód SLEVA10' }).click()
+    await toast(page, 'Slevový kód byl odebrán.').waitFor()
+    await expect.poll(() => total(page)).toBe(before)
+  })
+
+  it('offers the gift it has earned, and loses it with what earned it [DISC-09]', async () => {
+    const page = await shop.visitor(options)
+    const watched = watch(page)
+    await buy(page, '/sada-rano-v-mlze')
+    await openCart(page)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: /^Přidat dárek/ }).click()
+    await line(page, 'Papírové filtry').getByText('Dárek').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Odebrat Sada Ráno v mlze z košíku' }).click()
+    await page.getByText('Váš košík je prázdný').waitFor()
+    watched.expectQuiet()
+  })
+
+  it('is emptied only once that is confirmed [CART-32]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page)
+    await openCart(page)
+    await page.getByRole('button', { name: 'Vyprázdnit košík' }).click()
+    await page.getByRole('button', { name: 'Nechat košík být' }).click()
+    expect(await page.locator('[data-line]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Vyprázdnit košík' }).click()
+    await page.getByRole('button', { name: 'Ano, vyprázdnit' }).click()
+    await toast(page, 'Košík je prázdný.').waitFor()
+    await page.getByText('Váš košík je prázdný').waitFor()
+    expect(await cartIdOf(page.context())).toBe('')
+  })
+
+  it('goes on only when everything asked for has reached the platform [CART-28]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page)
+    await openCart(page)
+    await page.getByRole('button', { name: /^Přidat kus/ }).click()
+    await page.getByRole('link', { name: 'Pokračovat k dopravě a platbě' }).filter({ visible: true }).click()
+    await page.waitForURL('**/kosik/doprava-a-platba')
+    await openCart(page)
+    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
+  })
+})
+
+describe('the cart', () => {
+  it('is the same in two tabs', async () => {
+    const first = await shop.visitor()
+    await buy(first)
+    await openCart(first)
+    const second = await first.context().newPage()
+    await openCart(second)
+    await second.getByRole('button', { name: /^Přidat kus/ }).click()
+    await expect.poll(() => first.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
+    await first.getByRole('button', { name: /^Odebrat .* z košíku$/ }).click()
+    await second.getByText('Váš košík je prázdný').waitFor()
+  })
+
+  it('that is gone is told of, and the next thing goes into a new one [CART-29] [ERR-04] [ERR-05]', async () => {
+    const page = await shop.visitor()
+    await buy(page)
+    const lost = await cartIdOf(page.context())
+    await fetch(`${shop.url}/shop-api/carts/${lost}`, { method: 'DELETE' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+    await toast(page, 'Zboží se nepodařilo přidat do košíku.').waitFor()
+    await toast(page, 'Váš košík už neexistuje.').waitFor()
+    expect(await cartIdOf(page.context())).not.toBe(lost)
+    await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+    await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
+  })
+
+  it('comes along to login and stays behind at logout [CART-06] [CART-08] [ERR-33]', async () => {
+    const page = await shop.visitor()
+    await buy(page)
+    await page.goto('/prihlaseni')
+    await page.getByLabel('E-mail').fill('petr@example.com')
+    await page.getByLabel('Heslo').fill(DEMO_PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+    await toast(page, 'Jste přihlášeni.').waitFor()
+    await openCart(page)
+    await line(page, 'Sencha Kagoshima').waitFor()
+    await page.goto('/zakaznik/dashboard')
+    await page.getByRole('button', { name: 'Odhlásit se' }).filter({ visible: true }).click()
+    await page.waitForURL('**/prihlaseni**')
+    await openCart(page)
+    await page.getByText('Váš košík je prázdný').waitFor()
+  })
+
+  it('works with scripts turned off [CART-28]', async () => {
+    const page = await shop.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.goto(PRODUCT)
+    await page.getByRole('button', { name: 'Do košíku' }).last().click()
+    await page.getByRole('status').getByText('Přidáno do košíku').waitFor()
+    await page.getByRole('button', { name: /^Přidat kus/ }).click()
+    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
+    await page.getByLabel(/^Počet kusů/).fill('4')
+    await page.getByLabel(/^Počet kusů/).press('Enter')
+    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('4')
+    await page.getByRole('button', { name: /^Odebrat .* z košíku$/ }).click()
+    await page.getByText('Váš košík je prázdný').waitFor()
+  })
+})
+
+describe('toasts', () => {
+  it('are three at most with 14 px between them, and go by a swipe of 45 px [UI-15] [UI-17] [UI-18]', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await buy(page)
+    await page.keyboard.press('Escape')
+    await page.route('**/shop-api/carts/*/items', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { status: 422, message: '', type: 'validation', errors: [] } })
+        : route.fallback(),
+    )
+    const toasts = page.locator('[data-toast]')
+    const add = page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last()
+    await add.click()
+    await toasts.first().hover()
+    for (let more = 0; more < 3; more++) {
+      const answered = page.waitForResponse((response) => response.status() === 422)
+      await page.keyboard.press('Escape')
+      await add.focus()
+      await page.keyboard.press('Enter')
+      await answered
+    }
+    await expect.poll(() => toasts.count()).toBe(3)
+    const boxes = await toasts.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+    expect(Math.round((boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0))).toBe(14)
+    const box = await toasts.last().boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
+    const swipe = async (way: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + way, y, { steps: 4 })
+      await page.mouse.up()
+    }
+    const last = await toasts.last().elementHandle()
+    await swipe(44)
+    expect(await last?.evaluate((element) => element.isConnected)).toBe(true)
+    await swipe(45)
+    await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(false)
+  })
+})
