@@ -43,8 +43,8 @@ export interface InvoiceDocument {
 interface Head {
   name: string
   corrects: string | null
-  issued_at: Date
-  paid_at: Date | null
+  issued_at: string
+  paid_at: string | null
   language: Language
   code: string
   variable_symbol: string
@@ -93,14 +93,14 @@ export async function readInvoice(
   invoice_id: number,
 ): Promise<InvoiceDocument> {
   const [head] = await sql<Head[]>`
-    select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, code, variable_symbol,
+    select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, customer_order.code,
+      variable_symbol,
       order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, invoice.supplier,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
     from order_invoice invoice
     join customer_order on customer_order.id = invoice.order_id
-    join (select id, code, symbol, decimal_places from currency) currency
-      on currency.id = customer_order.currency_id
+    join currency on currency.id = customer_order.currency_id
     left join order_invoice parent on parent.id = invoice.parent_id
     left join order_payment on order_payment.order_id = customer_order.id
     where invoice.id = ${invoice_id} and invoice.order_id = ${order_id}`
@@ -134,8 +134,8 @@ export async function readInvoice(
     language,
     name: head.name,
     corrects: head.corrects,
-    issued_at: head.issued_at,
-    supplied_at: head.corrects === null ? (head.paid_at ?? head.issued_at) : head.issued_at,
+    issued_at: new Date(head.issued_at),
+    supplied_at: new Date((head.corrects === null && head.paid_at) || head.issued_at),
     order_code: head.code,
     variable_symbol: head.variable_symbol,
     payment: head.payment,

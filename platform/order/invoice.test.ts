@@ -1,0 +1,79 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '#tests/demo-shop.ts'
+import { openOrderShop } from '#tests/order-scene.ts'
+
+const shop = await openOrderShop()
+const { call, ordered, db } = shop
+const staff = { token: await shop.logStaffIn() }
+const jana = { token: await shop.logIn('jana@example.com') }
+
+async function invoicesOf({ id, hash }: Answer): Promise<Answer[]> {
+  return ((await (await call(`GET /orders/${id}?hash=${hash}&embed=invoices`)).json()) as Answer).invoices
+}
+
+async function textOf({ id, hash }: Answer, invoice: Answer | undefined): Promise<string> {
+  const answer = await call(`GET /orders/${id}/invoices/${invoice?.id}?hash=${hash}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())))
+  return text.join(' ').replace(/\s+/g, ' ')
+}
+
+describe('the invoice of an order', () => {
+  it('comes with the payment and adds up to what was paid [ORDER-18]', async () => {
+    const created = await ordered({
+      lines: [{ code: 'UNTRACKED', amount: 2 }, { code: 'SET-FIXED' }],
+      codes: ['SLEVA10'],
+      shipping: 'ppl-address',
+    })
+    expect(await invoicesOf(created)).toEqual([])
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    const [invoice] = await invoicesOf(created)
+    const text = await textOf(created, invoice)
+    const plain = (formatted: string) => formatted.replace(/\s+/g, ' ')
+    expect(text).toContain(plain(created.taxed_total_price.formatted))
+    expect(text).toContain(`Objednávka ${created.code}`)
+    expect(text).toContain('Karel Čapek')
+    const paid = Math.round(created.taxed_total_price.value * 100)
+    const rates = await db<{ taxed_price: number }[]>`
+      select taxed_price from order_tax_rate where order_id = ${created.id}`
+    const lines = await db<{ sum: number }[]>`
+      select sum(taxed)::float8 as sum from (
+        select taxed_total_price as taxed from order_item where order_id = ${created.id}
+        union all select taxed_price from order_shipping where order_id = ${created.id}
+        union all select taxed_price from order_payment where order_id = ${created.id}
+      ) line`
+    expect(rates.reduce((sum, rate) => sum + rate.taxed_price, 0)).toBe(paid)
+    expect(lines[0]?.sum).toBe(paid)
+  })
+
+  it('keeps the company as it was, and is corrected by a note of its own when the order is cancelled', async () => {
+    const created = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    const [company] = await db<{ name: string }[]>`select name from company`
+    await db`update company set name = 'Úplně jiná s. r. o.'`
+    await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
+    const [invoice, note] = await invoicesOf(created)
+    expect(note?.parent_id).toBe(invoice?.id)
+    expect(await textOf(created, invoice)).toContain(company?.name)
+    const correction = await textOf(created, note)
+    expect(correction).toContain(`Opravuje doklad ${invoice?.name}`)
+    expect(correction).toContain('Úplně jiná s. r. o.')
+    expect(correction).toContain(`-${created.taxed_total_price.formatted.replace(/\s+/g, ' ')}`)
+    await db`update company set name = ${company?.name ?? ''}`
+  })
+
+  it('opens to nobody but the buyer, and only within its own order', async () => {
+    const created = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+    const other = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    const [invoice] = await invoicesOf(created)
+    const path = `GET /orders/${created.id}/invoices/${invoice?.id}`
+    expect((await call(path)).status).toBe(401)
+    expect((await call(path, undefined, jana)).status).toBe(404)
+    expect((await call(`GET /orders/${other.id}/invoices/${invoice?.id}?hash=${other.hash}`)).status).toBe(
+      404,
+    )
+  })
+})
