@@ -355,8 +355,6 @@ describe('before an order is made', () => {
     ['GONE', 1],
     ['NOBUY', 1],
     ['SOON', 1],
-    ['INACTIVE', 1],
-    ['GROUP-ONLY', 1],
     ['MAX3', 4],
     ['LAST', 2],
   ])('%s in %i pieces is refused by its line, and nothing is taken [CHECK-29]', async (code, amount) => {
@@ -367,6 +365,18 @@ describe('before an order is made', () => {
     expect(fields).toEqual([expect.stringMatching(/^items\.\d+$/)])
     expect({ ...(await counts()), stock: await stockOf(code) }).toEqual(before)
   })
+
+  it.each(['INACTIVE', 'GROUP-ONLY'])(
+    '%s, which the shopper can no longer see in the cart, is not in the order either [CHECK-29] [CATALOG-21]',
+    async (code) => {
+      const stock = await stockOf(code)
+      const created = await ordered({ lines: [{ code: 'UNTRACKED' }, { code }] })
+      expect((await detail(created, 'items')).items).toHaveLength(1)
+      expect(await stockOf(code)).toEqual(stock)
+      const alone = await order(await fill({ lines: [{ code }] }))
+      expect(Object.keys(await errorsOf(alone))).toEqual(['items'])
+    },
+  )
 
   it('a price or method other than the shopper saw is told, old and new [CHECK-29]', async () => {
     const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }] })

@@ -80,12 +80,16 @@ async function orderOnce(
   await reach('cart_locked')
 
   const read = await readPricedCart(inside, cart)
-  const addresses = await readCartAddresses(inside, cart.id)
-  const option = await readOption(inside, read)
-  const email = await emailOf(inside, cart)
+  const [addresses, option, email, codes, frozen] = await Promise.all([
+    readCartAddresses(inside, cart.id),
+    readOption(inside, read),
+    emailOf(inside, cart),
+    lostCodes(inside, read),
+    readFrozenLines(inside, cart.id),
+  ])
   refuseOn('validation', formErrors(read, { email, addresses, has_option: option !== null }))
   refuseOn('conflict', stockErrors(read, now))
-  refuseOn('conflict', await lostCodes(inside, read))
+  refuseOn('conflict', codes)
   if (body.seen) refuseOn('conflict', seenErrors(read, body.seen, await methodNames(inside, read, body.seen)))
   if (email === null) throw new Error('An order was checked and has no e-mail')
   await reach('checked')
@@ -104,9 +108,11 @@ async function orderOnce(
   )
   await reach('order_written')
   const used = read.discounts.filter(({ is_used }) => is_used)
-  await writeOrderParts(tx, order_id, read, { option, used })
-  const itemIds = await writeOrderItems(tx, order_id, read.lines, await readFrozenLines(inside, cart.id))
-  await writeOrderAddresses(tx, order_id, read, { addresses, option, now })
+  const [itemIds] = await Promise.all([
+    writeOrderItems(tx, order_id, read.lines, frozen),
+    writeOrderParts(tx, order_id, read, { option, used }),
+    writeOrderAddresses(tx, order_id, read, { addresses, option, now }),
+  ])
   await reach('items_written')
 
   // What many wait for is locked last and held for the fewest statements.
@@ -133,9 +139,11 @@ async function orderOnce(
     await spendCredits(tx, { id: order_id, customer_id }, credits, now)
   }
   await reach('credits_spent')
-  await tx`update customer_order set stock_state = ${stock_state} where id = ${order_id}`
-  await closeCart(tx, cart.id, now)
-  await putOrderEvent(tx, order_id, 'created', now)
+  await Promise.all([
+    tx`update customer_order set stock_state = ${stock_state} where id = ${order_id}`,
+    closeCart(tx, cart.id, now),
+    putOrderEvent(tx, order_id, 'created', now),
+  ])
   await reach('cart_closed')
   if (read.total.taxed_price === 0) await settleOrder(tx, order_id, now)
   await reach('before_commit')
@@ -204,13 +212,15 @@ async function readOption(
 }
 
 /** A code the shopper counts on and that does not count any more stops the order: it would cost more. */
-async function lostCodes({ sql, language }: Context, { cart, discounts }: ReadCart) {
-  const entered = await sql<{ id: number; code: string }[]>`
-    select discount.id, discount.code from cart_discount join discount on discount.id = discount_id
-    where cart_id = ${cart.id} order by discount.id`
-  return entered
-    .filter(({ id }) => !discounts.some((one) => one.id === id))
-    .map(({ code }) => ({ field: 'discounts', message: orderText(language, 'discount_gone', { code }) }))
+async function lostCodes({ sql, language }: Context, { entered_ids, discounts }: ReadCart) {
+  const lost = entered_ids.filter((id) => !discounts.some((one) => one.id === id))
+  if (lost.length === 0) return []
+  const codes = await sql<{ code: string }[]>`
+    select code from discount where id = any(${lost}::int[]) order by id`
+  return codes.map(({ code }) => ({
+    field: 'discounts',
+    message: orderText(language, 'discount_gone', { code }),
+  }))
 }
 
 async function methodNames(

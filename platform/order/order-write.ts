@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OrderBody } from '#contract/order-form.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { paymentServiceCode } from '#contract/payment.ts'
-import type { PricedDiscount } from '#platform/cart/priced-cart.ts'
+import type { PricedCharge, PricedDiscount } from '#platform/cart/priced-cart.ts'
 import type { ReadCart } from '#platform/cart/read-priced-cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { writeChange } from './order-move.ts'
@@ -62,33 +62,33 @@ export async function writeOrderParts(
   if (!shipping || !payment || !shipping_method || !payment_method) {
     throw new Error('An order was checked and has no methods')
   }
-  await tx`insert into order_shipping ${tx({
-    order_id,
-    shipping_method_id: shipping_method.id,
-    shipping_option_id: option?.id ?? null,
-    shipping_option_name: option?.name ?? null,
-    shipping_option_code: option?.code ?? null,
-    name: shipping_method.name,
-    shipping_service: shipping_method.shipping_service,
-    price: shipping.price,
-    taxed_price: shipping.taxed_price,
-    original_price: shipping.original.price,
-    original_taxed_price: shipping.original.taxed_price,
-    tax_rate: shipping.tax_rate,
-  })}`
-  await tx`insert into order_payment ${tx({
-    order_id,
-    payment_method_id: payment_method.id,
-    name: payment_method.name,
-    payment_service: paymentServiceCode(payment_method.payment_service),
-    price: payment.price,
-    taxed_price: payment.taxed_price,
-    original_price: payment.original.price,
-    original_taxed_price: payment.original.taxed_price,
-    tax_rate: payment.tax_rate,
-  })}`
-  if (tax_per_rate.length > 0) {
-    await tx`insert into order_tax_rate ${tx(
+  const rows = (table: string, list: readonly Record<string, unknown>[]) =>
+    list.length === 0 ? [] : [tx`insert into ${tx(table)} ${tx(list)}`]
+  // One answer after another would only be waited for: they go out together.
+  await Promise.all([
+    ...rows('order_shipping', [
+      {
+        order_id,
+        shipping_method_id: shipping_method.id,
+        shipping_option_id: option?.id ?? null,
+        shipping_option_name: option?.name ?? null,
+        shipping_option_code: option?.code ?? null,
+        name: shipping_method.name,
+        shipping_service: shipping_method.shipping_service,
+        ...chargeOf(shipping),
+      },
+    ]),
+    ...rows('order_payment', [
+      {
+        order_id,
+        payment_method_id: payment_method.id,
+        name: payment_method.name,
+        payment_service: paymentServiceCode(payment_method.payment_service),
+        ...chargeOf(payment),
+      },
+    ]),
+    ...rows(
+      'order_tax_rate',
       tax_per_rate.map(({ tax_rate, price, taxed_price, tax_amount }) => ({
         order_id,
         tax_rate,
@@ -96,10 +96,9 @@ export async function writeOrderParts(
         taxed_price,
         tax_amount,
       })),
-    )}`
-  }
-  if (used.length > 0) {
-    await tx`insert into order_discount ${tx(
+    ),
+    ...rows(
+      'order_discount',
       used.map(({ id, name, code, is_for_purchase, amount, taxed_amount }) => ({
         order_id,
         discount_id: id,
@@ -109,9 +108,20 @@ export async function writeOrderParts(
         discounted_amount: amount,
         taxed_discounted_amount: taxed_amount,
       })),
-    )}`
-  }
-  if (earned.length > 0) {
-    await tx`insert into order_earning ${tx(earned.map((one) => ({ order_id, ...one })))}`
+    ),
+    ...rows(
+      'order_earning',
+      earned.map((one) => ({ order_id, ...one })),
+    ),
+  ])
+}
+
+function chargeOf({ price, taxed_price, original, tax_rate }: PricedCharge) {
+  return {
+    price,
+    taxed_price,
+    original_price: original.price,
+    original_taxed_price: original.taxed_price,
+    tax_rate,
   }
 }
