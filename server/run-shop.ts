@@ -8,7 +8,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openShopFeed } from '#platform/feed/feed.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
-import { readOutbox } from '#platform/mail/outbox.ts'
+import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
 import { createMedia } from '#platform/media/media.ts'
 import { readMedia } from '#platform/media/media-source.ts'
 import { createMailSandbox } from '#sandbox/mail/mail-sandbox.ts'
@@ -138,7 +138,11 @@ export async function runShop(
 /** Stand-ins for the outside world, for shops that have none. */
 function sandboxes(config: Config, sql: Database): [string, (request: Request) => Promise<Response>][] {
   if (config.mode !== 'demo' || config.smtp_url) return []
-  return [['/sandbox/mail', createMailSandbox({ read: (to) => readOutbox(sql, to) }).fetch]]
+  const mailbox = createMailSandbox({
+    read: (to) => readOutbox(sql, to),
+    readFile: (id, place) => readMailFile(sql, id, place),
+  })
+  return [['/sandbox/mail', mailbox.fetch]]
 }
 
 function below(request: Request, prefix: string): Request {

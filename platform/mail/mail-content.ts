@@ -32,7 +32,7 @@ export function writeMail(language: InterfaceLanguage, name: string, parts: Part
   }
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

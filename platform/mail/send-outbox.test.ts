@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { putMail } from './outbox.ts'
+import { putMail, readMailFile, readOutbox } from './outbox.ts'
 import { RETRY_AFTER_S, sendNext, startPostman } from './send-outbox.ts'
 import { createSmtp } from './smtp.ts'
 
@@ -83,15 +83,63 @@ describe('SMTP', () => {
   })
   afterAll(() => new Promise<void>((done) => server.close(done)))
 
-  it('carries a mail to a real server, in its language, once it is accepted', async () => {
-    server.listen(0, '127.0.0.1')
-    await once(server.server, 'listening')
+  const open = async () => {
+    if (!server.server.listening) {
+      server.listen(0, '127.0.0.1')
+      await once(server.server, 'listening')
+    }
     const { port } = server.server.address() as AddressInfo
-    const smtp = createSmtp({
+    return createSmtp({
       url: `smtp://127.0.0.1:${port}`,
       from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
       host: 'shop.example',
     })
+  }
+
+  it('carries files with a mail, and a picture inside it', async () => {
+    const smtp = await open()
+    const attachments = [
+      { name: 'Podmínky.html', type: 'text/html; charset=utf-8', content: btoa('<p>Terms</p>') },
+      { name: 'qr.png', type: 'image/png', content: btoa('picture'), cid: 'qr' },
+    ]
+    await db.begin((tx) => putMail(tx, { ...mail, html: '<img src="cid:qr">', attachments }, NOW))
+    await sendNext(db, smtp.send, new Date())
+    smtp.close()
+    const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
+    const texts = parsed.attachments.map(({ filename, mimeType, disposition, contentId, content }) => [
+      filename,
+      mimeType,
+      disposition,
+      contentId,
+      Buffer.from(content as ArrayBuffer).toString(),
+    ])
+    expect(texts.toSorted()).toEqual([
+      ['Podmínky.html', 'text/html', 'attachment', undefined, '<p>Terms</p>'],
+      ['qr.png', 'image/png', 'inline', '<qr>', 'picture'],
+    ])
+    expect((await readOutbox(db))[0]?.attachments).toEqual([
+      { name: 'Podmínky.html', type: 'text/html; charset=utf-8' },
+      { name: 'qr.png', type: 'image/png', cid: 'qr' },
+    ])
+    const { id = 0 } = (await readOutbox(db))[0] ?? {}
+    expect(await readMailFile(db, id, 1)).toEqual(attachments[1])
+    expect(await readMailFile(db, id, 2)).toBeNull()
+  })
+
+  it('lets no subject become a header of its own', async () => {
+    const smtp = await open()
+    const subject = 'Objednávka\r\nBcc: thief@example.com\r\n\r\n<script>'
+    await db.begin((tx) => putMail(tx, { ...mail, subject }, NOW))
+    await sendNext(db, smtp.send, new Date())
+    smtp.close()
+    const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
+    expect(parsed.subject).toBe('Objednávka Bcc: thief@example.com <script>')
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(parsed.text?.trim()).toBe(mail.text)
+  })
+
+  it('carries a mail to a real server, in its language, once it is accepted', async () => {
+    const smtp = await open()
     refusals = 1
     await put()
     await sendNext(db, smtp.send, NOW)

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
+import { keepGoing, type Worker } from './keep-going.ts'
 import type { Mail } from './outbox.ts'
 
 export interface WaitingMail extends Mail {
@@ -25,7 +26,7 @@ export async function sendNext(sql: Database, send: SendMail, now: Date): Promis
       select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
       order by next_attempt_at, id limit 1 for update skip locked
     )
-    returning id, attempts, "to", language, subject, text, html`
+    returning id, attempts, "to", language, subject, text, html, attachments`
   if (!mail) return false
   try {
     await send(mail)
@@ -40,31 +41,7 @@ export async function sendNext(sql: Database, send: SendMail, now: Date): Promis
   return true
 }
 
-const POLL_MS = 1000
-
-export interface Postman {
-  close: () => Promise<void>
-}
-
 /** Sends what waits, for as long as the shop runs; several processes share the work. */
-export function startPostman(sql: Database, send: SendMail, onError: (error: unknown) => void): Postman {
-  const stopped = new AbortController()
-  const pause = () =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, POLL_MS)
-      stopped.signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
-    })
-  const work = async () => {
-    while (!stopped.signal.aborted) {
-      const sent = await sendNext(sql, send, new Date()).catch((error) => (onError(error), false))
-      if (!sent) await pause()
-    }
-  }
-  const working = work()
-  return {
-    close: async () => {
-      stopped.abort()
-      await working
-    },
-  }
+export function startPostman(sql: Database, send: SendMail, onError: (error: unknown) => void): Worker {
+  return keepGoing(() => sendNext(sql, send, new Date()), onError)
 }

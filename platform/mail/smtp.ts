@@ -23,13 +23,19 @@ export function createSmtp({ url, from, host }: SmtpOptions): Smtp {
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    send: async ({ id, to, subject, text, html, language }) => {
+    send: async ({ id, to, subject, text, html, language, attachments = [] }) => {
       await transport.sendMail({
         from: await from(),
         to: { name: '', address: to },
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, content, cid }) => ({
+          filename: name,
+          content: Buffer.from(content, 'base64'),
+          contentType: type,
+          ...(cid ? { cid, contentDisposition: 'inline' as const } : {}),
+        })),
         // The same id on every try: a mailbox that got the mail already knows it again.
         messageId: `<mail-${id}@${host}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },

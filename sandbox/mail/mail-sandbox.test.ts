@@ -7,12 +7,20 @@ const mail: SandboxMail = {
   language: 'cs',
   subject: 'Heslo <b>nové</b>',
   text: 'Dobrý den,\n\nhttp://localhost/obnova-hesla?token=abc\n\n<script>alert(1)</script>',
-  html: '<p>Dobrý den</p>',
+  html: '<p>Dobrý den <img src="cid:qr"></p>',
+  attachments: [
+    { name: 'Podmínky.html', type: 'text/html; charset=utf-8' },
+    { name: 'qr.png', type: 'image/png', cid: 'qr' },
+  ],
   created_at: '2026-01-01T10:00:00.000Z',
 }
 
 const sandbox = createMailSandbox({
   read: async (to) => (to === null || to === mail.to ? [mail] : []),
+  readFile: async (id, place) => {
+    const file = id === mail.id ? mail.attachments[place] : undefined
+    return file ? { ...file, content: Buffer.from(`file ${place}`).toString('base64') } : null
+  },
 })
 const get = (path: string, accept = 'text/html') =>
   sandbox.fetch(new Request(`http://localhost${path}`, { headers: { accept } }))
@@ -34,6 +42,28 @@ describe('the mail sandbox', () => {
     const found = await get('/sandbox/mail?to=Jana@example.com', 'application/json')
     expect(await found.json()).toEqual([mail])
     expect(await (await get('/sandbox/mail?to=eva@example.com', 'application/json')).json()).toEqual([])
+  })
+
+  it('shows a mail in its own dress with its pictures, and lets nothing in it act', async () => {
+    const answer = await get('/sandbox/mail/7/html')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups; default-src 'none'/)
+    expect(await answer.text()).toContain('<img src="/sandbox/mail/7/1">')
+  })
+
+  it('gives attachments as files; only pictures are shown', async () => {
+    expect(await (await get('/sandbox/mail/7')).text()).toContain(
+      '<a href="/sandbox/mail/7/0">Podmínky.html</a>',
+    )
+    const document = await get('/sandbox/mail/7/0')
+    expect(document.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Podm%C3%ADnky.html",
+    )
+    expect(await document.text()).toBe('file 0')
+    const picture = await get('/sandbox/mail/7/1')
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    expect(picture.headers.get('content-disposition')).toMatch(/^inline/)
+    expect((await get('/sandbox/mail/7/2')).status).toBe(404)
+    expect((await get('/sandbox/mail/8/0')).status).toBe(404)
   })
 
   it('knows no other mail and takes nothing in [AUTH-21]', async () => {

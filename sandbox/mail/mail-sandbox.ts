@@ -6,12 +6,16 @@ export interface SandboxMail {
   subject: string
   text: string
   html: string
+  /** One with a `cid` is shown inside the mail. */
+  attachments: { name: string; type: string; cid?: string }[]
   created_at: string
 }
 
 export interface MailSandboxOptions {
   /** The newest mails first, all or those to one address. */
   read: (to: string | null) => Promise<SandboxMail[]>
+  /** One attachment by its place; its content in base64. */
+  readFile: (id: number, place: number) => Promise<{ name: string; type: string; content: string } | null>
 }
 
 const HEADERS = {
@@ -23,8 +27,15 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; form-action 'self'; frame-ancestors 'self'",
 }
 
+/** A mail in its own dress: no script, and nothing from elsewhere. */
+const MAIL_HEADERS = {
+  ...HEADERS,
+  'content-security-policy':
+    "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'",
+}
+
 /** The mailbox of a shop that sends nothing out: `/sandbox/mail`, or as JSON with `?to=` for programs. */
-export function createMailSandbox({ read }: MailSandboxOptions): {
+export function createMailSandbox({ read, readFile }: MailSandboxOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
   return {
@@ -38,12 +49,37 @@ export function createMailSandbox({ read }: MailSandboxOptions): {
         return Response.json(mails, { headers: { 'cache-control': 'no-store' } })
       }
       if (/^\/sandbox\/mail\/?$/.test(pathname)) return new Response(listPage(mails), { headers: HEADERS })
-      const id = /^\/sandbox\/mail\/(\d+)$/.exec(pathname)?.[1]
+      const [, id, html, place] = MAIL_PATH.exec(pathname) ?? []
       const mail = mails.find((one) => String(one.id) === id)
-      if (!mail) return new Response(listPage(mails), { status: 404, headers: HEADERS })
-      return new Response(mailPage(mail), { headers: HEADERS })
+      const none = () => new Response(listPage(mails), { status: 404, headers: HEADERS })
+      if (!mail) return none()
+      if (html) return new Response(dressed(mail), { headers: MAIL_HEADERS })
+      if (place === undefined) return new Response(mailPage(mail), { headers: HEADERS })
+      const file = await readFile(mail.id, Number(place))
+      return file ? fileAnswer(file) : none()
     },
   }
+}
+
+const MAIL_PATH = /^\/sandbox\/mail\/(\d{1,9})(?:\/(html)|\/(\d{1,2}))?$/
+
+function fileAnswer({ name, type, content }: { name: string; type: string; content: string }): Response {
+  // Only pictures stay in the page; a document of the shop's own must not act as a page of the sandbox.
+  const is_picture = type.startsWith('image/')
+  return new Response(Buffer.from(content, 'base64'), {
+    headers: {
+      ...HEADERS,
+      'content-type': type,
+      'content-disposition': `${is_picture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  })
+}
+
+function dressed({ id, html, attachments }: SandboxMail): string {
+  return html.replaceAll(/\bcid:([\w.@-]+)/g, (whole, cid: string) => {
+    const place = attachments.findIndex((one) => one.cid === cid)
+    return place < 0 ? whole : `/sandbox/mail/${id}/${place}`
+  })
 }
 
 function listPage(mails: SandboxMail[]): string {
@@ -58,9 +94,13 @@ function listPage(mails: SandboxMail[]): string {
   )
 }
 
-function mailPage({ to, subject, text, created_at }: SandboxMail): string {
-  const details = `<p><a href="/sandbox/mail">All mail</a></p><p><small>${escapeHtml(to)} · ${escapeHtml(created_at)}</small></p>`
-  return page(subject, `${details}<p class="text">${linked(text)}</p>`)
+function mailPage({ id, to, subject, text, attachments, created_at }: SandboxMail): string {
+  const details = `<p><a href="/sandbox/mail">All mail</a> · <a href="/sandbox/mail/${id}/html">As HTML</a></p><p><small>${escapeHtml(to)} · ${escapeHtml(created_at)}</small></p>`
+  const files = attachments.map(
+    ({ name }, place) => `<li><a href="/sandbox/mail/${id}/${place}">${escapeHtml(name)}</a></li>`,
+  )
+  const list = files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''
+  return page(subject, `${details}<p class="text">${linked(text)}</p>${list}`)
 }
 
 /** The plain form with its addresses made clickable: what every mailbox can show. */

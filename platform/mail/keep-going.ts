@@ -1,0 +1,29 @@
+const POLL_MS = 1000
+
+export interface Worker {
+  /** Ends once the step under way has ended. */
+  close: () => Promise<void>
+}
+
+/** Takes step after step for as long as there is something to do, then looks again every second. */
+export function keepGoing(step: () => Promise<boolean>, onError: (error: unknown) => void): Worker {
+  const stopped = new AbortController()
+  const pause = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, POLL_MS)
+      stopped.signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
+    })
+  const work = async () => {
+    while (!stopped.signal.aborted) {
+      const done = await step().catch((error) => (onError(error), false))
+      if (!done && !stopped.signal.aborted) await pause()
+    }
+  }
+  const working = work()
+  return {
+    close: async () => {
+      stopped.abort()
+      await working
+    },
+  }
+}
