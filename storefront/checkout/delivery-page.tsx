@@ -51,7 +51,7 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
           </a>
         </p>
       )}
-      <ErrorSummary errors={live.errors} />
+      {live.is_refused && <ErrorSummary errors={live.errors} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-8">
           {book('billing')}

@@ -45,6 +45,8 @@ export function useLiveDelivery(data: DeliveryData) {
   return {
     recap,
     errors,
+    /** A field left half-filled says so itself; all together is said once the order was refused. */
+    is_refused: refusals > 0 || data.errors.length > 0,
     filled,
     is_sending,
     fill: (values: Record<string, string>, next: Recap) => {

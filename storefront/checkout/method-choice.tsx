@@ -19,7 +19,10 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
   const id = `${name}-${method.id}`
   return (
     <li className="group/method rounded-md border border-clay bg-white transition-colors hover:border-stone has-[>label>input:checked]:border-tea has-[>label>input:checked]:bg-tea-soft/40">
-      <label htmlFor={id} className="flex min-h-16 cursor-pointer items-center gap-3 px-4 py-3 md:gap-4">
+      <label
+        htmlFor={id}
+        className="flex min-h-16 cursor-pointer items-center gap-2.5 px-3 py-3 sm:gap-4 sm:px-4"
+      >
         <input
           id={id}
           type="radio"
@@ -36,7 +39,7 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
             alt=""
             width={48}
             height={48}
-            className="size-10 shrink-0 rounded-sm object-contain md:size-12"
+            className="size-8 shrink-0 rounded-sm object-contain sm:size-10 md:size-12"
           />
         )}
         <span className="min-w-0 flex-1">

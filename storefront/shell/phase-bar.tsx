@@ -8,7 +8,10 @@ export function PhaseBar() {
   const phases = routeEntries().filter(([, route]) => route.phase && route.phase !== 'summary')
   const current = phases.findIndex(([name]) => name === page.name)
   return (
-    <ol className="mb-8 flex items-center gap-2 text-xs md:gap-4 md:text-sm">
+    <ol
+      aria-label={translator.t('checkout.steps')}
+      className="mb-8 flex items-center gap-2 text-xs md:gap-4 md:text-sm"
+    >
       {phases.map(([name, route], index) => (
         <li
           key={name}
