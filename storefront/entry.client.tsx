@@ -17,7 +17,12 @@ async function start(): Promise<void> {
   const navigation = createNavigation(state.build_id, state.page)
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <NavigatedRoot navigation={navigation} shop={state.shop} translator={translator} />,
+    <NavigatedRoot
+      navigation={navigation}
+      shop={state.shop}
+      translator={translator}
+      realtime_key={state.realtime_key}
+    />,
   )
 }
 

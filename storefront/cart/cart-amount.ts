@@ -9,7 +9,7 @@ export function setCartAmount(next: number): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+export function onCartAmount(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 /** Nothing until the page has taken over: the server draws it the same for everyone. */
 export function useCartAmount(): number {
   return useSyncExternalStore(
-    subscribe,
+    onCartAmount,
     () => amount,
     () => 0,
   )

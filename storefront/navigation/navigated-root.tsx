@@ -6,15 +6,17 @@ import type { Navigation } from './navigation.ts'
 import { followLinks } from './follow-links.ts'
 import { sayLeftNotice, speakWith } from '../ui/notify.ts'
 import { onPagesChanged } from './page-change.ts'
+import { startLiveCart } from '../realtime/start-live-cart.ts'
 
 interface Props {
   navigation: Navigation
   shop: ShopData
   translator: Translator
+  realtime_key: string | null
 }
 
 /** Draws whatever page the navigation has arrived at, and settles it: head, scroll, focus. */
-export function NavigatedRoot({ navigation, shop, translator }: Props) {
+export function NavigatedRoot({ navigation, shop, translator, realtime_key }: Props) {
   const [arrival, setArrival] = useState(navigation.arrival)
   const [, startTransition] = useTransition()
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
@@ -24,6 +26,10 @@ export function NavigatedRoot({ navigation, shop, translator }: Props) {
     speakWith(translator)
     sayLeftNotice()
   }, [translator])
+  useEffect(
+    () => startLiveCart({ realtime_key, shop, language: translator.language }),
+    [realtime_key, shop, translator],
+  )
   useEffect(() => {
     // Says that links and forms are now followed within the page; until then the browser follows them itself.
     document.documentElement.dataset.ready = 'true'
