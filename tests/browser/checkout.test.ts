@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -169,6 +172,83 @@ describe('the address', () => {
     await page.goBack()
     await page.waitForURL('**/kosik')
   })
+})
+
+describe('in every language, by every kind of delivery', () => {
+  interface Story {
+    language: InterfaceLanguage
+    who: 'guest' | 'jana@example.com'
+    size: typeof phone
+    carrier: number
+    pays: number
+    country: string
+  }
+
+  async function listed(path: string, key: string): Promise<Map<unknown, number>> {
+    const response = await fetch(`${shop.url}/shop-api/${path}?paginate=false`)
+    const { items } = (await response.json()) as { items: Record<string, number>[] }
+    return new Map(items.map((item) => [item[key], item.id ?? 0]))
+  }
+
+  it.each<Story>([
+    { language: 'cs', who: 'guest', size: phone, carrier: 1, pays: 5, country: 'CZ' },
+    { language: 'sk', who: 'guest', size: phone, carrier: 18, pays: 1, country: 'SK' },
+    { language: 'sk', who: 'guest', size: desktop, carrier: 13, pays: 3, country: 'SK' },
+    { language: 'en', who: 'jana@example.com', size: desktop, carrier: 16, pays: 3, country: 'CZ' },
+    { language: 'en', who: 'guest', size: phone, carrier: 8, pays: 1, country: 'CZ' },
+  ])(
+    'a $who buys in $language with carrier $carrier and payment $pays [CHECK-28] [CHECK-17]',
+    async ({ language, who, size, carrier, pays, country }) => {
+      const [shipping, payment, countries] = await Promise.all([
+        listed('shipping-methods', 'shipping_service'),
+        listed('payment-methods', 'payment_service'),
+        listed('countries', 'alpha2'),
+      ])
+      const page = await shop.visitor(size)
+      const headers = { origin: shop.url }
+      if (who !== 'guest') {
+        await page.request.post('/api/auth/login', { form: { email: who, password: DEMO_PASSWORD }, headers })
+      }
+      const item = JSON.stringify({ product_id: untracked })
+      await page.request.post('/api/cart/items', { form: { item, amount: '1', language }, headers })
+      await page.goto(pathFor('cart-shipping-and-payment', language))
+      await hydrated(page)
+      const watched = watch(page)
+      const change = async (run: () => Promise<unknown>) => {
+        const answer = saved(page)
+        await run()
+        expect((await answer).status()).toBe(200)
+      }
+      if (country !== 'CZ') {
+        await change(() => page.locator('#country').selectOption(String(countries.get(country))))
+      }
+      await change(() => page.locator(`#shipping_method_id-${shipping.get(carrier)}`).click())
+      const places = page.locator('input[name^=place_of_]')
+      if (carrier === 18) await change(() => places.first().click())
+      await change(() => page.locator(`#payment_method_id-${payment.get(pays)}`).click())
+      await page.locator('button[name=intent][value=continue]').filter({ visible: true }).click()
+      await page.waitForURL(`**${pathFor('cart-delivery', language)}`)
+      await hydrated(page)
+      if (who === 'guest') {
+        await page.locator('#email').fill('nekdo@example.com')
+        await page.locator('#billing_first_name').fill('Jan')
+        await page.locator('#billing_last_name').fill('Novák')
+        await page.locator('#billing_dial_code').selectOption('+420')
+        await page.locator('#billing_phone').fill('601 234 567')
+        if (carrier !== 1) {
+          await page.locator('#billing_street').fill('Dlouhá 12')
+          await page.locator('#billing_post_code').fill('602 00')
+          await page.locator('#billing_city').fill('Brno')
+        }
+      } else {
+        expect(await page.locator('#billing_last_name').inputValue()).toBe('Nováková')
+      }
+      await page.locator('button[form=delivery]').click()
+      await page.waitForURL(`**${pathFor('cart-summary', language)}?**`)
+      expect(await page.locator('[data-payment-status]').getAttribute('data-payment-status')).toBe('success')
+      watched.expectQuiet()
+    },
+  )
 })
 
 describe('without scripts', () => {
