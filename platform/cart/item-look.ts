@@ -1,4 +1,5 @@
 import { MODEL_TYPES } from '#contract/page.ts'
+import { PROPERTY_TYPES } from '#contract/product-property.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import type { Context } from '#platform/http/context.ts'
 import { stockKey } from './cart-goods.ts'
@@ -41,6 +42,9 @@ export async function readItemLooks(
         select localized_text(attribute.name, ${language})
         from product_variation_property own
         join product_property_attribute attribute on attribute.id = own.product_property_attribute_id
+        -- A text of the shopper's own is among the filled-in fields.
+        join product_property property
+          on property.id = own.product_property_id and property.type <> ${PROPERTY_TYPES.text_input}
         left join product_choice choice
           on choice.product_id = product.id and choice.product_property_id = own.product_property_id
         where own.product_variation_id = item.product_variation_id

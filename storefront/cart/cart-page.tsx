@@ -66,6 +66,9 @@ export function CartPage({ data }: { data: CartPageData }) {
             />
           ))}
         </ul>
+        {figures.discounts.length > 0 && (
+          <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
+        )}
         <GiftChoice gifts={view.gifts} items={items} cart={cart} />
         {data.is_guest && (
           <p className="mt-6 text-sm text-smoke">
