@@ -7,6 +7,7 @@ import { openSession } from './auth/session.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
+import { orderEndpoints } from './order/order-endpoints.ts'
 import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
 import { sendReview } from './review/review-endpoint.ts'
 import { localPath } from './ui/safe-url.ts'
@@ -75,6 +76,7 @@ export async function ownApi(
 const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...cartEndpoints,
   ...checkoutEndpoints,
+  ...orderEndpoints,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
   '/api/reviews': sendReview,

@@ -66,6 +66,14 @@ describe('every request', () => {
     expect(withCookies?.credentials).toBe('same-origin')
   })
 
+  it('carries an Idempotency-Key where one is given', async () => {
+    const seen: (string | null)[] = []
+    const api = createApi(options((request) => (seen.push(request.headers.get('Idempotency-Key')), json({}))))
+    await api('GET /shop', {})
+    await api('GET /shop', { idempotency_key: 'order-1' })
+    expect(seen).toEqual([null, 'order-1'])
+  })
+
   it('follows a change of the currency', async () => {
     const seen: (string | null)[] = []
     let currency: 'CZK' | 'EUR' = 'CZK'

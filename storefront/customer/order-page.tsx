@@ -1,4 +1,5 @@
 import type { Translator } from '../i18n/translator.ts'
+import { Notice } from '../auth/notice.tsx'
 import { BankTransfer } from '../checkout/bank-transfer.tsx'
 import { OrderContents } from '../order/order-contents.tsx'
 import type { OrderData } from '../order/order-data.ts'
@@ -7,7 +8,7 @@ import type { OrderView } from '../order/order-view.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-export function OrderPage({ data: { order, transfer } }: { data: OrderData }) {
+export function OrderPage({ data: { order, transfer, result } }: { data: OrderData }) {
   const translator = useTranslator()
   const { t, date } = translator
   return (
@@ -18,6 +19,11 @@ export function OrderPage({ data: { order, transfer } }: { data: OrderData }) {
         {order.state && <OrderState state={order.state} />}
         <span>{paymentText(order, translator)}</span>
       </p>
+      {result && (
+        <Notice kind={result === 'cancelled' ? 'success' : 'failure'}>
+          {t(result === 'cancelled' ? 'order.cancel_done' : 'order.cancel_refused')}
+        </Notice>
+      )}
       {order.tracking_numbers.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-3 text-sm">
           <dt className="text-smoke">{t('order.tracking')}</dt>
@@ -52,8 +58,28 @@ export function OrderPage({ data: { order, transfer } }: { data: OrderData }) {
             </ul>
           </section>
         )}
+        {order.can_cancel && <CancelOrder id={order.id} />}
       </div>
     </>
+  )
+}
+
+/** Folded, so that nobody cancels by a slip of the finger; works without scripts. */
+function CancelOrder({ id }: { id: number }) {
+  const { t, language } = useTranslator()
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 list-none items-center gap-1 text-sm">
+        {t('order.cancel')}
+        <Icon name="down" className="size-4" />
+      </summary>
+      <form method="post" action="/api/order/cancel" className="mt-2 rounded-md bg-sand p-5">
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="order_id" value={id} />
+        <p className="text-sm">{t('order.cancel_question')}</p>
+        <button className="button button-quiet mt-4">{t('order.cancel')}</button>
+      </form>
+    </details>
   )
 }
 

@@ -1,7 +1,9 @@
 import { ApiError } from '../api/request-error.ts'
 import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
+import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
 import { type OrderView, orderView } from './order-view.ts'
 
 const ORDERS_PER_PAGE = 20
@@ -44,6 +46,7 @@ export async function loadOrders({ api, path, query }: LoadContext): Promise<Loa
 export interface OrderData {
   order: OrderView
   transfer: Transfer | null
+  result: OrderResult | null
 }
 
 /** One order of the customer; somebody else's is as little there as one that does not exist. */
@@ -52,6 +55,7 @@ export async function loadOrder({
   language,
   params,
   path,
+  query,
   translator,
 }: LoadContext): Promise<Loaded<OrderData>> {
   const found = await readOrder(api, Number(params.id), null)
@@ -70,6 +74,7 @@ export async function loadOrder({
     ],
     data: {
       order,
+      result: ORDER_RESULTS.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       transfer:
         order.paying_later === 'transfer' && !order.cancelled_at ? await transferOf(api, found, null) : null,
     },

@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls.ts'
 import { isGift } from '#contract/cart-item.ts'
 import { fullName } from '#contract/customer.ts'
 import type { OrderAddress } from '#contract/order.ts'
-import { canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
+import { canCancel, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment.ts'
 import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
 
@@ -47,6 +47,7 @@ export interface OrderView {
   payment: RecapCharge | null
   paying_later: PayingLater | null
   can_pay_online: boolean
+  can_cancel: boolean
   bank_account: string | null
   variable_symbol: string
   /** The total before credits were taken off, where any were. */
@@ -84,6 +85,7 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     payment: payment && chargeOf(payment, []),
     paying_later: payingLater(order),
     can_pay_online: canPayOnline(order),
+    can_cancel: canCancel(order),
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,
     before_credits: is_credited ? order.taxed_total_price_without_credits.formatted : null,

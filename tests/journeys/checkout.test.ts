@@ -471,8 +471,15 @@ describe('a customer', () => {
     }
     const other = shopperIn(shop)
     await other.logIn('jana@example.com')
+    await other.send('/api/order/cancel', { order_id: String(made?.id) })
     expect((await other.visit(`/zakaznik/objednavka/${made?.id}`)).status).toBe(404)
     expect(await other.read('/zakaznik/moje-objednavky')).not.toContain(made?.code)
+    expect(await shopper.read(`/zakaznik/objednavka/${made?.id}`)).toContain('Zrušit objednávku')
+    const cancelled = await shopper.send('/api/order/cancel', { order_id: String(made?.id), language: 'cs' })
+    expect(await shopper.read(cancelled)).toContain('Objednávka je zrušená.')
+    expect(await shopper.read(cancelled)).not.toContain('/api/order/cancel')
+    const again = await shopper.send('/api/order/cancel', { order_id: String(made?.id), language: 'cs' })
+    expect(await shopper.read(again), 'once is enough').not.toContain('Variabilní symbol')
   })
 
   it('without an earlier order is told so by fast checkout [CHECK-21] [ERR-10]', async () => {
