@@ -22,6 +22,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ShopInBrowser {
   url: string
+  database_url: string
   /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
   visitor: (options?: BrowserContextOptions & { real_pictures?: boolean }) => Promise<Page>
   contexts: BrowserContext[]
@@ -48,6 +49,7 @@ export async function useShop(): Promise<ShopInBrowser> {
   })
   return {
     url,
+    database_url,
     contexts,
     visitor: async ({ real_pictures = false, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: url, ...options })

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '#platform/db/database.ts'
+import { fillCart } from '#tests/order-scene.ts'
+import { hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const db = createDatabase(shop.database_url, { max: 2 })
+afterAll(() => db.end({ timeout: 1 }))
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const ROUTE = '**/shop-api/auth/broadcasting'
+const POLL = { timeout: 15_000 }
+
+const setStock = (stock_state: number) => db`update product set ${db({ stock_state })} where code = 'LAST'`
+const line = (page: Page) => page.locator('[data-line]')
+const toast = (page: Page) => page.locator('[data-toast]')
+
+beforeEach(async () => {
+  await setStock(5)
+})
+
+/** A visitor with pieces of the product in a cart that lies in their browser. */
+async function visitorWithCart(amount: number, options = {}): Promise<{ page: Page; cart_id: string }> {
+  const cart_id = await fillCart(db, { lines: [{ code: 'LAST', amount }] })
+  const page = await shop.visitor(options)
+  await page.context().addCookies([{ name: 'cart_id', value: cart_id, url: shop.url }])
+  return { page, cart_id }
+}
+
+/** Opens the cart and waits until it hears. */
+async function openLiveCart(page: Page, path = '/kosik'): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await expect.poll(() => statusOf(page), POLL).toBe('open')
+}
+
+const statusOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.realtime)
+
+describe('a cart that is looked at', () => {
+  it('loses the last piece to another buyer, says so, and shows what is left [RT-01] [RT-02] [ERR-13]', async () => {
+    await setStock(1)
+    const { page } = await visitorWithCart(1)
+    const watched = watch(page)
+    await openLiveCart(page)
+    await line(page).waitFor()
+    const buyer = await shop.visitor()
+    const cart_id = await fillCart(db, { lines: [{ code: 'LAST' }] })
+    const ordered = await buyer.request.post('/shop-api/orders', { data: { cart_id } })
+    expect(ordered.status()).toBe(201)
+    await toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor()
+    await expect.poll(() => line(page).count(), POLL).toBe(0)
+    // An empty cart has nothing to wait for.
+    await expect.poll(() => statusOf(page), POLL).toBe('closed')
+    watched.expectQuiet()
+  })
+
+  it('follows the stock on a phone, in the language it is read in [RT-03] [ERR-14]', async () => {
+    const { page, cart_id } = await visitorWithCart(4, PHONE)
+    await db`update cart set language = 'en' where id = ${cart_id}`
+    await openLiveCart(page, '/en/my-cart')
+    await setStock(2)
+    const name = (await db`select localized_text(name, 'en') as name from product where code = 'LAST'`)[0]
+      ?.name
+    await toast(page).filter({ hasText: name }).waitFor()
+    await expect.poll(() => page.getByLabel(/^Pieces: /).inputValue(), POLL).toBe('2')
+  })
+
+  it('is found again after a way through other pages, and by the back button', async () => {
+    const { page } = await visitorWithCart(3)
+    await openLiveCart(page)
+    await page.goto('/')
+    await hydrated(page)
+    await expect.poll(() => statusOf(page), POLL).toBe('open')
+    await page.goBack()
+    await expect.poll(() => statusOf(page), POLL).toBe('open')
+    await setStock(1)
+    await toast(page).waitFor()
+  })
+
+  it('changes the channel with the cart [RT-10]', async () => {
+    const { page, cart_id } = await visitorWithCart(1)
+    const joined: string[] = []
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const { event, data } = JSON.parse(String(payload)) as { event: string; data: { channel?: string } }
+        if (data.channel) joined.push(`${event} ${data.channel.split('.').at(-1)}`)
+      }),
+    )
+    await openLiveCart(page)
+    const other = await fillCart(db, { lines: [{ code: 'LAST', amount: 2 }] })
+    await page.context().addCookies([{ name: 'cart_id', value: other, url: shop.url }])
+    // Another tab has got the other cart, and says that carts have changed.
+    const tab = await page.context().newPage()
+    await tab.goto('/')
+    // Between tabs of one origin there is no other origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    await tab.evaluate(() => new BroadcastChannel('cart').postMessage(null))
+    await expect
+      .poll(() => joined, POLL)
+      .toEqual([`pusher:subscribe ${cart_id}`, `pusher:unsubscribe ${cart_id}`, `pusher:subscribe ${other}`])
+    await setStock(1)
+    await toast(page).waitFor()
+    await expect.poll(() => statusOf(page), POLL).toBe('open')
+  })
+})
+
+describe('a shop without live updates', () => {
+  it('says once that it cannot be connected, and sells on [RT-07] [ERR-16]', async () => {
+    const { page } = await visitorWithCart(2)
+    let tries = 0
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      tries += 1
+      void socket.close({ code: 4001, reason: 'no' })
+    })
+    await page.goto('/kosik')
+    await hydrated(page)
+    await toast(page).filter({ hasText: 'Živé aktualizace košíku nejsou dostupné' }).waitFor()
+    expect(await statusOf(page)).toBe('error')
+    await page
+      .getByRole('button', { name: /^Odebrat .* z košíku$/ })
+      .first()
+      .click()
+    await expect.poll(() => line(page).count(), POLL).toBe(0)
+    expect(tries).toBe(1)
+  })
+
+  it('says so when the cart may not be listened to [RT-06] [ERR-15]', async () => {
+    const { page } = await visitorWithCart(2)
+    await page.route(ROUTE, (route) =>
+      route.fulfill({ status: 403, json: { status: 403, type: 'forbidden', message: 'no', errors: [] } }),
+    )
+    await page.goto('/kosik')
+    await hydrated(page)
+    await toast(page).filter({ hasText: 'Živé aktualizace košíku se nepodařilo ověřit' }).waitFor()
+    expect(await statusOf(page)).toBe('error')
+    expect(await line(page).count()).toBe(1)
+  })
+
+  it('opens no socket where it is switched off, nor where there is no cart [RT-11]', async () => {
+    const { page } = await visitorWithCart(2)
+    const visitor = await shop.visitor()
+    const sockets: string[] = []
+    for (const one of [page, visitor]) one.on('websocket', (socket) => sockets.push(socket.url()))
+    await page.route('**/kosik', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/"realtime_key":"\w+"/, '"realtime_key":null')
+      return route.fulfill({ response, body })
+    })
+    for (const one of [page, visitor]) {
+      await one.goto('/kosik')
+      await hydrated(one)
+      await one.waitForLoadState('networkidle')
+      await one.evaluate(() => new Promise((resolve) => void requestIdleCallback(() => resolve(null))))
+      expect(await statusOf(one)).toBeUndefined()
+    }
+    expect(sockets).toEqual([])
+  })
+})
