@@ -82,7 +82,8 @@ function NextSteps({ order, status }: { order: OrderView; status: PaymentStatus 
     status !== 'success' && order.can_pay_online ? t('summary.pay_hint') : null,
     t('summary.next_mail'),
     order.paying_later && t(`summary.next_${order.paying_later}`),
-    t('summary.next_prepare'),
+    // Nothing is packed before it is paid, where it is to be paid at once.
+    order.can_pay_online ? null : t('summary.next_prepare'),
     order.place && t('summary.next_place', { place: order.place }),
   ].filter((step) => step !== null)
   return (
