@@ -88,6 +88,12 @@ export async function readStore(context: Context, product_ids: number[]): Promis
   }
 }
 
+/**
+ * Ids whose number the planner cannot see. It would plan these long queries anew for every cart, which takes
+ * longer than running them, only because few ids look cheaper than some.
+ */
+const hiddenIds = ({ sql }: Context, ids: number[]) => sql`array(select unnest(${ids}::int[]))`
+
 async function readGoods(context: Context, ids: number[]): Promise<Goods[]> {
   const { sql, language, currency } = context
   const listed = (value: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
@@ -133,16 +139,17 @@ async function readGoods(context: Context, ids: number[]): Promise<Goods[]> {
           'amount_from_order', own.amount_from_order) order by own.id`,
         sql`customer_account_product own where own.product_id = product.id and own.can_use_credits`,
       )} as credits
-    from product where product.id = any(${ids}::int[])`
+    from product where product.id = any(${hiddenIds(context, ids)})`
 }
 
-async function readStock({ sql, language }: Context, ids: number[]): Promise<StockItem[]> {
+async function readStock(context: Context, ids: number[]): Promise<StockItem[]> {
+  const { sql, language } = context
   const rows = await sql<StockRow[]>`
     select product.id as product_id, null::int as product_variation_id, product.is_active,
       product.update_stock, product.stock_state, product.purchasable_since, product.max_purchasable_amount,
       product.product_availability_id, product.weight, null as variation_name, availability.can_purchase
     from product left join product_availability availability on availability.id = product.product_availability_id
-    where product.id = any(${ids}::int[])
+    where product.id = any(${hiddenIds(context, ids)})
     union all
     select variation.product_id, variation.id, variation.is_active and product.is_active,
       variation.update_stock, variation.stock_state, variation.purchasable_since,
@@ -151,7 +158,7 @@ async function readStock({ sql, language }: Context, ids: number[]): Promise<Sto
       availability.can_purchase
     from product_variation variation join product on product.id = variation.product_id
     left join product_availability availability on availability.id = variation.product_availability_id
-    where variation.product_id = any(${ids}::int[])`
+    where variation.product_id = any(${hiddenIds(context, ids)})`
   return rows.map(({ can_purchase, ...row }) => ({
     ...row,
     product_availability: can_purchase === null ? null : { can_purchase },
