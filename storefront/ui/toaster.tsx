@@ -24,7 +24,8 @@ export function openToaster(translator: Translator): (notification: Notification
   const list = createToastList((visible) => {
     show(visible)
     // The last popover to open stands on top: a toast must not hide behind a drawer.
-    if (place.matches(':popover-open')) place.hidePopover()
+    const is_covered = document.querySelector('[popover=auto]:popover-open') !== null
+    if (is_covered || visible.length === 0) place.hidePopover()
     if (visible.length > 0) place.showPopover()
   })
   for (const sign of ['pointerenter', 'focusin']) place.addEventListener(sign, list.hold)
