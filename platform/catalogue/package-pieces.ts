@@ -1,5 +1,6 @@
 import { type PackagePiece, packageStock } from '#contract/package-stock.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
+import type { Settlement } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { pricedProduct, productIsVisible } from './visibility.ts'
 
@@ -10,13 +11,14 @@ export interface OfferedPiece extends PackagePiece {
 
 type PieceRow = Omit<OfferedPiece, 'item'> & {
   package_product_id: number
+  is_offered: boolean
   update_stock: boolean
   stock_state: number | null
   purchasable_since: string | null
   can_purchase: boolean | null
 }
 
-/** What this caller finds in packages, by the id of the package. */
+/** What packages hold, by the id of the package. A piece that this caller cannot see is one that cannot be bought. */
 export async function readPieces(
   context: Context,
   package_ids: number[],
@@ -25,25 +27,61 @@ export async function readPieces(
   if (package_ids.length === 0) return new Map()
   const rows = await sql<PieceRow[]>`
     select item.package_product_id, item.package_part_id, item.product_id, item.product_variation_id, item.count,
-      coalesce(variation.update_stock, product.update_stock) as update_stock,
+      product.id is not null as is_offered,
+      coalesce(variation.update_stock, product.update_stock, true) as update_stock,
       case when variation.id is null then product.stock_state else variation.stock_state end as stock_state,
       case when variation.id is null then product.purchasable_since else variation.purchasable_since end
         as purchasable_since,
       availability.can_purchase
-    from package_item item join (${pricedProduct(context)}) on product.id = item.product_id
+    from package_item item left join (${pricedProduct(context)})
+      on product.id = item.product_id and ${productIsVisible(context)}
     left join product_variation variation on variation.id = item.product_variation_id
     left join product_availability availability on availability.id = case
       when variation.id is null then product.product_availability_id else variation.product_availability_id end
-    where item.package_product_id = any(${package_ids}::int[]) and ${productIsVisible(context)}
+    where item.package_product_id = any(${package_ids}::int[])
     order by item.position, item.id`
-  const pieces = rows.map(({ package_product_id, can_purchase, update_stock, ...row }) => {
-    const { stock_state, purchasable_since, ...piece } = row
+  const pieces = rows.map(({ package_product_id, is_offered, update_stock, ...row }) => {
+    const { can_purchase: allowed, stock_state, purchasable_since, ...piece } = row
+    const can_purchase = is_offered ? allowed : false
     const item = { update_stock, stock_state, purchasable_since, product_availability: { can_purchase } }
     return { package_product_id, piece: { ...piece, item } }
   })
   const grouped = Map.groupBy(pieces, ({ package_product_id }) => package_product_id)
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ piece }) => piece)]))
 }
+
+const SETTLED = ['update_stock', 'stock_state', 'product_availability_id'] as const
+
+/** A package is as available as its pieces wherever it is shown; products that are none cost no statement. */
+export const packageSettlement: Settlement = {
+  fields: SETTLED,
+  needs: [...SETTLED, 'product_type', 'flexible_package_number_of_items'],
+  settle: async (context, rows) => {
+    // The columns that are needed are read with every row.
+    const products = rows as unknown as (Packaged & { id: number; product_availability_id: number | null })[]
+    const packages = products.filter(({ product_type }) => PACKAGE_TYPES.has(product_type))
+    if (packages.length === 0) return
+    const [pieces, [empty]] = await Promise.all([
+      readPieces(
+        context,
+        packages.map(({ id }) => id),
+      ),
+      context.sql<{ id: number }[]>`select id from product_availability where for_empty_stock`,
+    ])
+    for (const row of packages) {
+      const { update_stock, stock_state } = withPieces(row, pieces.get(row.id) ?? [], context.now)
+      const availability = update_stock && stock_state === 0 ? empty?.id : undefined
+      Object.assign(row, { update_stock, stock_state })
+      if (availability !== undefined) row.product_availability_id = availability
+    }
+  },
+}
+
+const PACKAGE_TYPES: ReadonlySet<number> = new Set([
+  PRODUCT_TYPES.fixed_package,
+  PRODUCT_TYPES.configurable_package,
+  PRODUCT_TYPES.composite_package,
+])
 
 interface Packaged {
   product_type: number

@@ -2,6 +2,7 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { products } from '#contract/product.ts'
 import { table } from '#platform/db/table.ts'
 import { moneyColumn } from './amount-column.ts'
+import { packageSettlement } from './package-pieces.ts'
 import { urlOf } from './page-url.ts'
 import { priceKeyColumns } from './price-embed.ts'
 import { productEmbeds } from './product-embed.ts'
@@ -78,6 +79,7 @@ export const productTable = table({
       sql`product.id in (select product_id from product_tag where ${matches(sql`product_tag.tag_id`)})`,
   },
   embeds: productEmbeds,
+  settlement: packageSettlement,
   search: productSearch,
   default_sort: [{ field: 'position', descending: false }],
 })

@@ -9,7 +9,6 @@ import { staticPages } from '#contract/static-page.ts'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { brandTable } from '#platform/catalogue/brand-table.ts'
 import { categoryTable } from '#platform/catalogue/category-table.ts'
-import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
 import { withPrefix } from '#platform/catalogue/page-url.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { readByIds } from '#platform/db/read-table.ts'
@@ -38,13 +37,8 @@ const OG_IMAGE_WIDTH = '1280'
 
 export const buildModelPage: Record<ModelType, Build> = {
   [MODEL_TYPES.product]: async (context, { site }, id) => {
-    const read = await readEntity(context, productTable, products, id, PRODUCT_DATA)
-    const [pieces, reviews, shipping] = await Promise.all([
-      readPieces(context, [id]),
-      readPageReviews(context, id),
-      readShippingTerms(context),
-    ])
-    const product = withPieces(read, pieces.get(id) ?? [], context.now)
+    const product = await readEntity(context, productTable, products, id, PRODUCT_DATA)
+    const [reviews, shipping] = await Promise.all([readPageReviews(context, id), readShippingTerms(context)])
     const more = { reviews, shipping }
     const description = descriptionOf(
       product.meta_description,

@@ -90,6 +90,8 @@ async function select<R extends Resource>(
     source: table.embeds[name as keyof typeof table.embeds],
   }))
   const wanted = new Set([...selection.fields, 'id', ...embeds.flatMap(({ source }) => source.needs)])
+  const settlement = table.settlement?.fields.some((name) => wanted.has(name)) ? table.settlement : null
+  for (const name of settlement?.needs ?? []) wanted.add(name)
   const names = Object.keys(columns).filter((name) => wanted.has(name))
   const list = names.reduce<Fragment | null>((done, name) => {
     const one = sql`${sqlOf(columns[name])} as ${sql(name)}`
@@ -100,7 +102,8 @@ async function select<R extends Resource>(
     const column = columns[name]
     if (column && 'as' in column) for (const row of rows) row[name] = column.as(row[name] as never)
   }
-  // The caller may have asked for columns that only embeds need: they are read, used and dropped again.
+  await settlement?.settle(context, rows)
+  // Columns that only embeds need are read, used and dropped again.
   const filled = await Promise.all(embeds.map(({ source, nested }) => source.load(context, rows, nested)))
   return rows.map((row, index) => {
     for (const name of names) if (!selection.fields.has(name)) delete row[name]

@@ -27,6 +27,15 @@ export interface EmbedSource {
   load: LoadEmbed
 }
 
+/** Fields of a row that other rows decide, such as the stock of a package. */
+export interface Settlement {
+  fields: readonly string[]
+  /** Columns that `settle` reads, besides `id`. */
+  needs: readonly string[]
+  /** Corrects all rows at once, before their embeds are filled. */
+  settle: (context: Context, rows: Entity[]) => Promise<void>
+}
+
 export interface Table<R extends Resource = Resource> {
   resource: R
   from: (context: Context) => Fragment
@@ -36,6 +45,7 @@ export interface Table<R extends Resource = Resource> {
     context: Context,
   ) => Record<Extract<keyof EntityOf<R>, string>, Column> & Record<`$${string}`, Column>
   embeds: { [K in Extract<keyof EmbedsOf<R>, string>]: EmbedSource }
+  settlement?: Settlement
   /** Filterable fields that are no columns, such as the categories of a product: rows with a value that `matches`. */
   filters?: Record<string, (context: Context, matches: (value: Fragment) => Fragment) => Fragment>
   search?: (context: Context, text: string) => Fragment

@@ -15,13 +15,17 @@ export function Availability({ item, large = false }: { item: Stocked; large?: b
   const { t, date } = translator
   const isReleased = !item.purchasable_since || Date.parse(item.purchasable_since) <= now.getTime()
   const available = canPurchase(item, now)
+  // "In stock" is no word for what nobody can buy.
+  const isContradicted = !available && item.product_availability?.can_purchase === true
   const shown = item.product_availability?.show_stock_states ?? true
   const amount = item.update_stock && shown ? stockDisplay(item.stock_state, shop.shop.stock_display) : null
   const words = !isReleased
     ? t('product.purchasable_since', { date: date(item.purchasable_since ?? '', large ? 'long' : 'short') })
     : available && amount !== null
       ? t('product.in_stock_amount', { amount })
-      : (item.product_availability?.name ?? t(available ? 'product.in_stock' : 'product.sold_out'))
+      : isContradicted
+        ? t('product.sold_out')
+        : (item.product_availability?.name ?? t(available ? 'product.in_stock' : 'product.sold_out'))
   return (
     <p
       className={`flex items-center gap-2 ${large ? 'text-sm font-medium' : 'text-xs'} ${available ? 'text-success' : 'text-smoke'}`}
