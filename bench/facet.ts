@@ -31,7 +31,6 @@ function createDocument(id: number, random: (below: number) => number): FacetDoc
       property + 1,
       (property + 1) * 100 + random(VALUES),
     ]),
-    list_ids: random(20) === 0 ? [1] : [],
     restrictions: random(30) === 0 ? [[1 + random(3)]] : [],
     prices: CURRENCIES.map((currency_id) => ({
       currency_id,

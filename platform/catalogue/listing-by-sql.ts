@@ -24,14 +24,11 @@ export async function answerBySql(context: Context, query: FacetQuery): Promise<
 /** Products of a scope that this caller sees listed. */
 export function inScope(context: Context, scope: FacetQuery['scope']): Fragment {
   const { sql } = context
-  const { category_id, brand_ids, list_id, product_ids } = scope
+  const { category_id, brand_ids, product_ids } = scope
   return [
     productIsListed(context),
     ...(category_id === undefined ? [] : [inCategory(context, (id) => sql`${id} = ${category_id}`)]),
     ...(brand_ids ? [sql`product.brand_id = any(${brand_ids}::int[])`] : []),
-    ...(list_id === undefined
-      ? []
-      : [sql`product.id in (select product_id from product_list_item where product_list_id = ${list_id})`]),
     ...(product_ids ? [sql`product.id = any(${[...product_ids]}::int[])`] : []),
   ].reduce((done, next) => sql`${done} and ${next}`)
 }

@@ -66,16 +66,25 @@ export async function findListingScope(
     path.startsWith(`${folder}/`),
   )
   if (picked !== undefined)
-    return { url, query: {}, products: await inPickedList(context, path.slice(picked.length + 1)) }
+    return {
+      url,
+      query: {},
+      products: await inPickedList(context, path.slice(picked.length + 1)),
+      is_ranked: true,
+    }
   if (!found || found.model_type === null) throw notFound()
   return { url, query: {}, products: await ofModel(context, found) }
 }
 
+/** In the order in which they were picked. */
 async function inPickedList({ sql, language }: Context, slug: string): Promise<FacetQuery['scope']> {
-  const [list] = await sql<{ id: number }[]>`
-    select id from product_list where localized_text(slug, ${language}) = ${slug}`
+  const [list] = await sql<{ product_ids: number[] }[]>`
+    select array(
+      select product_id from product_list_item where product_list_id = product_list.id order by position, product_id
+    ) as product_ids
+    from product_list where localized_text(slug, ${language}) = ${slug}`
   if (!list) throw notFound()
-  return { list_id: list.id }
+  return list
 }
 
 async function ofModel(context: Context, { model_type, model_id }: Route): Promise<FacetQuery['scope']> {

@@ -222,6 +222,22 @@ describe('other listings', () => {
   })
 })
 
+describe('the listing of a picked list', () => {
+  it('stands in the order in which it was picked, until another one is asked for [CATALOG-23] [FILTER-08]', async () => {
+    const { items } = await ask('/product-lists?embed=products')
+    const list = items.find((one: Answer) => one.products.length > 2)
+    const [first] = list.products
+    await db`update product_list_item set position = 9999 where product_list_id = ${list.id} and product_id = ${first.id}`
+    const idsOf = (listing: Answer) => listing.items.map((item: Answer) => item.id)
+    const picked = list.products.map((one: Answer) => one.id)
+    const moved = [...picked.slice(1), first.id]
+    expect(idsOf(await open(`${list.url}?per_page=96`))).toEqual(moved.slice(0, 96))
+    const named = idsOf(await open(`${list.url}?per_page=96&sort=name`))
+    expect(named).not.toEqual(moved.slice(0, 96))
+    expect(named.toSorted()).toEqual(moved.slice(0, 96).toSorted())
+  })
+})
+
 describe('an address with nonsense in it', () => {
   it.each([
     'page=0',

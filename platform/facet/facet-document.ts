@@ -9,7 +9,6 @@ export interface FacetDocument {
   availability_id: number | null
   /** Pairs of a property and its attribute. */
   values: [property_id: number, attribute_id: number][]
-  list_ids: number[]
   /** Sets of customer groups; whoever sees the product is in at least one group of every set. */
   restrictions: number[][]
   prices: FacetPrice[]
@@ -34,7 +33,7 @@ export type FacetSort = (typeof FACET_SORTS)[number] | 'given'
 
 export interface FacetQuery {
   /** All conditions at once; an empty scope is the whole shop. */
-  scope: { category_id?: number; brand_ids?: number[]; list_id?: number; product_ids?: number[] | Int32Array }
+  scope: { category_id?: number; brand_ids?: number[]; product_ids?: number[] | Int32Array }
   /** The caller's customer groups. */
   groups: number[]
   /** Facet's key → chosen values, any of which will do. */

@@ -31,7 +31,6 @@ function randomDocument({ below, some, one }: Random, id: number): FacetDocument
     values: [1, 2, 3].flatMap((property) =>
       some(2, 4).map((value): [number, number] => [property, property * 10 + value]),
     ),
-    list_ids: some(2, 3),
     restrictions: below(4) === 0 ? Array.from({ length: 1 + below(2) }, () => some(2, 3)) : [],
     prices: some(2, 2).map((currency_id) => ({
       currency_id,
@@ -50,7 +49,6 @@ function randomQuery({ below, some, one }: Random, size: number): FacetQuery {
     {},
     { category_id: 1 + below(6) },
     { brand_ids: some(2, 5) },
-    { list_id: 1 + below(4) },
     { product_ids: some(size, size * 2) },
   ]
   const selected = new Map<string, Set<number>>()

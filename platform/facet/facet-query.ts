@@ -50,7 +50,6 @@ function scopeMask(
     intersect(mask, wanted)
   }
   if (scope.category_id !== undefined) narrow('category', [scope.category_id])
-  if (scope.list_id !== undefined) narrow('list', [scope.list_id])
   if (scope.brand_ids) narrow('brand', scope.brand_ids)
   if (scope.product_ids) {
     const wanted = emptyMask(store)

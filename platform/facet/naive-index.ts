@@ -14,7 +14,6 @@ export function answerNaively(documents: FacetDocument[], query: FacetQuery): Fa
     (document) =>
       paidFor(document) !== null &&
       (scope.category_id === undefined || document.category_ids.includes(scope.category_id)) &&
-      (scope.list_id === undefined || document.list_ids.includes(scope.list_id)) &&
       (!scope.brand_ids || scope.brand_ids.some((id) => id === document.brand_id)) &&
       (!scope.product_ids || scope.product_ids.includes(document.id)) &&
       document.restrictions.every((allowed) => allowed.some((group) => groups.includes(group))),

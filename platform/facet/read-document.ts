@@ -18,7 +18,6 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
         select array[value.product_property_id, value.product_property_attribute_id]
         from product_property_value value where value.product_id = product.id
       ) as values,
-      array(select product_list_id from product_list_item where product_id = product.id) as list_ids,
       coalesce((
         select json_agg(json_build_object(
           'currency_id', price.currency_id, 'paid', asked_at(price, ${now}),

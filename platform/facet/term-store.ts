@@ -95,7 +95,6 @@ export class TermStore {
     const { brand_id, availability_id } = document
     const terms = [
       ...document.category_ids.map((id) => this.#term('category', id)),
-      ...document.list_ids.map((id) => this.#term('list', id)),
       ...document.values.map(([property_id, id]) => this.#term(String(property_id), id)),
       ...document.restrictions.map((groups) => this.#restriction(groups)),
     ]
