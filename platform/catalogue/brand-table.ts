@@ -1,12 +1,42 @@
 import { brands } from '#contract/brand.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { table } from '#platform/db/table.ts'
+import type { FacetIndex } from '#platform/facet/facet-index.ts'
+import type { Context } from '#platform/http/context.ts'
 import { brandBanners } from './late-embed.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
 import { safetyEmbed } from './safety.ts'
 import { hasWords, metaColumns, text } from './text.ts'
 import { pricedProduct, productIsListed } from './visibility.ts'
+
+/** A line of a brand, such as its ceramics, counts for the brand above it as well. */
+export async function countOfBrands(context: Context, facets: FacetIndex): Promise<Map<number, number>> {
+  const { sql, caller, currency, language } = context
+  const line = await sql<{ top_id: number; id: number }[]>`
+    with recursive line as (
+      select id as top_id, id from brand
+      union all
+      select line.top_id, brand.id from line join brand on brand.parent_id = line.id and brand.is_active
+    )
+    select top_id, id from line`
+  const { counts } = facets.query({
+    scope: {},
+    groups: caller.customer_group_ids,
+    selected: new Map(),
+    facets: ['brand'],
+    currency_id: currency.id,
+    price: { min: null, max: null },
+    language,
+    sort: 'recommended',
+    offset: 0,
+    limit: 0,
+  })
+  const own = counts.get('brand')
+  const found = new Map<number, number>()
+  for (const { top_id, id } of line) found.set(top_id, (found.get(top_id) ?? 0) + (own?.get(id) ?? 0))
+  return found
+}
 
 export const brandTable = table({
   resource: brands,
@@ -38,7 +68,6 @@ export const brandTable = table({
       load: async (context, rows) => {
         const { sql } = context
         const ids = rows.map((row) => row.id as number)
-        // A line of a brand, such as its ceramics, counts for the brand above it as well.
         const counts = await sql<{ id: number; count: number }[]>`
           with recursive line as (
             select id as top_id, id from brand where id = any(${ids}::int[])

@@ -32,7 +32,7 @@ export const catalogueCalls = ({
   indexes = NO_INDEXES,
   article_table = null,
 }: CatalogueOptions = {}): Served[] => [
-  ...brandCalls,
+  ...brandCalls(indexes),
   ...categoryCalls(indexes),
   ...productCalls,
   ...serve(availabilityCalls, {

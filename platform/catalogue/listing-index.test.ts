@@ -129,10 +129,19 @@ describe('a listing answered from memory', () => {
     expect(filtered).toBeGreaterThan(5)
   })
 
-  it('counts the products of every category as the database does [CATALOG-01]', async () => {
+  it('counts the products of every category and brand as the database does [CATALOG-01]', async () => {
     const [{ id = 0 } = {}] = await db<{ id: number }[]>`
       select category_id as id from product_category group by 1 order by count(*) desc limit 1`
-    const paths = ['/categories/tree', '/categories', '/categories?sort=-products_count', `/categories/${id}`]
+    const [{ id: brand = 0 } = {}] = await db<{ id: number }[]>`
+      select parent_id as id from brand where parent_id is not null limit 1`
+    const paths = [
+      '/categories/tree',
+      '/categories',
+      '/categories?sort=-products_count',
+      `/categories/${id}`,
+      '/brands?embed=products_count&paginate=false',
+      `/brands/${brand}?embed=products_count`,
+    ]
     for (const path of paths) {
       for (const customer_group_ids of [[], groups.map((group) => group.id)]) {
         const asked = { path, language: 'cs', currency: 'CZK', caller: { ...VISITOR, customer_group_ids } }
