@@ -9,6 +9,7 @@ import { openShopFeed } from '#platform/feed/feed.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
+import { startOrderMails } from '#platform/order-mail/order-mail-worker.ts'
 import { createMedia } from '#platform/media/media.ts'
 import { readMedia } from '#platform/media/media-source.ts'
 import { createMailSandbox } from '#sandbox/mail/mail-sandbox.ts'
@@ -115,6 +116,7 @@ export async function runShop(
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     const url = new URL(config.public_url).port === '0' ? `http://localhost:${port}` : config.public_url
+    closing.push(startOrderMails({ sql, log, public_url: url }).close)
     announce(url, config.mode)
     return {
       url,

@@ -122,8 +122,8 @@ describe('inside the platform', () => {
     expect(told(wrong)).toEqual([])
   })
 
-  /** What tells machines of all domains, and is imported by none. */
-  const READERS = ['merchant', 'sitemap']
+  /** What tells machines or buyers of all domains, and is imported by none. */
+  const READERS = ['merchant', 'order-mail', 'sitemap']
 
   it('http, database, mail and media know no domain', () => {
     const wrong = crossing.filter(

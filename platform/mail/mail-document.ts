@@ -1,0 +1,145 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { escapeHtml, type MailContent } from './mail-content.ts'
+
+/** What a longer mail is made of. Each part has a plain form and one in HTML; all texts are texts, never markup. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string; is_small?: boolean }
+  | { kind: 'heading'; text: string }
+  /** Lines that belong together, as those of an address. */
+  | { kind: 'lines'; lines: readonly string[]; is_small?: boolean }
+  | { kind: 'list'; items: readonly string[]; is_numbered?: boolean; is_small?: boolean }
+  | { kind: 'link'; name: string; url: string }
+  /** Names on the left, values on the right. */
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'items'; items: readonly MailItem[] }
+  | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'picture'; cid: string; alt: string; size: number }
+
+export interface MailFact {
+  name: string
+  value: string
+  is_strong?: boolean
+}
+
+export interface MailItem {
+  name: string
+  details: readonly string[]
+  amount: string
+  /** Empty where the price is another item's. */
+  price: string
+  depth: number
+}
+
+interface MailDocument {
+  subject: string
+  /** Above the first line: whose mail this is. */
+  sender: string
+  title: string
+  parts: readonly MailPart[]
+}
+
+export function writeMailDocument(language: InterfaceLanguage, document: MailDocument): MailContent {
+  const { subject, sender, title, parts } = document
+  const text = [title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')
+  const body = parts.map(htmlPart).join('')
+  // Tables and styles in attributes: many mailboxes know nothing younger.
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:16px 8px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${CLAY};border-radius:8px"><tr><td style="padding:24px 20px;${FONT}">
+<p style="margin:0 0 20px;font-family:Georgia,'Times New Roman',serif;font-size:22px;line-height:1.2;color:${PINE}">${escapeHtml(sender)}</p>
+<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;font-weight:normal;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>
+${body}
+</td></tr></table></td></tr></table></body></html>`
+  return { subject, text, html }
+}
+
+const PAPER = '#faf6ef'
+const CLAY = '#e5dac8'
+const INK = '#2a241d'
+const SMOKE = '#6d6152'
+const PINE = '#2f4530'
+const FONT = `font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:${INK}`
+const SMALL = `font-size:14px;color:${SMOKE}`
+const INDENT_PX = 16
+
+function htmlPart(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 14px;${part.is_small ? SMALL : ''}">${escapeHtml(part.text)}</p>`
+    case 'heading':
+      return `<h2 style="margin:28px 0 10px;padding-top:16px;border-top:1px solid ${CLAY};font-size:18px;line-height:1.3;color:${INK}">${escapeHtml(part.text)}</h2>`
+    case 'lines':
+      return `<p style="margin:0 0 14px;${part.is_small ? SMALL : ''}">${part.lines.map(escapeHtml).join('<br>')}</p>`
+    case 'list': {
+      const tag = part.is_numbered ? 'ol' : 'ul'
+      const items = part.items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`)
+      return `<${tag} style="margin:0 0 14px;padding-left:22px;${part.is_small ? SMALL : ''}">${items.join('')}</${tag}>`
+    }
+    case 'link':
+      return `<p style="margin:20px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${PINE};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(part.name)}</a></p>`
+    case 'facts':
+      return table(part.facts.map(htmlFact))
+    case 'items':
+      return table(part.items.map(htmlItem))
+    case 'table':
+      return table([
+        htmlRow(part.head, 'th', `font-size:13px;font-weight:normal;color:${SMOKE}`),
+        ...part.rows.map((row) => htmlRow(row, 'td', 'font-size:14px')),
+      ])
+    case 'picture':
+      return `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
+  }
+}
+
+const table = (rows: readonly string[]) =>
+  `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${rows.join('')}</table>`
+
+function htmlFact({ name, value, is_strong }: MailFact): string {
+  const strong = is_strong
+    ? `font-size:18px;font-weight:bold;border-top:1px solid ${CLAY};padding-top:10px`
+    : ''
+  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top;color:${is_strong ? INK : SMOKE};${strong}">${escapeHtml(name)}</td><td align="right" style="padding:4px 0;vertical-align:top;${strong}">${escapeHtml(value)}</td></tr>`
+}
+
+function htmlItem({ name, details, amount, price, depth }: MailItem): string {
+  const more = details.map((detail) => `<br><span style="${SMALL}">${escapeHtml(detail)}</span>`)
+  const line = depth === 0 ? `border-top:1px solid ${CLAY};padding-top:8px` : ''
+  return `<tr><td style="padding:4px 12px 4px ${depth * INDENT_PX}px;vertical-align:top;overflow-wrap:anywhere;${line}">${escapeHtml(name)}${more.join('')}</td><td align="right" style="padding:4px 12px 4px 0;vertical-align:top;white-space:nowrap;color:${SMOKE};${line}">${escapeHtml(amount)}</td><td align="right" style="padding:4px 0;vertical-align:top;white-space:nowrap;${line}">${escapeHtml(price)}</td></tr>`
+}
+
+function htmlRow(cells: readonly string[], tag: 'th' | 'td', style: string): string {
+  const cell = (text: string, index: number) =>
+    `<${tag} align="${index === 0 ? 'left' : 'right'}" style="padding:3px 0 3px ${index === 0 ? 0 : 8}px;${style}">${escapeHtml(text)}</${tag}>`
+  return `<tr>${cells.map(cell).join('')}</tr>`
+}
+
+function plainPart(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text
+    case 'heading':
+      return `${part.text.toUpperCase()}\n${'-'.repeat(part.text.length)}`
+    case 'lines':
+      return part.lines.join('\n')
+    case 'list':
+      return part.items.map((item, index) => `${part.is_numbered ? `${index + 1}.` : '-'} ${item}`).join('\n')
+    case 'link':
+      return `${part.name}:\n${part.url}`
+    case 'facts':
+      return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+    case 'items':
+      return part.items.map(plainItem).join('\n')
+    case 'table':
+      return [part.head, ...part.rows].map((row) => row.join(' | ')).join('\n')
+    case 'picture':
+      return ''
+  }
+}
+
+function plainItem({ name, details, amount, price, depth }: MailItem): string {
+  const indent = '  '.repeat(depth)
+  const first = `${indent}- ${[`${amount} ${name}`, price].filter((text) => text !== '').join(' … ')}`
+  return [first, ...details.map((detail) => `${indent}  ${detail}`)].join('\n')
+}

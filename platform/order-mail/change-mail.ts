@@ -1,0 +1,88 @@
+import { PAYMENT_SERVICES } from '#contract/payment.ts'
+import type { Context } from '#platform/http/context.ts'
+import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
+import type { Mail, MailFile } from '#platform/mail/outbox.ts'
+import type { MailedOrder } from './mailed-order.ts'
+import { orderLink } from './order-link.ts'
+import { sayIn } from './order-mail-texts.ts'
+import { invoiceFile } from './order-paper.ts'
+import { itemParts, placeParts, sellerParts } from './order-parts.ts'
+
+export type OrderChange = 'paid' | 'cancelled' | 'shipped' | 'ready' | 'delivered'
+
+/** Whoever pays when the goods are handed over knows that they have paid. */
+export function isPaidAtHandover({ payment }: MailedOrder): boolean {
+  const { carrier, pickup_payment } = PAYMENT_SERVICES
+  return payment.payment_service === carrier || payment.payment_service === pickup_payment
+}
+
+/** A short mail about one change, with the document that belongs to it. */
+export async function changeMail(
+  context: Context,
+  order: MailedOrder,
+  change: OrderChange,
+  public_url: string,
+): Promise<Mail> {
+  const language = order.mail_language
+  const say = sayIn(language)
+  const { code, total, shop_name: shop } = order
+  const file = await paperOf(context, order, change)
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: say('hello') },
+    { kind: 'paragraph', text: say(change, { code, total, shipping: order.shipping.name }) },
+    ...more(order, change, file),
+    { kind: 'link', name: say('show_order'), url: orderLink(public_url, language, order) },
+    ...(change === 'shipped' || change === 'ready' ? [...placeParts(order), ...itemParts(order)] : []),
+    ...sellerParts(order),
+  ]
+  return {
+    to: order.email,
+    language,
+    ...writeMailDocument(language, {
+      subject: say(`${change}_subject`, { code, shop }),
+      sender: shop,
+      title: say(`${change}_title`),
+      parts,
+    }),
+    attachments: file ? [file] : [],
+  }
+}
+
+/** An invoice goes with the money, or with the goods where these come first. */
+async function paperOf(context: Context, order: MailedOrder, change: OrderChange): Promise<MailFile | null> {
+  if (change === 'paid') return invoiceFile(context, order.id, 'invoice')
+  if (change === 'cancelled') return invoiceFile(context, order.id, 'credit_note')
+  const goods_leave = change === 'shipped' || change === 'ready'
+  const came_with_payment = order.paid_at !== null && !isPaidAtHandover(order)
+  return goods_leave && !came_with_payment ? invoiceFile(context, order.id, 'invoice') : null
+}
+
+function more(order: MailedOrder, change: OrderChange, file: MailFile | null): MailPart[] {
+  const say = sayIn(order.mail_language)
+  const text = (words: string): MailPart => ({ kind: 'paragraph', text: words })
+  switch (change) {
+    case 'paid':
+      return []
+    case 'cancelled':
+      return [text(say(file === null ? 'cancelled_unpaid' : 'cancelled_paid'))]
+    case 'shipped':
+    case 'ready': {
+      const { tracking_numbers } = order.shipping
+      const name = say(tracking_numbers.length === 1 ? 'tracking_one' : 'tracking_more')
+      return [
+        ...(tracking_numbers.length > 0 ? [text(`${name}: ${tracking_numbers.join(', ')}`)] : []),
+        ...payAtHandover(order),
+        ...(file ? [text(say('invoice_attached'))] : []),
+      ]
+    }
+    case 'delivered':
+      return [text(say('delivered_help', { phone: order.seller.phone }))]
+  }
+}
+
+function payAtHandover(order: MailedOrder): MailPart[] {
+  if (order.paid_at !== null || !isPaidAtHandover(order)) return []
+  const say = sayIn(order.mail_language)
+  const by_carrier = order.payment.payment_service === PAYMENT_SERVICES.carrier
+  return [{ kind: 'paragraph', text: `${say(by_carrier ? 'pay_carrier' : 'pay_pickup')} ${order.total}` }]
+}

@@ -1,0 +1,31 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+
+/** The storefront's screens of one order; a test holds these to its table of routes. */
+export const ORDER_PATHS: Record<InterfaceLanguage, string> = {
+  cs: '/zakaznik/objednavka',
+  sk: '/sk/zakaznik/objednavka',
+  en: '/en/customer/order',
+}
+export const SUMMARY_PATHS: Record<InterfaceLanguage, string> = {
+  cs: '/kosik/souhrn',
+  sk: '/sk/kosik/suhrn',
+  en: '/en/cart/summary',
+}
+
+interface LinkedOrder {
+  id: number
+  hash: string
+  customer_id: number | null
+}
+
+/** Customers see an order in their account. Who has none is let in by its hash, which then opens nothing else. */
+export function orderLink(
+  public_url: string,
+  language: InterfaceLanguage,
+  { id, hash, customer_id }: LinkedOrder,
+): string {
+  if (customer_id !== null) return new URL(`${ORDER_PATHS[language]}/${id}`, public_url).href
+  const link = new URL(SUMMARY_PATHS[language], public_url)
+  link.search = new URLSearchParams({ order_id: String(id), hash }).toString()
+  return link.href
+}

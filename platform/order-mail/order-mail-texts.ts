@@ -1,0 +1,198 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+
+type Text = Record<InterfaceLanguage, string>
+
+/** `{name}` is filled in. */
+export const ORDER_MAIL_TEXTS = {
+  received_subject: {
+    cs: 'Přijali jsme objednávku {code} – {shop}',
+    sk: 'Prijali sme objednávku {code} – {shop}',
+    en: 'We have received order {code} – {shop}',
+  },
+  received_title: {
+    cs: 'Děkujeme za objednávku',
+    sk: 'Ďakujeme za objednávku',
+    en: 'Thank you for your order',
+  },
+  received: {
+    cs: 'objednávku {code} z {date} jsme přijali a tímto e-mailem ji potvrzujeme. Uschovejte si ho prosím, je v něm celá smlouva.',
+    sk: 'objednávku {code} z {date} sme prijali a týmto e-mailom ju potvrdzujeme. Uschovajte si ho, prosím, je v ňom celá zmluva.',
+    en: 'We have received order {code} of {date} and confirm it with this e-mail. Please keep it: it holds the whole contract.',
+  },
+  paid_subject: {
+    cs: 'Platba za objednávku {code} dorazila – {shop}',
+    sk: 'Platba za objednávku {code} dorazila – {shop}',
+    en: 'Payment for order {code} has arrived – {shop}',
+  },
+  paid_title: { cs: 'Platba dorazila', sk: 'Platba dorazila', en: 'Your payment has arrived' },
+  paid: {
+    cs: 'za objednávku {code} jsme přijali {total}. Děkujeme, zboží už chystáme. Fakturu najdete v příloze.',
+    sk: 'za objednávku {code} sme prijali {total}. Ďakujeme, tovar už pripravujeme. Faktúru nájdete v prílohe.',
+    en: 'We have received {total} for order {code}. Thank you, we are preparing the goods. The invoice is attached.',
+  },
+  cancelled_subject: {
+    cs: 'Objednávka {code} je zrušená – {shop}',
+    sk: 'Objednávka {code} je zrušená – {shop}',
+    en: 'Order {code} has been cancelled – {shop}',
+  },
+  cancelled_title: {
+    cs: 'Objednávka je zrušená',
+    sk: 'Objednávka je zrušená',
+    en: 'The order has been cancelled',
+  },
+  cancelled: {
+    cs: 'objednávka {code} na {total} je zrušená a nic z ní už neodešleme.',
+    sk: 'objednávka {code} na {total} je zrušená a nič z nej už neodošleme.',
+    en: 'Order {code} for {total} has been cancelled and nothing of it will be sent.',
+  },
+  cancelled_paid: {
+    cs: 'Zaplacenou částku vám vrátíme stejným způsobem, jakým jste platili. Opravný doklad je v příloze.',
+    sk: 'Zaplatenú sumu vám vrátime rovnakým spôsobom, akým ste platili. Opravný doklad je v prílohe.',
+    en: 'We will return the money in the way you paid. The credit note is attached.',
+  },
+  cancelled_unpaid: {
+    cs: 'Platit už nic nemusíte. Pokud jste peníze mezitím odeslali, vrátíme vám je.',
+    sk: 'Platiť už nič nemusíte. Ak ste peniaze medzitým odoslali, vrátime vám ich.',
+    en: 'There is nothing to pay. Should you have sent the money meanwhile, we will return it.',
+  },
+  shipped_subject: {
+    cs: 'Objednávka {code} je na cestě – {shop}',
+    sk: 'Objednávka {code} je na ceste – {shop}',
+    en: 'Order {code} is on its way – {shop}',
+  },
+  shipped_title: {
+    cs: 'Zásilka je na cestě',
+    sk: 'Zásielka je na ceste',
+    en: 'Your parcel is on its way',
+  },
+  shipped: {
+    cs: 'objednávku {code} jsme předali dopravci: {shipping}.',
+    sk: 'objednávku {code} sme odovzdali dopravcovi: {shipping}.',
+    en: 'We have handed order {code} over to the carrier: {shipping}.',
+  },
+  tracking_one: { cs: 'Číslo zásilky', sk: 'Číslo zásielky', en: 'Tracking number' },
+  tracking_more: { cs: 'Čísla zásilek', sk: 'Čísla zásielok', en: 'Tracking numbers' },
+  ready_subject: {
+    cs: 'Objednávka {code} je připravená k vyzvednutí – {shop}',
+    sk: 'Objednávka {code} je pripravená na vyzdvihnutie – {shop}',
+    en: 'Order {code} is ready for pick-up – {shop}',
+  },
+  ready_title: {
+    cs: 'Můžete si přijít pro zboží',
+    sk: 'Môžete si prísť po tovar',
+    en: 'Your goods are waiting for you',
+  },
+  ready: {
+    cs: 'objednávka {code} na vás čeká. Při vyzvednutí stačí říct její číslo.',
+    sk: 'objednávka {code} na vás čaká. Pri vyzdvihnutí stačí povedať jej číslo.',
+    en: 'Order {code} is waiting for you. Just tell us its number when you come.',
+  },
+  delivered_subject: {
+    cs: 'Objednávka {code} je doručená – {shop}',
+    sk: 'Objednávka {code} je doručená – {shop}',
+    en: 'Order {code} has been delivered – {shop}',
+  },
+  delivered_title: { cs: 'Zboží je u vás', sk: 'Tovar je u vás', en: 'Your goods have arrived' },
+  delivered: {
+    cs: 'objednávku {code} vedeme jako doručenou. Ať slouží a chutná.',
+    sk: 'objednávku {code} vedieme ako doručenú. Nech slúži a chutí.',
+    en: 'Order {code} is marked as delivered. We hope you enjoy it.',
+  },
+  delivered_help: {
+    cs: 'Není něco v pořádku? Odpovězte na tento e-mail nebo zavolejte na {phone}. Od smlouvy můžete do 14 dnů od převzetí odstoupit bez udání důvodu, formulář je v e-mailu, kterým jsme objednávku potvrdili.',
+    sk: 'Nie je niečo v poriadku? Odpovedzte na tento e-mail alebo zavolajte na {phone}. Od zmluvy môžete do 14 dní od prevzatia odstúpiť bez udania dôvodu, formulár je v e-maile, ktorým sme objednávku potvrdili.',
+    en: 'Is something not right? Reply to this e-mail or call {phone}. You may withdraw from the contract within 14 days of receipt without giving a reason; the form is in the e-mail that confirmed the order.',
+  },
+  invoice_attached: {
+    cs: 'Faktura je v příloze.',
+    sk: 'Faktúra je v prílohe.',
+    en: 'The invoice is attached.',
+  },
+  hello: { cs: 'Dobrý den,', sk: 'Dobrý deň,', en: 'Hello,' },
+  show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },
+  items: { cs: 'Co jste objednali', sk: 'Čo ste objednali', en: 'What you ordered' },
+  pieces: { cs: '{amount} ks', sk: '{amount} ks', en: '{amount} ×' },
+  gift: { cs: 'Dárek', sk: 'Darček', en: 'Gift' },
+  free: { cs: 'zdarma', sk: 'zadarmo', en: 'free' },
+  goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },
+  discount: { cs: 'Započtená sleva', sk: 'Započítaná zľava', en: 'Discount taken off' },
+  credits: { cs: 'Zaplaceno kredity', sk: 'Zaplatené kreditmi', en: 'Paid with credits' },
+  total: { cs: 'Celkem s DPH', sk: 'Spolu s DPH', en: 'Total with VAT' },
+  recap: { cs: 'Rekapitulace DPH', sk: 'Rekapitulácia DPH', en: 'VAT summary' },
+  rate: { cs: 'Sazba', sk: 'Sadzba', en: 'Rate' },
+  base: { cs: 'Základ', sk: 'Základ', en: 'Base' },
+  tax: { cs: 'DPH', sk: 'DPH', en: 'VAT' },
+  with_tax: { cs: 'S DPH', sk: 'S DPH', en: 'With VAT' },
+  shipping: { cs: 'Doprava', sk: 'Doprava', en: 'Shipping' },
+  place: { cs: 'Kde si zboží vyzvednete', sk: 'Kde si tovar vyzdvihnete', en: 'Where to pick it up' },
+  opening_hours: { cs: 'Otevřeno: {hours}', sk: 'Otvorené: {hours}', en: 'Open: {hours}' },
+  payment: { cs: 'Platba', sk: 'Platba', en: 'Payment' },
+  transfer: {
+    cs: 'Zaplaťte prosím převodem podle těchto údajů. Jakmile platba dorazí, zboží odešleme.',
+    sk: 'Zaplaťte, prosím, prevodom podľa týchto údajov. Hneď ako platba dorazí, tovar odošleme.',
+    en: 'Please pay by bank transfer with these details. We send the goods as soon as the payment arrives.',
+  },
+  account: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account' },
+  variable_symbol: { cs: 'Variabilní symbol', sk: 'Variabilný symbol', en: 'Variable symbol' },
+  amount: { cs: 'Částka', sk: 'Suma', en: 'Amount' },
+  due: { cs: 'Splatnost', sk: 'Splatnosť', en: 'Due by' },
+  qr_hint: {
+    cs: 'Nebo naskenujte kód v aplikaci své banky.',
+    sk: 'Alebo naskenujte kód v aplikácii svojej banky.',
+    en: 'Or scan the code in the app of your bank.',
+  },
+  qr_alt: {
+    cs: 'QR kód s platebními údaji objednávky {code}',
+    sk: 'QR kód s platobnými údajmi objednávky {code}',
+    en: 'QR code with the payment details of order {code}',
+  },
+  pay_carrier: {
+    cs: 'Zaplatíte při převzetí zásilky.',
+    sk: 'Zaplatíte pri prevzatí zásielky.',
+    en: 'You pay when you receive the parcel.',
+  },
+  pay_pickup: {
+    cs: 'Zaplatíte při vyzvednutí.',
+    sk: 'Zaplatíte pri vyzdvihnutí.',
+    en: 'You pay at pick-up.',
+  },
+  pay_invoice: {
+    cs: 'Fakturu pošleme e-mailem, uhradíte ji do data splatnosti.',
+    sk: 'Faktúru pošleme e-mailom, uhradíte ju do dátumu splatnosti.',
+    en: 'We send the invoice by e-mail; pay it by its due date.',
+  },
+  pay_online: {
+    cs: 'Pokud jste platbu nedokončili, zaplatíte ji na stránce objednávky. Nic znovu vyplňovat nemusíte.',
+    sk: 'Ak ste platbu nedokončili, zaplatíte ju na stránke objednávky. Nič znova vypĺňať nemusíte.',
+    en: 'If you have not finished paying, you can do so on the page of the order. There is nothing to fill in again.',
+  },
+  pay_done: { cs: 'Zaplaceno, děkujeme.', sk: 'Zaplatené, ďakujeme.', en: 'Paid, thank you.' },
+  addresses: { cs: 'Adresy', sk: 'Adresy', en: 'Addresses' },
+  billing: { cs: 'Fakturační adresa', sk: 'Fakturačná adresa', en: 'Billing address' },
+  shipping_address: { cs: 'Doručovací adresa', sk: 'Doručovacia adresa', en: 'Delivery address' },
+  both_addresses: {
+    cs: 'Doručovací a fakturační adresa',
+    sk: 'Doručovacia a fakturačná adresa',
+    en: 'Delivery and billing address',
+  },
+  note: { cs: 'Vaše poznámka', sk: 'Vaša poznámka', en: 'Your note' },
+  phone: { cs: 'Telefon', sk: 'Telefón', en: 'Phone' },
+  identification_number: { cs: 'IČO', sk: 'IČO', en: 'Company number' },
+  vat_number: { cs: 'DIČ', sk: 'IČ DPH', en: 'VAT number' },
+  seller: { cs: 'Prodávající', sk: 'Predávajúci', en: 'Seller' },
+  attached: {
+    cs: 'V příloze najdete dokumenty platné v den objednávky: {names}.',
+    sk: 'V prílohe nájdete dokumenty platné v deň objednávky: {names}.',
+    en: 'Attached are the documents valid on the day of the order: {names}.',
+  },
+} satisfies Record<string, Text>
+
+export type OrderMailText = keyof typeof ORDER_MAIL_TEXTS
+
+/** Texts of one language, with what is filled in. */
+export type Say = (key: OrderMailText, values?: Record<string, string>) => string
+
+export function sayIn(language: InterfaceLanguage): Say {
+  return (key, values = {}) =>
+    ORDER_MAIL_TEXTS[key][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}

@@ -1,0 +1,167 @@
+import { LOCALES } from '#contract/language.ts'
+import { isPaidLater, PAYMENT_SERVICES, type QrCode } from '#contract/payment.ts'
+import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
+import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
+import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
+import { placeLine } from './place-line.ts'
+
+export function dateIn({ mail_language }: MailedOrder, time: string): string {
+  const format = new Intl.DateTimeFormat(LOCALES[mail_language], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Prague',
+  })
+  return format.format(new Date(time))
+}
+
+export function itemParts(order: MailedOrder): MailPart[] {
+  const say = sayIn(order.mail_language)
+  return [
+    { kind: 'heading', text: say('items') },
+    { kind: 'items', items: order.items.map((item) => mailItem(item, say)) },
+  ]
+}
+
+function mailItem({ name, details, amount, price, is_free, is_gift, depth }: MailedItem, say: Say): MailItem {
+  return {
+    name,
+    details: [...(is_gift ? [say('gift')] : []), ...details],
+    amount: say('pieces', { amount: String(amount) }),
+    price: price === null ? '' : is_free ? say('free') : price,
+    depth,
+  }
+}
+
+/** The sum as it comes about, and the tax inside it. */
+export function sumParts(order: MailedOrder): MailPart[] {
+  const say = sayIn(order.mail_language)
+  const charge = ({ price, is_free }: { price: string; is_free: boolean }) => (is_free ? say('free') : price)
+  const facts: MailFact[] = [
+    { name: say('goods'), value: order.items_price },
+    { name: `${say('shipping')}: ${order.shipping.name}`, value: charge(order.shipping) },
+    { name: `${say('payment')}: ${order.payment.name}`, value: charge(order.payment) },
+    ...(order.credits === null ? [] : [{ name: say('credits'), value: order.credits }]),
+    { name: say('total'), value: order.total, is_strong: true },
+  ]
+  const rows = order.recap.map(({ tax_rate, base, tax, taxed }) => [`${tax_rate} %`, base, tax, taxed])
+  return [
+    { kind: 'facts', facts },
+    ...(order.discounts.length === 0
+      ? []
+      : [
+          {
+            kind: 'lines' as const,
+            lines: order.discounts.map(({ name, amount }) =>
+              [`${say('discount')}: ${name}`, amount].filter((text) => text !== null).join(' '),
+            ),
+          },
+        ]),
+    ...(rows.length === 0
+      ? []
+      : [
+          { kind: 'lines' as const, lines: [say('recap')], is_small: true },
+          {
+            kind: 'table' as const,
+            head: [say('rate'), say('base'), say('tax'), say('with_tax')],
+            rows,
+          },
+        ]),
+  ]
+}
+
+export function placeParts(order: MailedOrder): MailPart[] {
+  const { place } = order.shipping
+  if (place === null) return []
+  const say = sayIn(order.mail_language)
+  const hours = place.opening_hours
+  return [
+    { kind: 'heading', text: say('place') },
+    {
+      kind: 'lines',
+      lines: [...place.lines, ...(hours === null ? [] : [say('opening_hours', { hours })])],
+    },
+  ]
+}
+
+const PAID_LATER_BY: Partial<Record<number, OrderMailText>> = {
+  [PAYMENT_SERVICES.carrier]: 'pay_carrier',
+  [PAYMENT_SERVICES.pickup_payment]: 'pay_pickup',
+  [PAYMENT_SERVICES.invoice_payment]: 'pay_invoice',
+}
+
+/** How the order is to be paid, if it still is. */
+export function paymentParts(order: MailedOrder, transfer: QrCode | null, qr_cid: string): MailPart[] {
+  const say = sayIn(order.mail_language)
+  const heading: MailPart = { kind: 'heading', text: `${say('payment')}: ${order.payment.name}` }
+  if (order.paid_at !== null) return [heading, { kind: 'paragraph', text: say('pay_done') }]
+  if (transfer) {
+    const { account, variable_symbol, amount, due_at } = transfer
+    return [
+      heading,
+      { kind: 'paragraph', text: say('transfer') },
+      {
+        kind: 'facts',
+        facts: [
+          { name: say('account'), value: account },
+          { name: say('variable_symbol'), value: variable_symbol },
+          { name: say('amount'), value: amount.formatted },
+          { name: say('due'), value: dateIn(order, due_at) },
+        ],
+      },
+      { kind: 'paragraph', text: say('qr_hint') },
+      { kind: 'picture', cid: qr_cid, alt: say('qr_alt', { code: order.code }), size: 200 },
+    ]
+  }
+  const { payment_service } = order.payment
+  const key = isPaidLater(payment_service) ? PAID_LATER_BY[payment_service] : 'pay_online'
+  return key === undefined ? [] : [heading, { kind: 'paragraph', text: say(key) }]
+}
+
+export function addressParts(order: MailedOrder): MailPart[] {
+  const { billing, shipping_address, mail_language } = order
+  const say = sayIn(mail_language)
+  const lines = (address: MailedAddress) => [
+    ...address.lines,
+    ...(address.identification_number
+      ? [`${say('identification_number')}: ${address.identification_number}`]
+      : []),
+    ...(address.vat_number ? [`${say('vat_number')}: ${address.vat_number}`] : []),
+    ...(address.phone ? [`${say('phone')}: ${address.phone}`] : []),
+  ]
+  const [bill, goods] = [billing, shipping_address].map((one) => (one ? lines(one) : []))
+  if (!bill || bill.length === 0) return []
+  // What is picked up goes to no address of the buyer's.
+  const goes_elsewhere = goods && order.shipping.place === null && goods.join('\n') !== bill.join('\n')
+  if (goes_elsewhere) {
+    return [
+      { kind: 'heading', text: say('shipping_address') },
+      { kind: 'lines', lines: goods },
+      { kind: 'heading', text: say('billing') },
+      { kind: 'lines', lines: bill },
+    ]
+  }
+  return [
+    { kind: 'heading', text: say(order.shipping.place === null ? 'both_addresses' : 'billing') },
+    { kind: 'lines', lines: bill },
+  ]
+}
+
+export function sellerParts({ seller, mail_language }: MailedOrder): MailPart[] {
+  const say = sayIn(mail_language)
+  return [
+    { kind: 'heading', text: say('seller') },
+    {
+      kind: 'lines',
+      is_small: true,
+      lines: [
+        seller.name,
+        `${placeLine(seller)}, ${seller.country}`,
+        [
+          `${say('identification_number')}: ${seller.identification_number}`,
+          ...(seller.vat_number ? [`${say('vat_number')}: ${seller.vat_number}`] : []),
+        ].join(', '),
+        seller.register_entry,
+        `${say('phone')}: ${seller.phone}, ${seller.email}`,
+      ],
+    },
+  ]
+}

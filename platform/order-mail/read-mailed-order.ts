@@ -1,0 +1,216 @@
+import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
+import { type InterfaceLanguage, isInterfaceLanguage, type Language } from '#contract/language.ts'
+import { formatMinor } from '#contract/money.ts'
+import type { PaymentServiceCode } from '#contract/payment.ts'
+import { CARRIERS } from '#contract/shipping.ts'
+import type { ShopInfo } from '#contract/shop.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import { type OpeningHours, openingHoursText } from '#platform/shipping/opening-hours.ts'
+import type {
+  MailedAddress,
+  MailedHead,
+  MailedItem,
+  MailedOrder,
+  MailedPlace,
+  Seller,
+} from './mailed-order.ts'
+import { placeLine } from './place-line.ts'
+
+interface OrderRow extends MailedHead {
+  language: Language
+  taxed_discounted_items_price: number
+  taxed_total_price_without_credits: number
+  shop_name: string
+  opening_hours: ShopInfo['opening_hours']
+}
+
+interface ItemRow {
+  id: number
+  parent_id: number | null
+  order_item_type: (typeof CART_ITEM_TYPES)[keyof typeof CART_ITEM_TYPES]
+  name: string
+  variation_name: string | null
+  variation_properties_names: string[]
+  product_fields: { name: string; value: string }[]
+  amount: number
+  taxed_total_price: number
+}
+
+interface ChargeRow {
+  name: string
+  taxed_price: number
+}
+
+interface ShippingRow extends ChargeRow {
+  shipping_service: number
+  tracking_numbers: string[]
+  shipping_option_name: string | null
+  street: string | null
+  city: string | null
+  post_code: string | null
+  opening_hours: OpeningHours[] | null
+}
+
+interface AddressRow {
+  type: 1 | 2
+  first_name: string
+  last_name: string
+  phone: string | null
+  dial_code: string | null
+  street: string | null
+  city: string | null
+  post_code: string | null
+  country: string | null
+  company_name: string | null
+  company_identification_number: string | null
+  company_vat_number: string | null
+}
+
+/** German orders are told in English: the shop has no German screens the mails could lead to. */
+const languageOfMail = (language: Language): InterfaceLanguage =>
+  isInterfaceLanguage(language) ? language : 'en'
+
+export async function readMailedOrder(tx: Transaction, order_id: number): Promise<MailedOrder> {
+  const [order] = await tx<OrderRow[]>`
+    select customer_order.id, shop_id, customer_order.code, variable_symbol, hash, customer_id, email, language,
+      country_id, created_at, paid_at, note, taxed_total_price, taxed_discounted_items_price,
+      taxed_total_price_without_credits, shop.name as shop_name, shop.opening_hours,
+      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
+        'decimal_places', currency.decimal_places) as currency
+    from customer_order join currency on currency.id = currency_id join shop on shop.id = shop_id
+    where customer_order.id = ${order_id}`
+  if (!order) throw new Error(`There is no order ${order_id} to write about`)
+  const { language: made_in, opening_hours, ...head } = order
+  const language = languageOfMail(made_in)
+  const [items, discounts, [shipping], [payment], recap, addresses, [seller]] = await Promise.all([
+    tx<ItemRow[]>`
+      select id, parent_id, order_item_type, name, variation_name, variation_properties_names, product_fields,
+        amount, taxed_total_price
+      from order_item where order_id = ${order_id} order by id`,
+    tx<{ name: string; code: string | null; taxed_discounted_amount: number }[]>`
+      select name, code, taxed_discounted_amount from order_discount where order_id = ${order_id} order by id`,
+    tx<ShippingRow[]>`
+      select order_shipping.name, taxed_price, shipping_service, tracking_numbers, shipping_option_name,
+        place.street, place.city, place.post_code, place.opening_hours
+      from order_shipping left join shipping_option place on place.id = shipping_option_id
+      where order_id = ${order_id}`,
+    tx<(ChargeRow & { payment_service: PaymentServiceCode })[]>`
+      select name, taxed_price, payment_service from order_payment where order_id = ${order_id}`,
+    tx<{ tax_rate: number; price: number; tax_amount: number; taxed_price: number }[]>`
+      select tax_rate::float8 as tax_rate, price, tax_amount, taxed_price from order_tax_rate
+      where order_id = ${order_id} order by tax_rate desc`,
+    tx<AddressRow[]>`
+      select type, first_name, last_name, phone, order_address.dial_code, street, city, post_code,
+        localized_text(country.name, ${language}) as country, company_name, company_identification_number,
+        company_vat_number
+      from order_address left join country on country.id = country_id where order_id = ${order_id}`,
+    tx<Seller[]>`
+      select company.name, street, city, post_code, localized_text(country.name, ${language}) as country,
+        identification_number, vat_number, localized_text(register_entry, ${language}) as register_entry,
+        phone, email
+      from company join country on country.id = country_id where shop_id = ${order.shop_id}`,
+  ])
+  if (!shipping || !payment || !seller) throw new Error(`Order ${order_id} is not whole`)
+  const text = (minor: number) => formatMinor(minor, order.currency, language)
+  const charge = ({ name, taxed_price }: ChargeRow) => ({
+    name,
+    price: text(taxed_price),
+    is_free: taxed_price === 0,
+  })
+  const by_credits = order.taxed_total_price_without_credits - order.taxed_total_price
+  return {
+    ...head,
+    mail_language: language,
+    seller,
+    items: treeOf(items, text),
+    items_price: text(order.taxed_discounted_items_price),
+    discounts: discounts.map(({ name, code, taxed_discounted_amount: off }) => ({
+      name: code && !name.includes(code) ? `${name} (${code})` : name,
+      amount: off > 0 ? text(-off) : null,
+    })),
+    shipping: {
+      ...charge(shipping),
+      tracking_numbers: shipping.tracking_numbers,
+      place: placeOf(shipping, seller, opening_hours, language),
+    },
+    payment: { ...charge(payment), payment_service: payment.payment_service },
+    credits: by_credits > 0 ? text(-by_credits) : null,
+    recap: recap.map(({ tax_rate, price, tax_amount, taxed_price }) => ({
+      tax_rate,
+      base: text(price),
+      tax: text(tax_amount),
+      taxed: text(taxed_price),
+    })),
+    total: text(order.taxed_total_price),
+    billing: addressOf(addresses.find(({ type }) => type === 2)),
+    shipping_address: addressOf(addresses.find(({ type }) => type === 1)),
+  }
+}
+
+function treeOf(
+  rows: readonly ItemRow[],
+  text: (minor: number) => string,
+  parent_id: number | null = null,
+  depth = 0,
+): MailedItem[] {
+  return rows
+    .filter((row) => row.parent_id === parent_id)
+    .flatMap((row) => [itemOf(row, text, depth), ...treeOf(rows, text, row.id, depth + 1)])
+}
+
+function itemOf(row: ItemRow, text: (minor: number) => string, depth: number): MailedItem {
+  const { name, amount, taxed_total_price: price, variation_properties_names: chosen } = row
+  const is_part = row.order_item_type === CART_ITEM_TYPES.package_item
+  return {
+    name,
+    details: [
+      ...(chosen.length > 0 ? [chosen.join(', ')] : row.variation_name ? [row.variation_name] : []),
+      ...row.product_fields.map((field) => `${field.name}: ${field.value}`),
+    ],
+    amount,
+    price: is_part && price === 0 ? null : text(price),
+    is_free: price === 0,
+    is_gift: isGift({ item_type: row.order_item_type }),
+    depth,
+  }
+}
+
+/** Where goods wait: a place of the carrier, or the shop itself. */
+function placeOf(
+  shipping: ShippingRow,
+  seller: Seller,
+  own_hours: ShopInfo['opening_hours'],
+  language: InterfaceLanguage,
+): MailedPlace | null {
+  if (shipping.shipping_option_name !== null) {
+    return {
+      lines: [shipping.shipping_option_name, placeLine(shipping)].filter((line) => line !== ''),
+      opening_hours: openingHoursText(shipping.opening_hours ?? [], language),
+    }
+  }
+  if (shipping.shipping_service !== CARRIERS.stock) return null
+  return {
+    lines: [seller.name, placeLine(seller)],
+    opening_hours: openingHoursText(
+      own_hours.flatMap(({ day, from, to }) => (from && to ? [{ day, opens: from, closes: to }] : [])),
+      language,
+    ),
+  }
+}
+
+function addressOf(row: AddressRow | undefined): MailedAddress | null {
+  if (!row) return null
+  const lines = [
+    row.company_name,
+    `${row.first_name} ${row.last_name}`.trim(),
+    row.street,
+    [row.post_code, row.city].filter(Boolean).join(' '),
+    row.country,
+  ]
+  return {
+    lines: lines.filter((line): line is string => Boolean(line)),
+    phone: row.phone && [row.dial_code, row.phone].filter(Boolean).join(' '),
+    identification_number: row.company_identification_number,
+    vat_number: row.company_vat_number,
+  }
+}
