@@ -195,7 +195,8 @@ export const paymentCalls = defineCalls({
     summary: 'Hears from GoPay that a payment has changed',
     access: 'gateway',
     query: z.object({ id: GopayPaymentId, parent_id: z.optional(GopayPaymentId) }),
-    status: 204,
+    // GoPay takes 200 for an answer and nothing else.
+    answer: z.object({ id: z.string() }),
   },
   'POST /csob/payment': {
     summary: 'Starts a payment of one’s own unpaid order at ČSOB',
@@ -224,6 +225,13 @@ export const paymentCalls = defineCalls({
     query: OrderAccess,
     body: z.strictObject({ return_url: ReturnUrl }),
     answer: GatewayResult,
+  },
+  'POST /orders/{id}/payments/verify': {
+    summary: 'Asks the gateway how the payment of an order stands',
+    access: 'order',
+    params: z.object({ id: PathId }),
+    query: OrderAccess,
+    answer: PaymentOutcome,
   },
   'GET /orders/{id}/qr-code': {
     summary: 'Gives the bank transfer of an order as a code to scan',

@@ -19,6 +19,7 @@ import type { Served } from './http/serve.ts'
 import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
+import type { Gateways } from './payment/gateway.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
 import { channelAuth, type RealtimeKeys, realtimeKeys } from './realtime/realtime-keys.ts'
 import { reviewCalls } from './review/review-calls.ts'
@@ -37,17 +38,20 @@ export interface PlatformOptions {
   indexes?: ShopIndexes
   /** What the socket believes; without a socket nobody asks. */
   realtime_keys?: RealtimeKeys
+  /** Where orders are paid online; without any nothing is. */
+  gateways?: Gateways
   /** Told of every step of ordering, for whoever wants to stop the machine there. */
   on_order_step?: ReachStep
 }
 
-type Wiring = Pick<PlatformOptions, 'indexes' | 'realtime_keys' | 'on_order_step'>
+type Wiring = Pick<PlatformOptions, 'indexes' | 'realtime_keys' | 'gateways' | 'on_order_step'>
 
 /** Nobody has the secret, so nothing signed with it is believed. */
 const NO_SOCKET = realtimeKeys(randomUUID())
 
 /** Every call the platform answers, domain by domain. */
-function serveCalls({ indexes = NO_INDEXES, realtime_keys = NO_SOCKET, on_order_step }: Wiring): Served[] {
+function serveCalls(wiring: Wiring): Served[] {
+  const { indexes = NO_INDEXES, realtime_keys = NO_SOCKET, gateways = {}, on_order_step } = wiring
   return [
     ...shopCalls,
     ...customerCalls,
@@ -62,11 +66,14 @@ function serveCalls({ indexes = NO_INDEXES, realtime_keys = NO_SOCKET, on_order_
     ...cartChannelCalls((socket_id, channel) => channelAuth(realtime_keys, socket_id, channel)),
     ...orderCalls(on_order_step),
     ...staffOrderCalls,
-    ...paymentCalls,
+    ...paymentCalls(gateways),
   ]
 }
 
 export const served = serveCalls({})
+
+const isWired = ({ indexes, realtime_keys, gateways, on_order_step }: Wiring) =>
+  [indexes, realtime_keys, gateways, on_order_step].some((part) => part !== undefined)
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const now = options.now ?? (() => new Date())
@@ -75,7 +82,7 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     log: options.log,
     metrics: options.metrics ?? createMetrics(),
     now,
-    served: options.indexes || options.realtime_keys || options.on_order_step ? serveCalls(options) : served,
+    served: isWired(options) ? serveCalls(options) : served,
     pages: createDocs(calls),
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),

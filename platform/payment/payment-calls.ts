@@ -1,14 +1,61 @@
 import { paymentCalls as calls } from '#contract/payment.ts'
 import { readByIds, readList } from '#platform/db/read-table.ts'
 import { belongsTo } from '#platform/db/table.ts'
-import { serve } from '#platform/http/serve.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure } from '#platform/http/failure.ts'
+import { serve, type Served } from '#platform/http/serve.ts'
+import { requireOrder } from '#platform/order/order.ts'
 import { orderPaymentMethod } from '#platform/order/order-charge-table.ts'
+import type { Gateways } from './gateway.ts'
+import { paymentAttemptTable } from './payment-attempt-table.ts'
 import { paymentMethodTable } from './payment-method-table.ts'
+import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { readQrCode } from './qr-code.ts'
+import { requireReturnUrl } from './return-url.ts'
+import { startPayment } from './start-payment.ts'
+import { hearOf, verifyCsobReturn, verifyGopay, verifyOrder } from './verify-payment.ts'
 
 orderPaymentMethod.provide(belongsTo(() => paymentMethodTable, 'payment_method_id', readByIds).load)
 
-export const paymentCalls = serve(calls, {
-  'GET /payment-methods': (context, { list }) => readList(context, paymentMethodTable, list),
-  'GET /orders/{id}/qr-code': (context, { params, query }) => readQrCode(context, params.id, query.hash),
-})
+/** A first payment is for an order that still owes something. */
+function owed(context: Context, url: string | null): string {
+  if (url !== null) return url
+  throw new Failure('conflict', { sentence: PAYMENT_TEXTS[context.language].paid })
+}
+
+export const paymentCalls = (gateways: Gateways): Served[] =>
+  serve(calls, {
+    'GET /payment-methods': (context, { list }) => readList(context, paymentMethodTable, list),
+    // What a script puts into `payload` stays unread: the order alone says what is paid.
+    'POST /gopay-requests': async (context, { query, body }) => {
+      const { id } = await requireOrder(context, body.order_id, query.hash)
+      const return_url = await requireReturnUrl(context, 'return_url', body.return_url)
+      const started = await startPayment(context, gateways, { order_id: id, gateway: 'gopay', return_url })
+      return { gateUrl: owed(context, started) }
+    },
+    'POST /gopay-requests/{payment_id}/verify': (context, { params }) =>
+      verifyGopay(context, gateways, params.payment_id),
+    'GET /gopay-requests/notification': (context, { query }) => hearOf(context, gateways, query.id),
+    'POST /csob/payment': async (context, { query, body }) => {
+      const { id } = await requireOrder(context, body.order_id, query.hash)
+      const return_url = await requireReturnUrl(context, 'return_uri', body.return_uri)
+      const started = await startPayment(context, gateways, { order_id: id, gateway: 'csob', return_url })
+      return { gatewayUri: owed(context, started) }
+    },
+    'POST /csob/payment/verify': (context, { body }) => verifyCsobReturn(context, gateways, body),
+    'GET /orders/{id}/payments': async (context, { params, query, list }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return readList(context, paymentAttemptTable, list, context.sql`payment_attempt.order_id = ${id}`)
+    },
+    'POST /orders/{id}/payments': async (context, { params, query, body }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      const return_url = await requireReturnUrl(context, 'return_url', body.return_url)
+      const gateway_uri = await startPayment(context, gateways, { order_id: id, gateway: null, return_url })
+      return { gateway_uri, is_paid: gateway_uri === null }
+    },
+    'POST /orders/{id}/payments/verify': async (context, { params, query }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return verifyOrder(context, gateways, id)
+    },
+    'GET /orders/{id}/qr-code': (context, { params, query }) => readQrCode(context, params.id, query.hash),
+  })

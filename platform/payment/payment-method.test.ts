@@ -5,7 +5,7 @@ import { parseMediaPath } from '#platform/media/media-url.ts'
 import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
 import { paymentCalls } from './payment-calls.ts'
 
-const shop = await openDemoShop(paymentCalls)
+const shop = await openDemoShop(paymentCalls({}))
 
 const services = ({ items }: Answer) => items.map((one: Answer) => one.payment_service)
 

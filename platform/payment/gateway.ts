@@ -1,0 +1,120 @@
+import type { Gateway } from '#contract/payment.ts'
+
+/**
+ * What became of one try to pay. `creating`: asked for, no answer yet. `unknown`: the answer was lost, so nobody has
+ * the address at which it could be paid. `mismatch`: paid, but not what the order says.
+ */
+export const ATTEMPT_STATES = [
+  'creating',
+  'unknown',
+  'open',
+  'pending',
+  'failed',
+  'paid',
+  'refunded',
+  'mismatch',
+] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+/** What a gateway can say of a payment. */
+export type ReadState = Extract<AttemptState, 'open' | 'pending' | 'failed' | 'paid' | 'refunded'>
+
+const NEXT: Record<AttemptState, readonly AttemptState[]> = {
+  creating: ['unknown', 'open', 'pending', 'failed', 'paid', 'refunded', 'mismatch'],
+  unknown: ['open', 'pending', 'failed', 'paid', 'refunded', 'mismatch'],
+  open: ['pending', 'failed', 'paid', 'refunded', 'mismatch'],
+  pending: ['failed', 'paid', 'refunded', 'mismatch'],
+  // Money that comes late is money all the same.
+  failed: ['paid', 'refunded', 'mismatch'],
+  paid: ['refunded'],
+  refunded: [],
+  mismatch: ['refunded'],
+}
+
+/** Answers may overtake each other: what is older than what is known changes nothing. */
+export function mayBecome(from: AttemptState, to: AttemptState): boolean {
+  return NEXT[from].includes(to)
+}
+
+/** A payment as its gateway tells it; null is what the gateway does not tell. */
+export interface Reading {
+  state: ReadState
+  /** In the gateway's own words. */
+  gateway_state: string
+  amount: number | null
+  currency: string | null
+  order_number: string | null
+}
+
+export interface Payer {
+  first_name: string
+  last_name: string
+  email: string
+  dial_code: string | null
+  phone: string | null
+  street: string | null
+  city: string | null
+  post_code: string | null
+  country_alpha2: string | null
+}
+
+export interface PaidLine {
+  type: 'ITEM' | 'DELIVERY' | 'DISCOUNT'
+  name: string
+  /** Of the whole line, in minor units. */
+  amount: number
+  count: number
+  ean: string | null
+}
+
+/** What is to be paid: everything from the order, nothing from whoever asks. */
+export interface PaymentWish {
+  attempt_id: number
+  order_number: string
+  amount: number
+  currency: string
+  language: string
+  is_card: boolean
+  payer: Payer
+  lines: PaidLine[]
+  return_url: string
+  notification_url: string
+}
+
+export interface OpenedPayment {
+  id: string
+  url: string
+}
+
+export type RefundResult = 'done' | 'accepted' | 'failed'
+
+export interface GatewayClient {
+  create: (wish: PaymentWish) => Promise<OpenedPayment>
+  read: (id: string) => Promise<Reading>
+  /** Where a payment that is still open can be paid. */
+  addressOf: (id: string, given: string) => string
+  refund: (id: string, amount: number) => Promise<RefundResult>
+}
+
+/** The bank sends the payer back with a signed form. */
+export interface SigningGateway extends GatewayClient {
+  /** Which payment the form is about; null when it is not the bank's, or too old. */
+  readReturn: (form: Record<string, string>, now: Date) => { id: string; attempt_id: number } | null
+}
+
+/** The gateways this shop has a contract with. */
+export interface Gateways extends Partial<Record<Gateway, GatewayClient>> {
+  gopay?: GatewayClient
+  csob?: SigningGateway
+}
+
+/** `certain`: the gateway has surely made nothing. Otherwise nobody knows. */
+export class GatewayError extends Error {
+  override name = 'GatewayError'
+  readonly certain: boolean
+
+  constructor(message: string, options: { certain: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.certain = options.certain
+  }
+}

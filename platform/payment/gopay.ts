@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { alpha3Of } from './country-alpha3.ts'
+import {
+  type GatewayClient,
+  GatewayError,
+  type PaymentWish,
+  type Reading,
+  type ReadState,
+} from './gateway.ts'
+import type { GatewayAnswer, GatewayCall } from './gateway-call.ts'
+
+export interface GopaySettings {
+  goid: string
+  client_id: string
+  client_secret: string
+  api_url: string
+}
+
+type Scope = 'payment-create' | 'payment-all'
+
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
+const Payment = z.object({
+  id: z.union([z.number(), z.string()]),
+  order_number: z.string(),
+  state: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  gw_url: z.optional(z.string()),
+  sub_state: z.optional(z.nullable(z.string())),
+})
+const Refund = z.object({ result: z.string() })
+
+const STATES: Record<string, ReadState> = {
+  CREATED: 'open',
+  PAYMENT_METHOD_CHOSEN: 'pending',
+  AUTHORIZED: 'pending',
+  PAID: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  CANCELED: 'failed',
+  TIMEOUTED: 'failed',
+  REFUNDED: 'refunded',
+}
+
+/** A token is asked for again a little before it ends, so that none ends on its way. */
+const TOKEN_MARGIN_S = 60
+
+/** GoPay, REST API v3. */
+export function createGopay(
+  settings: GopaySettings,
+  call: GatewayCall,
+  now: () => number = Date.now,
+): GatewayClient {
+  const { goid, client_id, client_secret, api_url } = settings
+  const tokens = new Map<Scope, { token: Promise<string>; until: number }>()
+
+  function tokenFor(scope: Scope): Promise<string> {
+    const kept = tokens.get(scope)
+    if (kept && now() < kept.until) return kept.token
+    // Whoever comes while it is being asked for waits for the same one.
+    const entry = { token: askToken(scope), until: Number.POSITIVE_INFINITY }
+    tokens.set(scope, entry)
+    entry.token.catch(() => tokens.get(scope) === entry && tokens.delete(scope))
+    return entry.token
+
+    async function askToken(wanted: Scope): Promise<string> {
+      const answer = await call(
+        new Request(`${api_url}/oauth2/token`, {
+          method: 'POST',
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/x-www-form-urlencoded',
+            authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+          },
+          body: new URLSearchParams({ grant_type: 'client_credentials', scope: wanted }).toString(),
+        }),
+      ).catch((error: unknown) => {
+        // Without a token nothing was made, however it failed.
+        throw new GatewayError('no token', { certain: true, cause: error })
+      })
+      const { access_token, expires_in } = read(Token, answer, true)
+      entry.until = now() + (expires_in - TOKEN_MARGIN_S) * 1000
+      return access_token
+    }
+  }
+
+  async function ask(scope: Scope, path: string, init: RequestInit = {}): Promise<GatewayAnswer> {
+    const send = async () =>
+      call(
+        new Request(`${api_url}${path}`, {
+          ...init,
+          headers: {
+            accept: 'application/json',
+            'accept-language': 'en-US',
+            authorization: `Bearer ${await tokenFor(scope)}`,
+            ...init.headers,
+          },
+        }),
+      )
+    const answer = await send()
+    if (answer.status !== 401 && answer.status !== 403) return answer
+    // A token can be taken back before its time.
+    tokens.delete(scope)
+    return send()
+  }
+
+  return {
+    create: async (wish) => {
+      const answer = await ask('payment-create', '/payments/payment', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(paymentOf(goid, wish)),
+      })
+      const { id, gw_url } = read(Payment, answer)
+      if (!gw_url) throw new GatewayError('a payment without an address', { certain: false })
+      return { id: String(id), url: gw_url }
+    },
+    read: async (id) => readingOf(id, read(Payment, await ask('payment-all', `/payments/payment/${id}`))),
+    addressOf: (_id, given) => given,
+    refund: async (id, amount) => {
+      const answer = await ask('payment-all', `/payments/payment/${id}/refund`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ amount: String(amount) }).toString(),
+      })
+      const { result } = read(Refund, answer)
+      return result === 'FINISHED' ? 'done' : result === 'ACCEPTED' ? 'accepted' : 'failed'
+    },
+  }
+}
+
+function read<T extends z.core.$ZodType>(
+  schema: T,
+  { status, body }: GatewayAnswer,
+  certain = false,
+): z.output<T> {
+  if (status !== 200) throw new GatewayError(`GoPay refused: ${status} ${codesIn(body)}`, { certain: true })
+  const result = z.safeParse(schema, body)
+  if (!result.success) throw new GatewayError('GoPay answered something else', { certain })
+  return result.data
+}
+
+const Refusal = z.object({
+  errors: z.array(
+    z.object({ error_code: z.optional(z.nullable(z.number())), field: z.optional(z.nullable(z.string())) }),
+  ),
+})
+
+/** Codes and fields alone: messages may repeat what the payer has filled in. */
+function codesIn(body: unknown): string {
+  const result = z.safeParse(Refusal, body)
+  if (!result.success) return ''
+  return result.data.errors
+    .map(({ error_code, field }) => `${error_code ?? ''} ${field ?? ''}`.trim())
+    .join(', ')
+}
+
+function readingOf(asked: string, payment: z.output<typeof Payment>): Reading {
+  const { id, state, sub_state, amount, currency, order_number } = payment
+  const known = STATES[state]
+  if (!known || String(id) !== asked)
+    throw new GatewayError('GoPay told of something else', { certain: false })
+  return {
+    state: known,
+    gateway_state: sub_state ? `${state} ${sub_state}` : state,
+    amount,
+    currency,
+    order_number,
+  }
+}
+
+const LANGUAGES = ['CS', 'SK', 'EN', 'DE']
+
+/** The body of a new payment, as documented; `vat_rate` is left out because its list of rates is out of date. */
+export function paymentOf(goid: string, wish: PaymentWish): Record<string, unknown> {
+  const { payer } = wish
+  const language = wish.language.toUpperCase()
+  return {
+    payer: {
+      ...(wish.is_card ? { default_payment_instrument: 'PAYMENT_CARD' } : {}),
+      contact: filled({
+        first_name: payer.first_name.slice(0, 256),
+        last_name: payer.last_name.slice(0, 256),
+        email: payer.email,
+        phone_number: payer.phone && `${payer.dial_code ?? ''}${payer.phone}`.replaceAll(/\s/g, ''),
+        city: payer.city?.slice(0, 128),
+        street: payer.street?.slice(0, 128),
+        postal_code: payer.post_code?.slice(0, 16),
+        country_code: alpha3Of(payer.country_alpha2),
+      }),
+    },
+    target: { type: 'ACCOUNT', goid: Number(goid) },
+    amount: wish.amount,
+    currency: wish.currency,
+    order_number: wish.order_number,
+    order_description: wish.order_number,
+    items: wish.lines.map(({ type, name, amount, count, ean }) => ({
+      type,
+      name: name.slice(0, 256),
+      amount,
+      count,
+      ...(ean ? { ean } : {}),
+    })),
+    callback: { return_url: wish.return_url, notification_url: wish.notification_url },
+    lang: LANGUAGES.includes(language) ? language : 'CS',
+    additional_params: [{ name: 'attempt', value: String(wish.attempt_id) }],
+  }
+}
+
+function filled(fields: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((one): one is [string, string] => Boolean(one[1])))
+}

@@ -1,0 +1,102 @@
+import type { InterfaceLanguage, Language } from '#contract/language.ts'
+
+export type PaymentText =
+  | 'not_online'
+  | 'cancelled'
+  | 'paid'
+  | 'too_many'
+  | 'still_open'
+  | 'gateway_down'
+  | 'return_url'
+  | 'busy'
+
+export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
+  cs: {
+    not_online: 'Tuto objednávku nelze zaplatit online.',
+    cancelled: 'Objednávka je zrušená, platit ji už nejde.',
+    paid: 'Objednávka už je zaplacená.',
+    too_many: 'Pokusů o platbu už bylo příliš mnoho. Ozvěte se nám prosím.',
+    still_open: 'Předchozí platbu banka ještě zpracovává. Zkuste to prosím za chvíli.',
+    gateway_down: 'Platební brána teď neodpovídá. Zkuste to prosím za chvíli.',
+    return_url: 'Chybí platná adresa pro návrat do obchodu.',
+    busy: 'Platba se právě zakládá. Zkuste to prosím za chvíli.',
+  },
+  sk: {
+    not_online: 'Túto objednávku nie je možné zaplatiť online.',
+    cancelled: 'Objednávka je zrušená, platiť ju už nie je možné.',
+    paid: 'Objednávka je už zaplatená.',
+    too_many: 'Pokusov o platbu už bolo príliš veľa. Ozvite sa nám, prosím.',
+    still_open: 'Predchádzajúcu platbu banka ešte spracúva. Skúste to, prosím, o chvíľu.',
+    gateway_down: 'Platobná brána teraz neodpovedá. Skúste to, prosím, o chvíľu.',
+    return_url: 'Chýba platná adresa pre návrat do obchodu.',
+    busy: 'Platba sa práve zakladá. Skúste to, prosím, o chvíľu.',
+  },
+  en: {
+    not_online: 'This order cannot be paid online.',
+    cancelled: 'The order is cancelled and can no longer be paid.',
+    paid: 'The order is already paid.',
+    too_many: 'There were too many tries to pay. Please contact us.',
+    still_open: 'The bank is still working on the earlier payment. Please try again in a moment.',
+    gateway_down: 'The payment gateway does not answer. Please try again in a moment.',
+    return_url: 'A valid address for returning to the shop is missing.',
+    busy: 'The payment is just being opened. Please try again in a moment.',
+  },
+  de: {
+    not_online: 'Diese Bestellung lässt sich nicht online bezahlen.',
+    cancelled: 'Die Bestellung ist storniert und lässt sich nicht mehr bezahlen.',
+    paid: 'Die Bestellung ist bereits bezahlt.',
+    too_many: 'Es gab zu viele Zahlungsversuche. Bitte melden Sie sich bei uns.',
+    still_open: 'Die Bank bearbeitet die vorige Zahlung noch. Bitte versuchen Sie es gleich noch einmal.',
+    gateway_down: 'Das Zahlungsportal antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+    return_url: 'Es fehlt eine gültige Adresse für die Rückkehr zum Shop.',
+    busy: 'Die Zahlung wird gerade angelegt. Bitte versuchen Sie es gleich noch einmal.',
+  },
+}
+
+export type StaffNews = 'already_paid' | 'paid_after_cancel' | 'mismatch'
+
+/** What the shop's people are told; words in braces are filled in. */
+export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
+  cs: {
+    already_paid: {
+      subject: 'Objednávka {code} je zaplacená dvakrát',
+      text: 'Na objednávku {code} přišla další platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
+    },
+    paid_after_cancel: {
+      subject: 'Zrušená objednávka {code} je zaplacená',
+      text: 'Na zrušenou objednávku {code} přišla platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
+    },
+    mismatch: {
+      subject: 'Platba objednávky {code} nesouhlasí',
+      text: 'Platba {payment} ({gateway}) se od objednávky {code} na {amount} liší. Objednávka zůstává nezaplacená.',
+    },
+  },
+  sk: {
+    already_paid: {
+      subject: 'Objednávka {code} je zaplatená dvakrát',
+      text: 'Na objednávku {code} prišla ďalšia platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
+    },
+    paid_after_cancel: {
+      subject: 'Zrušená objednávka {code} je zaplatená',
+      text: 'Na zrušenú objednávku {code} prišla platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
+    },
+    mismatch: {
+      subject: 'Platba objednávky {code} nesúhlasí',
+      text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
+    },
+  },
+  en: {
+    already_paid: {
+      subject: 'Order {code} is paid twice',
+      text: 'Another payment {payment} ({gateway}) of {amount} has come for order {code}. Please send it back.',
+    },
+    paid_after_cancel: {
+      subject: 'Cancelled order {code} is paid',
+      text: 'A payment {payment} ({gateway}) of {amount} has come for the cancelled order {code}. Please send it back.',
+    },
+    mismatch: {
+      subject: 'The payment of order {code} does not match',
+      text: 'Payment {payment} ({gateway}) differs from order {code} of {amount}. The order stays unpaid.',
+    },
+  },
+}

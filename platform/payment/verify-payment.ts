@@ -1,0 +1,80 @@
+import type { PaymentOutcome } from '#contract/payment.ts'
+import type * as z from 'zod/mini'
+import { createRateLimit } from '#platform/auth/rate-limit.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure, malformed, notFound } from '#platform/http/failure.ts'
+import { askGateway, outcomeOf } from './ask-gateway.ts'
+import { GatewayError, type Gateways } from './gateway.ts'
+import { type Attempt, findAttempt, readUndecided } from './payment-attempt.ts'
+import { PAYMENT_TEXTS } from './payment-texts.ts'
+import type { PaymentSource } from './settle-payment.ts'
+
+type Outcome = z.output<typeof PaymentOutcome>
+
+/** Numbers can be guessed: whoever asks for many that are nobody's is stopped. */
+const strangers = createRateLimit({ limit: 60, window_s: 60 })
+
+async function known(context: Context, gateway: Attempt['gateway'], id: string): Promise<Attempt> {
+  const { sql, request, now } = context
+  const client = request.headers.get('x-client-ip') ?? ''
+  strangers.check(client, now)
+  const attempt = await findAttempt(sql, gateway, id)
+  if (attempt) return attempt
+  strangers.count(client, now)
+  throw notFound()
+}
+
+/** Without an answer of the gateway nothing is known: neither that it is paid nor that it is not. */
+async function askOrUnknown(
+  context: Context,
+  gateways: Gateways,
+  attempt: Attempt,
+  source: PaymentSource,
+): Promise<Outcome> {
+  const state = await askGateway(context, gateways, attempt, source).catch((error: unknown) => {
+    if (!(error instanceof GatewayError)) throw error
+    context.log.warn('gateway not asked', { attempt_id: attempt.id, error })
+    return null
+  })
+  return outcomeOf(context.sql, attempt.order_id, state)
+}
+
+export async function verifyGopay(context: Context, gateways: Gateways, id: string): Promise<Outcome> {
+  return askOrUnknown(context, gateways, await known(context, 'gopay', id), 'return')
+}
+
+/** A notification proves nothing: it is a reason to ask. Any answer but 200 makes GoPay tell again. */
+export async function hearOf(context: Context, gateways: Gateways, id: string): Promise<{ id: string }> {
+  const attempt = await known(context, 'gopay', id)
+  await askGateway(context, gateways, attempt, 'notification').catch((cause: unknown) => {
+    if (!(cause instanceof GatewayError)) throw cause
+    throw new Failure('unavailable', { sentence: PAYMENT_TEXTS[context.language].gateway_down, cause })
+  })
+  return { id }
+}
+
+export async function verifyCsobReturn(
+  context: Context,
+  gateways: Gateways,
+  form: Record<string, string>,
+): Promise<Outcome> {
+  const told = gateways.csob?.readReturn(form, context.now)
+  const attempt = told ? await findAttempt(context.sql, 'csob', told.id) : null
+  if (!told || !attempt || attempt.id !== told.attempt_id) {
+    context.log.warn('a return that is not the bank’s', { pay_id: form.payId ?? null, signed: told != null })
+    throw malformed()
+  }
+  return askOrUnknown(context, gateways, attempt, 'return')
+}
+
+/** Asks about the tries whose end is not known, the newest first. */
+export async function verifyOrder(context: Context, gateways: Gateways, order_id: number): Promise<Outcome> {
+  const undecided = await readUndecided(context.sql, order_id)
+  for (const attempt of undecided.filter(({ gateway_payment_id }) => gateway_payment_id !== null)) {
+    const outcome = await askOrUnknown(context, gateways, attempt, 'ask')
+    if (outcome.payment_status !== 'error') return outcome
+  }
+  const [last] = await context.sql<{ state: Attempt['state'] }[]>`
+    select state from payment_attempt where order_id = ${order_id} order by id desc limit 1`
+  return outcomeOf(context.sql, order_id, last?.state ?? 'failed')
+}
