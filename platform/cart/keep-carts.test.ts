@@ -221,6 +221,33 @@ describe('several keepers', () => {
   })
 })
 
+it('a cart that cannot be kept is tried again, but not for ever', async () => {
+  await setStock('PLAIN', 10)
+  await cartWith([{ code: 'PLAIN', amount: 2 }])
+  await keep()
+  await setStock('PLAIN', 1)
+  const left = async () => (await db`select tries from stock_drop`).map(({ tries }) => tries)
+  /** The clock stops at the second look, which is inside the cart. */
+  const failing = () => {
+    let looks = 0
+    return keepCarts({
+      sql: db,
+      log,
+      publish: async () => {},
+      now: () => {
+        if (looks++ > 0) throw new Error('no clock')
+        return new Date()
+      },
+    })
+  }
+  for (const tries of [1, 2, 3, 4]) {
+    expect(await failing()).toBe(0)
+    expect(await left()).toEqual([tries])
+  }
+  expect(await failing()).toBe(1)
+  expect(await left()).toEqual([])
+})
+
 it('a running keeper hears of a drop, keeps the cart and stops cleanly [RT-09]', async () => {
   await setStock('PLAIN', 10)
   const cart = await cartWith([{ code: 'PLAIN', amount: 2 }])
