@@ -51,6 +51,17 @@ describe('the order form', () => {
 })
 
 describe('the body of an order', () => {
+  it('may say what the shopper saw, and nothing beside it', () => {
+    const seen = { taxed_total_price: 349.5, shipping_method_id: 1, payment_method_id: null }
+    expect(orderBody(CART, { seen })).toMatchObject({ seen })
+    expect(orderBody(CART, {})).not.toHaveProperty('seen')
+    expect(accepts(OrderBody, { cart_id: CART, seen })).toBe(true)
+    expect(refusedFields(OrderBody, { cart_id: CART, seen: { ...seen, taxed_total_price: '349' } })).toEqual([
+      'seen.taxed_total_price',
+    ])
+    expect(accepts(OrderBody, { cart_id: CART, seen: { ...seen, note: 'x' } })).toBe(false)
+  })
+
   it('needs a password with a new account, confirmed [CHECK-24]', () => {
     expect(refusedFields(OrderBody, { cart_id: CART, create_new_account: true })).toEqual(['password'])
     const differing = {
