@@ -70,6 +70,7 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /orders/{id}',
   'GET /orders/{id}/items',
   'GET /orders/{id}/invoices/{invoice_id}',
+  'GET /orders/{id}/payments',
   'GET /orders/{id}/qr-code',
 ])
 
