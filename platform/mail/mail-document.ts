@@ -8,12 +8,13 @@ export type MailPart =
   /** Lines that belong together, as those of an address. */
   | { kind: 'lines'; lines: readonly string[]; is_small?: boolean }
   | { kind: 'list'; items: readonly string[]; is_numbered?: boolean; is_small?: boolean }
-  | { kind: 'link'; name: string; url: string }
+  | { kind: 'link'; name: string; url: string; is_quiet?: boolean }
   /** Names on the left, values on the right. */
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'items'; items: readonly MailItem[] }
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'picture'; cid: string; alt: string; size: number }
+  /** Plain mails have neither the picture nor its caption. */
+  | { kind: 'picture'; cid: string; alt: string; caption: string; size: number }
 
 export interface MailFact {
   name: string
@@ -40,7 +41,7 @@ interface MailDocument {
 
 export function writeMailDocument(language: InterfaceLanguage, document: MailDocument): MailContent {
   const { subject, sender, title, parts } = document
-  const text = [title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')
+  const text = `${[title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')}\n`
   const body = parts.map(htmlPart).join('')
   // Tables and styles in attributes: many mailboxes know nothing younger.
   const html = `<!doctype html>
@@ -62,6 +63,8 @@ const SMOKE = '#6d6152'
 const PINE = '#2f4530'
 const FONT = `font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:${INK}`
 const SMALL = `font-size:14px;color:${SMOKE}`
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${PINE};color:#ffffff;font-weight:bold;text-decoration:none`
+const QUIET = `color:${PINE};font-weight:bold`
 const INDENT_PX = 16
 
 function htmlPart(part: MailPart): string {
@@ -78,7 +81,7 @@ function htmlPart(part: MailPart): string {
       return `<${tag} style="margin:0 0 14px;padding-left:22px;${part.is_small ? SMALL : ''}">${items.join('')}</${tag}>`
     }
     case 'link':
-      return `<p style="margin:20px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${PINE};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(part.name)}</a></p>`
+      return `<p style="margin:20px 0"><a href="${escapeHtml(part.url)}" style="${part.is_quiet ? QUIET : BUTTON}">${escapeHtml(part.name)}</a></p>`
     case 'facts':
       return table(part.facts.map(htmlFact))
     case 'items':
@@ -89,7 +92,7 @@ function htmlPart(part: MailPart): string {
         ...part.rows.map((row) => htmlRow(row, 'td', 'font-size:14px')),
       ])
     case 'picture':
-      return `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
+      return `<p style="margin:0 0 6px">${escapeHtml(part.caption)}</p><p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
   }
 }
 

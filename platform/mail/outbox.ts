@@ -29,8 +29,9 @@ export async function putMail(sql: Transaction, mail: Mail | null, now: Date): P
   const { to = '', language = '', subject = '', text = '', html = '', attachments = [] } = mail ?? {}
   const files = attachments.map((file) => ({ ...file }))
   await sql`
-    insert into mail_outbox ("to", language, subject, text, html, attachments, created_at)
-    select ${to}, ${language}, ${oneLine(subject)}, ${text}, ${html}, ${sql.json(files)}, ${now}
+    insert into mail_outbox
+      ("to", language, subject, text, html, attachments, created_at, next_attempt_at)
+    select ${to}, ${language}, ${oneLine(subject)}, ${text}, ${html}, ${sql.json(files)}, ${now}, ${now}
     where ${mail !== null}::boolean`
 }
 

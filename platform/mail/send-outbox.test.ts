@@ -103,7 +103,7 @@ describe('SMTP', () => {
       { name: 'qr.png', type: 'image/png', content: btoa('picture'), cid: 'qr' },
     ]
     await db.begin((tx) => putMail(tx, { ...mail, html: '<img src="cid:qr">', attachments }, NOW))
-    await sendNext(db, smtp.send, new Date())
+    await sendNext(db, smtp.send, NOW)
     smtp.close()
     const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
     const texts = parsed.attachments.map(({ filename, mimeType, disposition, contentId, content }) => [
@@ -130,7 +130,7 @@ describe('SMTP', () => {
     const smtp = await open()
     const subject = 'Objednávka\r\nBcc: thief@example.com\r\n\r\n<script>'
     await db.begin((tx) => putMail(tx, { ...mail, subject }, NOW))
-    await sendNext(db, smtp.send, new Date())
+    await sendNext(db, smtp.send, NOW)
     smtp.close()
     const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
     expect(parsed.subject).toBe('Objednávka Bcc: thief@example.com <script>')

@@ -70,7 +70,9 @@ function more(order: MailedOrder, change: OrderChange, file: MailFile | null): M
       const { tracking_numbers } = order.shipping
       const name = say(tracking_numbers.length === 1 ? 'tracking_one' : 'tracking_more')
       return [
-        ...(tracking_numbers.length > 0 ? [text(`${name}: ${tracking_numbers.join(', ')}`)] : []),
+        ...(tracking_numbers.length > 0
+          ? [{ kind: 'lines' as const, lines: [`${name}:`, ...tracking_numbers] }]
+          : []),
         ...payAtHandover(order),
         ...(file ? [text(say('invoice_attached'))] : []),
       ]
@@ -84,5 +86,6 @@ function payAtHandover(order: MailedOrder): MailPart[] {
   if (order.paid_at !== null || !isPaidAtHandover(order)) return []
   const say = sayIn(order.mail_language)
   const by_carrier = order.payment.payment_service === PAYMENT_SERVICES.carrier
-  return [{ kind: 'paragraph', text: `${say(by_carrier ? 'pay_carrier' : 'pay_pickup')} ${order.total}` }]
+  const { total } = order
+  return [{ kind: 'paragraph', text: say(by_carrier ? 'pay_carrier' : 'pay_pickup', { total }) }]
 }

@@ -147,14 +147,14 @@ export const ORDER_MAIL_TEXTS = {
     en: 'QR code with the payment details of order {code}',
   },
   pay_carrier: {
-    cs: 'Zaplatíte při převzetí zásilky.',
-    sk: 'Zaplatíte pri prevzatí zásielky.',
-    en: 'You pay when you receive the parcel.',
+    cs: 'Při převzetí zásilky zaplatíte {total}.',
+    sk: 'Pri prevzatí zásielky zaplatíte {total}.',
+    en: 'You pay {total} when you receive the parcel.',
   },
   pay_pickup: {
-    cs: 'Zaplatíte při vyzvednutí.',
-    sk: 'Zaplatíte pri vyzdvihnutí.',
-    en: 'You pay at pick-up.',
+    cs: 'Při vyzvednutí zaplatíte {total}.',
+    sk: 'Pri vyzdvihnutí zaplatíte {total}.',
+    en: 'You pay {total} at pick-up.',
   },
   pay_invoice: {
     cs: 'Fakturu pošleme e-mailem, uhradíte ji do data splatnosti.',
@@ -174,6 +174,11 @@ export const ORDER_MAIL_TEXTS = {
     cs: 'Doručovací a fakturační adresa',
     sk: 'Doručovacia a fakturačná adresa',
     en: 'Delivery and billing address',
+  },
+  withdraw: {
+    cs: 'Odstoupit od smlouvy zde',
+    sk: 'Odstúpiť od zmluvy tu',
+    en: 'Withdraw from contract here',
   },
   note: { cs: 'Vaše poznámka', sk: 'Vaša poznámka', en: 'Your note' },
   phone: { cs: 'Telefon', sk: 'Telefón', en: 'Phone' },

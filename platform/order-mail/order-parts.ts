@@ -107,13 +107,18 @@ export function paymentParts(order: MailedOrder, transfer: QrCode | null, qr_cid
           { name: say('due'), value: dateIn(order, due_at) },
         ],
       },
-      { kind: 'paragraph', text: say('qr_hint') },
-      { kind: 'picture', cid: qr_cid, alt: say('qr_alt', { code: order.code }), size: 200 },
+      {
+        kind: 'picture',
+        cid: qr_cid,
+        alt: say('qr_alt', { code: order.code }),
+        caption: say('qr_hint'),
+        size: 200,
+      },
     ]
   }
   const { payment_service } = order.payment
   const key = isPaidLater(payment_service) ? PAID_LATER_BY[payment_service] : 'pay_online'
-  return key === undefined ? [] : [heading, { kind: 'paragraph', text: say(key) }]
+  return key === undefined ? [] : [heading, { kind: 'paragraph', text: say(key, { total: order.total }) }]
 }
 
 export function addressParts(order: MailedOrder): MailPart[] {

@@ -112,6 +112,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   ])
   if (!shipping || !payment || !seller) throw new Error(`Order ${order_id} is not whole`)
   const text = (minor: number) => formatMinor(minor, order.currency, language)
+  const less = (minor: number) => `−${text(minor)}`
   const charge = ({ name, taxed_price }: ChargeRow) => ({
     name,
     price: text(taxed_price),
@@ -126,7 +127,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
     items_price: text(order.taxed_discounted_items_price),
     discounts: discounts.map(({ name, code, taxed_discounted_amount: off }) => ({
       name: code && !name.includes(code) ? `${name} (${code})` : name,
-      amount: off > 0 ? text(-off) : null,
+      amount: off > 0 ? less(off) : null,
     })),
     shipping: {
       ...charge(shipping),
@@ -134,7 +135,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
       place: placeOf(shipping, seller, opening_hours, language),
     },
     payment: { ...charge(payment), payment_service: payment.payment_service },
-    credits: by_credits > 0 ? text(-by_credits) : null,
+    credits: by_credits > 0 ? less(by_credits) : null,
     recap: recap.map(({ tax_rate, price, tax_amount, taxed_price }) => ({
       tax_rate,
       base: text(price),

@@ -60,7 +60,16 @@ export async function receivedMail(context: Context, order: MailedOrder, public_
         ]
       : []),
     ...(withdrawal
-      ? [{ kind: 'heading' as const, text: withdrawal.name }, ...partsOfRichText(withdrawal.content)]
+      ? [
+          { kind: 'heading' as const, text: withdrawal.name },
+          ...partsOfRichText(withdrawal.content),
+          {
+            kind: 'link' as const,
+            name: say('withdraw'),
+            url: new URL(withdrawal.url, public_url).href,
+            is_quiet: true,
+          },
+        ]
       : []),
     ...withdrawalForm(language, order.seller, { code: order.code, date }),
   ]
