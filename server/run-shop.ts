@@ -12,6 +12,7 @@ import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
 import { startOrderMails } from '#platform/order-mail/order-mail-worker.ts'
 import { createMedia } from '#platform/media/media.ts'
 import { readMedia } from '#platform/media/media-source.ts'
+import { startReconciling } from '#platform/payment/reconcile.ts'
 import { createMailSandbox } from '#sandbox/mail/mail-sandbox.ts'
 import { compressed } from './compress.ts'
 import type { Config } from './config.ts'
@@ -22,6 +23,7 @@ import { startMail } from './mail.ts'
 import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
 import { createOwnHosts } from './own-hosts.ts'
+import { openPayments } from './payment.ts'
 import { realtimeKeysOf, startRealtime } from './realtime.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
@@ -60,11 +62,19 @@ export async function runShop(
     })
     closing.push(feed.close, startMail(config, sql, log).close)
     const realtime_keys = realtimeKeysOf(config)
+    let url = config.public_url
+    const payments = openPayments(config, {
+      origin: () => url,
+      notify: (request) => platform.fetch(below(request, '/shop-api')),
+    })
+    closing.push(payments.close)
+    const { gateways } = payments
     const platform = createPlatform({
       sql,
       log,
       metrics,
       indexes: feed,
+      gateways,
       check_answers: false,
       ...(realtime_keys ? { realtime_keys } : {}),
     })
@@ -103,6 +113,7 @@ export async function runShop(
         ['/media', observed('media', media.fetch)],
         ...machineMounts(sql, log),
         ...sandboxes(config, sql),
+        ...payments.mounts,
         ...live.mounts,
         [
           '/shop-api',
@@ -115,7 +126,8 @@ export async function runShop(
     server.listen(config.port, config.host)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const url = new URL(config.public_url).port === '0' ? `http://localhost:${port}` : config.public_url
+    if (new URL(url).port === '0') url = `http://localhost:${port}`
+    closing.unshift(startReconciling({ sql, log, gateways }).close)
     closing.push(startOrderMails({ sql, log, public_url: url }).close)
     announce(url, config.mode)
     return {

@@ -9,6 +9,9 @@ import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
 import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
+import { payAgain } from './payment/pay-endpoint.ts'
+import { endPayment, readReturned } from './payment/payment-return.ts'
+import { PAYMENT_RETURN } from './payment/return-path.ts'
 import { sendReview } from './review/review-endpoint.ts'
 import { localPath } from './ui/safe-url.ts'
 import { changeComparison, changeFavorites } from './wishlist/list-endpoints.ts'
@@ -40,6 +43,7 @@ export async function ownApi(
   currencyFor: CurrencyFor,
 ): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
+  if (RETURNS.includes(url.pathname)) return returnFromGateway(request, url, apiFor)
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'POST', ...NO_STORE } })
   if (!isSameSite(request, url)) return new Response(null, { status: 403, headers: NO_STORE })
@@ -73,12 +77,39 @@ export async function ownApi(
   }
 }
 
+const RETURNS = [PAYMENT_RETURN, `${PAYMENT_RETURN}/gopay`, `${PAYMENT_RETURN}/csob`]
+
+/**
+ * The one call other sites may make: a bank's form comes from the bank, without cookies. It changes nothing by
+ * itself; the platform asks the gateway.
+ */
+async function returnFromGateway(request: Request, url: URL, apiFor: ApiFor): Promise<Response> {
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+    return new Response(null, { status: 405, headers: { allow: 'GET, POST', ...NO_STORE } })
+  }
+  const form = request.method === 'POST' ? await readForm(request) : {}
+  if (form instanceof Response) return form
+  const asked = url.searchParams.get('language') ?? form.language ?? ''
+  const language = isInterfaceLanguage(asked) ? asked : DEFAULT_LANGUAGE
+  const api = (token?: string) => apiFor(url.origin, language, DEFAULT_CURRENCY, token, request)
+  const cookies = parseCookies(request.headers.get('cookie'))
+  const session = await openSession(cookies, api(), api, keepsSecureCookies(url))
+  const answer = await endPayment(session.api, readReturned(url, form, language))
+  const is_script = /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
+  return ownResponse(
+    !is_script,
+    { location: answer.location, status: 200, body: answer },
+    session.set_cookies,
+  )
+}
+
 const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
+  '/api/payment': payAgain,
   '/api/reviews': sendReview,
 }
 

@@ -35,6 +35,19 @@ export function ownResponse(is_form: boolean, answer: OwnAnswer, session_cookies
   for (const cookie of [...session_cookies, ...(answer.set_cookies ?? [])])
     headers.append('set-cookie', cookie)
   if (!is_form) return Response.json(answer.body, { status: answer.status, headers })
+  if (/^https?:/.test(answer.location)) return leavingPage(answer.location, headers)
   headers.set('location', answer.location)
   return new Response(null, { status: 303, headers })
+}
+
+/** A form of a page may only lead to this origin; a page of its own may lead anywhere. */
+function leavingPage(address: string, headers: Headers): Response {
+  const to = address.replaceAll('&', '&amp;').replaceAll('"', '%22').replaceAll('<', '%3C')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  return new Response(
+    `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${to}">` +
+      `<title>${new URL(address).hostname}</title><p><a href="${to}">${new URL(address).hostname}</a></p>`,
+    { status: 200, headers },
+  )
 }

@@ -21,7 +21,8 @@ export interface CsobSettings {
   merchant_id: string
   private_key: string
   bank_public_key: string
-  api_url: string
+  /** Read with every call, as with GoPay. */
+  readonly api_url: string
 }
 
 export interface CsobClient extends SigningGateway {
@@ -57,7 +58,7 @@ export function createCsob(
   call: GatewayCall,
   now: () => Date = () => new Date(),
 ): CsobClient {
-  const { merchant_id, api_url } = settings
+  const { merchant_id } = settings
   const private_key = createPrivateKey(settings.private_key)
   const bank_key = createPublicKey(settings.bank_public_key)
 
@@ -86,7 +87,7 @@ export function createCsob(
   }
 
   function sent(method: 'POST' | 'PUT', path: string, order: FieldOrder, message: Message): Request {
-    return new Request(api_url + path, {
+    return new Request(settings.api_url + path, {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ ...message, signature: signatureOf(order, message) }),
@@ -96,7 +97,7 @@ export function createCsob(
   function got(operation: 'process' | 'status', payId: string): string {
     const message = stamped({ payId })
     const parts = [merchant_id, payId, message.dttm, signatureOf(REQUEST_ORDER.payment, message)]
-    return `${api_url}/payment/${operation}/${parts.map((part) => encodeURIComponent(String(part))).join('/')}`
+    return `${settings.api_url}/payment/${operation}/${parts.map((part) => encodeURIComponent(String(part))).join('/')}`
   }
 
   const change = async (operation: 'close' | 'reverse' | 'refund', order: FieldOrder, message: Message) =>

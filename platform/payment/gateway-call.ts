@@ -13,8 +13,8 @@ export interface GatewayAnswer {
 
 export type GatewayCall = (request: Request) => Promise<GatewayAnswer>
 
-/** One whole operation, a token included, ends within this. */
-export const GATEWAY_TIMEOUT_MS = 3500
+/** Of one call; with a token to be asked for first, paying is opened or given up within 8 seconds. */
+export const GATEWAY_TIMEOUT_MS = 4000
 /** So many failures in a row, and the gateway is left alone for a while. */
 export const BREAKER_FAILURES = 5
 export const BREAKER_PAUSE_MS = 15_000

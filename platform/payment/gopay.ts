@@ -13,7 +13,8 @@ export interface GopaySettings {
   goid: string
   client_id: string
   client_secret: string
-  api_url: string
+  /** Read with every call: a sandbox stands where its shop does, which is known once that listens. */
+  readonly api_url: string
 }
 
 type Scope = 'payment-create' | 'payment-all'
@@ -50,7 +51,7 @@ export function createGopay(
   call: GatewayCall,
   now: () => number = Date.now,
 ): GatewayClient {
-  const { goid, client_id, client_secret, api_url } = settings
+  const { goid, client_id, client_secret } = settings
   const tokens = new Map<Scope, { token: Promise<string>; until: number }>()
 
   function tokenFor(scope: Scope): Promise<string> {
@@ -64,7 +65,7 @@ export function createGopay(
 
     async function askToken(wanted: Scope): Promise<string> {
       const answer = await call(
-        new Request(`${api_url}/oauth2/token`, {
+        new Request(`${settings.api_url}/oauth2/token`, {
           method: 'POST',
           headers: {
             accept: 'application/json',
@@ -86,7 +87,7 @@ export function createGopay(
   async function ask(scope: Scope, path: string, init: RequestInit = {}): Promise<GatewayAnswer> {
     const send = async () =>
       call(
-        new Request(`${api_url}${path}`, {
+        new Request(`${settings.api_url}${path}`, {
           ...init,
           headers: {
             accept: 'application/json',

@@ -1,8 +1,9 @@
 import type { CreatedOrder } from '#contract/order.ts'
 import { isPaid, isToBePaidLater } from '#contract/order-flag.ts'
 import { gatewayOf } from '#contract/payment.ts'
-import { AbortedError } from '../api/request-error.ts'
+import { AbortedError, ApiError } from '../api/request-error.ts'
 import type { OwnRequest } from '../own-request.ts'
+import { returnAddress } from '../payment/payment-return.ts'
 import { pathFor } from '../route-match.ts'
 import { destinationOf } from '../ui/safe-url.ts'
 
@@ -18,22 +19,26 @@ export async function startPayment(asked: OwnRequest, order: CreatedOrder): Prom
     const url = await gatewayUrl(asked, order, gateway)
     const target = destinationOf(url, asked.origin)
     if (!target) return summary('go_pay_load_error')
-    // A form may only lead to this origin; the way to another one is a link on the summary.
-    if (target.kind === 'local') return target.path
-    return asked.form.live ? target.url : summary()
+    return target.kind === 'local' ? target.path : target.url
   } catch (error) {
     if (error instanceof AbortedError) throw error
-    return summary('go_pay_load_error')
+    return summary(isReturnRefused(error) ? 'invalid_return_url' : 'go_pay_load_error')
   }
 }
 
+/** The platform lets nobody be sent to an address that is not the shop's. */
+export function isReturnRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 422) return false
+  return error.body?.errors?.some(({ field }) => field === 'return_url' || field === 'return_uri') ?? false
+}
+
 async function gatewayUrl(
-  { api, origin }: OwnRequest,
+  { api, origin, language }: OwnRequest,
   { id, hash }: CreatedOrder,
   gateway: 'gopay' | 'csob',
 ): Promise<string> {
   const query = { hash }
-  const back = `${origin}/api/payment-return/${gateway}`
+  const back = returnAddress(origin, language, { id, hash }, gateway)
   if (gateway === 'gopay') {
     const body = { order_id: id, payload: null, return_url: back }
     return (await api('POST /gopay-requests', { query, body })).gateUrl

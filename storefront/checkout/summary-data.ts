@@ -7,6 +7,7 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OrderView, ORDER_EMBEDS, orderView, type OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import type { PageRedirect } from '../page.ts'
+import { failureIn, type PaymentFailure } from '../payment/payment-failure.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
 
 export interface Transfer {
@@ -20,8 +21,10 @@ export interface Transfer {
 
 export interface SummaryData {
   status: PaymentStatus
-  /** The gateway could not be reached when the order was made. */
-  gateway_failed: boolean
+  /** Why there is no gateway to pay at. */
+  failure: PaymentFailure | null
+  /** Opens the order, and with it its payment, to whoever has no session. */
+  hash: string | null
   /** Null: somebody else's, or nobody's. The status is all that may be told. */
   order: OrderView | null
   transfer: Transfer | null
@@ -48,7 +51,8 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
     title: view ? translator.t('summary.title', { number: view.code }) : translator.t(`summary.${status}`),
     data: {
       status,
-      gateway_failed: query.get(RESULT_PARAMETER) === 'go_pay_load_error',
+      failure: failureIn(query.get(RESULT_PARAMETER)),
+      hash,
       order: view,
       transfer: order && view?.paying_later === 'transfer' ? await transferOf(api, order, hash) : null,
       is_guest: cart.is_guest,

@@ -3,6 +3,9 @@ import type { PaymentStatus } from '#contract/payment.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { OrderContents } from '../order/order-contents.tsx'
 import type { OrderView } from '../order/order-view.ts'
+import { PayForm } from '../payment/pay-form.tsx'
+import { PAYMENT_FAILURES } from '../payment/payment-failure.ts'
+import { PaymentWatch } from '../payment/payment-watch.tsx'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
@@ -30,17 +33,25 @@ export function SummaryPage({ data }: { data: SummaryData }) {
           <span className={`inline-flex size-14 items-center justify-center rounded-full ${look}`}>
             <Icon name={icon} className="size-7" />
           </span>
-          <h1 className="display mt-4 text-2xl">{t(`summary.${status}`)}</h1>
+          <h1 className="display mt-4 text-2xl">
+            {t(isChecking(data) ? 'payment.checking' : `summary.${status}`)}
+          </h1>
           {order && (
             <p className="mt-2 text-lg">
               {t('summary.order_number')} <strong className="tabular-nums">{order.code}</strong>
             </p>
           )}
           <p className="mx-auto mt-2 max-w-text text-smoke">{leadOf(data, t)}</p>
-          {data.gateway_failed && (
+          {data.failure && (
             <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
-              {t('go_pay_load_error')}
+              {t(PAYMENT_FAILURES[data.failure])}
             </p>
+          )}
+          {order?.can_pay_online && (
+            <div className="mt-5 flex flex-wrap justify-center gap-3">
+              <PayForm order_id={order.id} hash={data.hash} />
+              {status === 'unknown' && <PaymentWatch order_id={order.id} hash={data.hash} />}
+            </div>
           )}
         </div>
         {order && (
@@ -70,7 +81,11 @@ export function SummaryPage({ data }: { data: SummaryData }) {
   )
 }
 
-function leadOf({ status, order }: SummaryData, t: Translator['t']): string {
+const isChecking = ({ status, order }: SummaryData) => status === 'unknown' && order?.can_pay_online === true
+
+function leadOf(data: SummaryData, t: Translator['t']): string {
+  const { status, order } = data
+  if (isChecking(data)) return t('payment.checking_text')
   if (!order) return status === 'unknown' ? t('summary.unknown_text') : t('summary.private_text')
   if (status === 'success') return order.paid_at ? t('summary.paid_text') : t('summary.success_text', order)
   return t(status === 'error' ? 'summary.error_text' : 'summary.unknown_text')

@@ -5,6 +5,7 @@ import { OrderContents } from '../order/order-contents.tsx'
 import type { OrderData } from '../order/order-data.ts'
 import { OrderState } from '../order/order-state.tsx'
 import type { OrderView } from '../order/order-view.ts'
+import { PayForm } from '../payment/pay-form.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -23,6 +24,11 @@ export function OrderPage({ data: { order, transfer, result } }: { data: OrderDa
         <Notice kind={result === 'cancelled' ? 'success' : 'failure'}>
           {t(result === 'cancelled' ? 'order.cancel_done' : 'order.cancel_refused')}
         </Notice>
+      )}
+      {order.can_pay_online && (
+        <div className="mt-5">
+          <PayForm order_id={order.id} hash={null} />
+        </div>
       )}
       {order.tracking_numbers.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-3 text-sm">

@@ -2,24 +2,27 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { csAccount } from './cs-account.ts'
 import { csCart } from './cs-cart.ts'
 import { csCheckout } from './cs-checkout.ts'
+import { csPayment } from './cs-payment.ts'
 import { csShop } from './cs-shop.ts'
 import { enAccount } from './en-account.ts'
 import { enCart } from './en-cart.ts'
 import { enCheckout } from './en-checkout.ts'
+import { enPayment } from './en-payment.ts'
 import { enShop } from './en-shop.ts'
 import type { Messages } from './messages.ts'
 import { skAccount } from './sk-account.ts'
 import { skCart } from './sk-cart.ts'
 import { skCheckout } from './sk-checkout.ts'
+import { skPayment } from './sk-payment.ts'
 import { skShop } from './sk-shop.ts'
 
 /** How long a browser may keep the texts it fetched. */
 export const MESSAGES_MAX_AGE_S = 24 * 60 * 60
 
 const all: Record<InterfaceLanguage, Messages> = {
-  cs: { ...csShop, ...csAccount, ...csCart, ...csCheckout },
-  sk: { ...skShop, ...skAccount, ...skCart, ...skCheckout },
-  en: { ...enShop, ...enAccount, ...enCart, ...enCheckout },
+  cs: { ...csShop, ...csAccount, ...csCart, ...csCheckout, ...csPayment },
+  sk: { ...skShop, ...skAccount, ...skCart, ...skCheckout, ...skPayment },
+  en: { ...enShop, ...enAccount, ...enCart, ...enCheckout, ...enPayment },
 }
 
 /** All texts of a language at once. For the server only: the browser fetches those of its language. */

@@ -1,14 +1,16 @@
 import type { csAccount } from './cs-account.ts'
 import type { csCart } from './cs-cart.ts'
 import type { csCheckout } from './cs-checkout.ts'
+import type { csPayment } from './cs-payment.ts'
 import type { csShop } from './cs-shop.ts'
 
 export type ShopMessages = typeof csShop
 export type AccountMessages = typeof csAccount
 export type CartMessages = typeof csCart
 export type CheckoutMessages = typeof csCheckout
+export type PaymentMessages = typeof csPayment
 /** Czech is written first; the other languages are typed by its keys. */
-type Source = ShopMessages & AccountMessages & CartMessages & CheckoutMessages
+type Source = ShopMessages & AccountMessages & CartMessages & CheckoutMessages & PaymentMessages
 
 export type MessageKey = keyof Source
 export type Messages = Readonly<Record<MessageKey, string>>

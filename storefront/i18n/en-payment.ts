@@ -1,0 +1,10 @@
+import type { PaymentMessages } from './messages.ts'
+
+export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
+  'payment.checking': 'We are checking your payment',
+  'payment.checking_text':
+    'The bank has not confirmed the result yet. We keep asking, and this page will follow by itself. Do not pay twice.',
+  'payment.check_again': 'Check again',
+  'payment.refused':
+    'Another payment cannot be opened now: the earlier one is still running, or there were too many tries.',
+}

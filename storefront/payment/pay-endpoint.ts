@@ -1,0 +1,35 @@
+import { ApiError } from '../api/request-error.ts'
+import { isReturnRefused } from '../checkout/start-payment.ts'
+import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
+import { pathFor } from '../route-match.ts'
+import { destinationOf } from '../ui/safe-url.ts'
+import { returnAddress } from './payment-return.ts'
+
+/** POST /api/payment: pays an order that was made before. Leads to the gateway, or to the summary with the reason. */
+export async function payAgain({ api, form, origin, language }: OwnRequest): Promise<OwnAnswer> {
+  const id = /^[1-9]\d{0,9}$/.test(form.order_id ?? '') ? Number(form.order_id) : null
+  const hash = form.hash || null
+  const to = (location: string) => ({ location, status: 200, body: { location } })
+  const summary = (query: Record<string, string> = {}) =>
+    to(pathFor('cart-summary', language, {}, { order_id: id ?? -1, ...(hash ? { hash } : {}), ...query }))
+  if (id === null) return summary()
+  try {
+    const { gateway_uri } = await api('POST /orders/{id}/payments', {
+      params: { id },
+      query: hash ? { hash } : {},
+      body: { return_url: returnAddress(origin, language, { id, hash }) },
+    })
+    if (gateway_uri === null) return summary()
+    const target = destinationOf(gateway_uri, origin)
+    if (!target) return summary({ [RESULT_PARAMETER]: 'go_pay_load_error' })
+    return to(target.kind === 'local' ? target.path : target.url)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return summary({ [RESULT_PARAMETER]: failureOf(error) })
+  }
+}
+
+function failureOf(error: ApiError): string {
+  if (isReturnRefused(error)) return 'invalid_return_url'
+  return error.status === 409 ? 'payment_refused' : 'go_pay_load_error'
+}
