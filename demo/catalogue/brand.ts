@@ -63,7 +63,7 @@ function brand(source: BrandSource, index: number): DemoBrand {
     parent: source.parent ?? null,
     name,
     short_description: typeset(source.line),
-    description: html(paragraph(source.line), paragraph(source.story)),
+    description: html(paragraph(source.story)),
     ...meta(name, source.line),
     og_title: name,
     og_description: source.line,

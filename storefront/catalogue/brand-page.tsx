@@ -10,17 +10,17 @@ export function BrandPage({ data }: { data: BrandData }) {
   const first = firstPage(pagination_data, products.length) === 1
   return (
     <>
-      <header className="flex flex-col gap-6 pt-2 pb-8 md:flex-row md:items-center md:gap-10">
+      <header className="flex items-center gap-5 pt-2 pb-6 md:gap-8 md:pb-8">
         {data.logo && (
           <img
             src={data.logo}
             alt=""
-            width="200"
-            height="100"
-            className="h-25 w-50 rounded-md bg-white object-contain"
+            width="128"
+            height="128"
+            className="size-20 shrink-0 rounded-md object-contain md:size-32"
           />
         )}
-        <div className="max-w-2xl">
+        <div className="max-w-2xl min-w-0">
           <h1 className="display text-3xl">{data.name}</h1>
           {data.short_description && <p className="mt-2 text-lg text-smoke">{data.short_description}</p>}
         </div>

@@ -23,20 +23,18 @@ export function BrandsPage({ data }: { data: BrandsData }) {
 
 function Brand({ brand }: { brand: BrandBranch }) {
   return (
-    <li className="group relative flex rounded-md sm:flex-col border border-clay bg-white hover:border-stone">
-      <div className="flex w-28 shrink-0 items-center justify-center rounded-l-md bg-sand sm:h-36 sm:w-auto sm:rounded-t-md sm:rounded-bl-none">
-        {brand.logo && (
-          <img
-            src={brand.logo}
-            alt=""
-            width="240"
-            height="120"
-            loading="lazy"
-            className="h-28 w-24 object-contain sm:w-56 mix-blend-multiply"
-          />
-        )}
-      </div>
-      <div className="min-w-0 flex-1 p-4 sm:p-5">
+    <li className="group relative flex gap-4 rounded-md border border-clay bg-white p-4 hover:border-stone sm:gap-5 sm:p-5">
+      {brand.logo && (
+        <img
+          src={brand.logo}
+          alt=""
+          width="96"
+          height="96"
+          loading="lazy"
+          className="size-20 shrink-0 rounded-sm object-contain sm:size-24"
+        />
+      )}
+      <div className="min-w-0 flex-1">
         <h2 className="display text-lg">
           <a href={brand.url} className="after:absolute after:inset-0 group-hover:underline">
             {brand.name}

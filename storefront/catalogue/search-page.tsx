@@ -12,6 +12,21 @@ export function SearchPage({ data }: { data: SearchData }) {
   // Filters that leave nothing are to be taken back, so the listing stays with its help.
   const chosen = data.listing?.filters.flatMap(chosenIn).length ?? 0
   const found = (data.listing?.pagination_data.items_count ?? 0) + data.groups.length + chosen
+  const articles = data.groups.find(({ key }) => key === 'articles')
+  const chips = (group: SearchData['groups'][number]) => (
+    <div key={group.key} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+      <h2 className="mr-2 font-semibold">{t(`search.${group.key}`)}</h2>
+      {group.items.map((item) => (
+        <a
+          key={item.id}
+          href={item.url}
+          className="flex min-h-11 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
+        >
+          {item.name}
+        </a>
+      ))}
+    </div>
+  )
   return (
     <>
       <h1 className="display pt-2 pb-6 text-2xl">
@@ -19,26 +34,29 @@ export function SearchPage({ data }: { data: SearchData }) {
       </h1>
       {data.corrected && <p className="mb-6">{t('search.showing_corrected', { query: data.corrected })}</p>}
       {data.is_partial && <p className="mb-6 text-smoke">{t('search.showing_partial')}</p>}
-      {data.groups.map((group) => (
-        <div key={group.key} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
-          <h2 className="mr-2 font-semibold">{t(`search.${group.key}`)}</h2>
-          {group.items.map((item) => (
-            <a
-              key={item.id}
-              href={item.url}
-              className="flex min-h-11 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
-            >
-              {item.name}
-            </a>
-          ))}
-        </div>
-      ))}
+      {data.groups.filter(({ key }) => key !== 'articles').map(chips)}
       {data.listing && found > 0 && (
         <Listing
           listing={data.listing}
           empty={t('search.empty', { query: data.query })}
           empty_help={t('search.empty_help')}
         />
+      )}
+      {articles && (
+        <section aria-labelledby="found-articles" className="mt-14 border-t border-clay pt-8">
+          <h2 id="found-articles" className="display text-xl">
+            {t('search.articles')}
+          </h2>
+          <ul className="mt-3 grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+            {articles.items.map((item) => (
+              <li key={item.id}>
+                <a href={item.url} className="flex min-h-11 items-center py-2 font-medium hover:underline">
+                  {translator.typeset(item.name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {found === 0 && (
         <>

@@ -71,7 +71,7 @@ function Slide({ banner, eager }: { banner: Banner; eager: boolean }) {
       <BannerPicture
         banner={banner}
         eager={eager}
-        className="absolute inset-0 size-full object-cover object-bottom md:object-left"
+        className="absolute inset-0 size-full object-cover object-bottom md:object-[58%_50%] lg:object-left"
       />
       <div className="relative max-w-lg p-6 pt-8 md:max-w-[46%] md:p-10 lg:p-12">
         <h2 className="display text-3xl text-ink">{banner.name}</h2>
