@@ -134,9 +134,19 @@ function PlaceText({ place }: { place: Place }) {
       <span className="block">{[place.street, place.town].filter(Boolean).join(', ')}</span>
       {place.opening_hours && (
         <span className="block text-xs text-smoke">
-          {t('checkout.opening_hours', { hours: place.opening_hours })}
+          <OpeningHours hours={t('checkout.opening_hours', { hours: place.opening_hours })} />
         </span>
       )}
     </span>
   )
+}
+
+/** A day stays on one line with its hours. */
+function OpeningHours({ hours }: { hours: string }) {
+  const parts = hours.split(', ')
+  return parts.map((part, index) => (
+    <span key={part}>
+      <span className="inline-block">{index < parts.length - 1 ? `${part},` : part}</span>{' '}
+    </span>
+  ))
 }

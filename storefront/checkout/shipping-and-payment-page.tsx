@@ -24,7 +24,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
         <input type="hidden" name="language" value={language} />
       </form>
       {has_failed && <Wrong>{t('general_error')}</Wrong>}
-      {notice && !isAboutPayment(data.notice) && <Wrong>{notice}</Wrong>}
+      {notice && about(data.notice) === 'page' && <Wrong>{notice}</Wrong>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-10">
           <div className="flex flex-wrap items-end gap-3">
@@ -55,6 +55,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
           </div>
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.shipping_heading')}</legend>
+            {notice && about(data.notice) === 'shipping' && <Wrong>{notice}</Wrong>}
             {data.shipping.length === 0 && <p className="text-smoke">{t('checkout.no_methods')}</p>}
             <ul className="grid gap-3">
               {data.shipping.map((method) => {
@@ -86,7 +87,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
           </fieldset>
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.payment_heading')}</legend>
-            {notice && isAboutPayment(data.notice) && <Wrong>{notice}</Wrong>}
+            {notice && about(data.notice) === 'payment' && <Wrong>{notice}</Wrong>}
             {data.payment.length === 0 && (
               <p className="text-smoke">
                 {chosen.shipping_method_id ? t('checkout.no_methods') : t('checkout.payment_after_shipping')}
@@ -128,7 +129,10 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
             </a>
           </div>
         </div>
-        <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">
+        <div
+          data-bottom-bar=""
+          className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden"
+        >
           <p className={`shrink-0 ${is_saving ? 'opacity-60' : ''}`}>
             <span className="block text-xs text-smoke">{t('cart.total')}</span>
             <span className="figures text-lg leading-tight font-semibold">{data.recap.total}</span>
@@ -149,14 +153,16 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
 
 function Wrong({ children }: { children: string }) {
   return (
-    <p role="alert" className="mt-5 mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+    <p role="alert" className="mt-4 mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
       {children}
     </p>
   )
 }
 
-function isAboutPayment(notice: MethodsNotice | null): boolean {
-  return notice?.result === 'payment_dropped' || notice?.result === 'payment_missing'
+/** A notice stands where it can be acted upon. */
+function about(notice: MethodsNotice | null): 'shipping' | 'payment' | 'page' {
+  if (notice?.result === 'payment_dropped' || notice?.result === 'payment_missing') return 'payment'
+  return notice?.result === 'shipping_missing' || notice?.result === 'place_missing' ? 'shipping' : 'page'
 }
 
 function noticeText({ result, name }: MethodsNotice, t: Translator['t']): string {

@@ -98,7 +98,8 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.choose_shipping_option': 'Vyberte výdajné miesto',
   'checkout.change_shipping_option': 'Zmeniť výdajné miesto',
   'checkout.search_shipping_option': 'Mesto alebo PSČ',
-  'checkout.no_shipping_options': 'Žiadne výdajné miesto nezodpovedá.',
+  'checkout.no_shipping_options':
+    'Žiadne výdajné miesto nezodpovedá. Skúste iné mesto alebo prvé tri číslice PSČ.',
   'checkout.no_methods': 'Pre tento košík nie je dostupná žiadna možnosť.',
   'checkout.contact': 'Kontaktné údaje',
   'checkout.saved_address': 'Uložené adresy',

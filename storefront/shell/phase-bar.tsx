@@ -10,7 +10,7 @@ export function PhaseBar() {
   return (
     <ol
       aria-label={translator.t('checkout.steps')}
-      className="mb-8 flex items-center gap-2 text-xs md:gap-4 md:text-sm"
+      className="mb-6 flex min-h-11 items-center gap-2 text-xs md:gap-4 md:text-sm"
     >
       {phases.map(([name, route], index) => (
         <li
@@ -25,7 +25,7 @@ export function PhaseBar() {
             {index + 1}
           </span>
           {index < current ? (
-            <a href={path(name)} className="link">
+            <a href={path(name)} className="link inline-flex min-h-11 items-center">
               {translator.t(route.breadcrumb as 'breadcrumb.cart')}
             </a>
           ) : (
