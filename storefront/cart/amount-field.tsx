@@ -51,7 +51,7 @@ export function AmountField({ name, amount, max, label, onChange, submits = fals
         value={draft ?? amount}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setDraft(null)}
-        className="figures w-10 [appearance:textfield] bg-transparent text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none"
+        className="figures h-11 w-10 [appearance:textfield] bg-transparent text-center font-semibold [&::-webkit-inner-spin-button]:appearance-none"
       />
       {step(amount + 1, t('cart.amount_more', { name }), '+', amount >= max)}
     </div>

@@ -5,7 +5,8 @@ interface Props {
   /** `remove` is sent to /api/cart/remove. */
   action: 'items' | 'amount' | 'credits' | 'remove' | 'voucher' | 'clear'
   fields?: Record<string, string | number>
-  onSend: () => void
+  /** Rejects only where the code that would make the change cannot be had. */
+  onSend: () => Promise<unknown> | void
   className?: string
   children: ReactNode
 }
@@ -16,7 +17,8 @@ export function CartForm({ action, fields = {}, onSend, className, children }: P
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    onSend()
+    const form = event.currentTarget
+    onSend()?.catch(() => form.submit())
   }
 
   return (

@@ -1,16 +1,16 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { AmountField } from './amount-field.tsx'
 import { CartForm } from './cart-form.tsx'
-import type { CartStore } from './cart-store.ts'
 import { LineCredits } from './line-credits.tsx'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
+import type { LaterCart } from './page-cart.ts'
 import type { CartWire, Line } from './read-cart.ts'
 
 interface Props {
   line: Line
   accounts: CartWire['customer_accounts']
   is_changing: boolean
-  cart: () => CartStore
+  cart: LaterCart
 }
 
 /** One line of the cart page. Its prices are the platform's; while the amount is on its way they stand back. */
@@ -23,7 +23,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
   return (
     <li data-line={line.id} className="flex gap-4 py-5 sm:gap-6">
       <LinePicture line={line} className="w-20 self-start sm:w-24" />
-      <div className="grid min-w-0 flex-1 content-start gap-x-6 gap-y-2 md:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 content-start gap-1.5">
           <p className="pr-2 leading-snug font-medium">
             {isGift && (
@@ -63,12 +63,16 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
                 amount={line.amount}
                 max={max}
                 label={t('cart.amount_of', { name: line.name })}
-                onChange={(amount) => cart().setAmount(line.id, amount)}
+                onChange={(amount) => void cart().then((store) => store.setAmount(line.id, amount))}
                 submits
               />
             </CartForm>
           )}
-          <CartForm action="remove" fields={{ item_id: line.id }} onSend={() => void cart().remove(line.id)}>
+          <CartForm
+            action="remove"
+            fields={{ item_id: line.id }}
+            onSend={() => cart().then((store) => void store.remove(line.id))}
+          >
             <button
               aria-label={t('cart.item_remove', { name: line.name })}
               className="link inline-flex min-h-11 items-center px-1 text-sm text-smoke hover:text-ink"
@@ -84,7 +88,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
           <LineCredits
             line={line}
             accounts={accounts}
-            onChoose={(id) => void cart().payWithCredits(line.id, id)}
+            onChoose={(id) => void cart().then((store) => store.payWithCredits(line.id, id))}
           />
         )}
       </div>

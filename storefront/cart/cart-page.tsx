@@ -6,19 +6,18 @@ import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
 import { isSuccess } from './cart-result.ts'
-import type { CartStore } from './cart-store.ts'
-import { CartTotals } from './cart-totals.tsx'
+import { CartTotals, isSpent } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
-import { usePageCart } from './use-cart.ts'
+import { type LaterCart, usePageCart } from './page-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 /** The cart: its lines, what they cost together, and the way on. */
 export function CartPage({ data }: { data: CartPageData }) {
   const { t } = useTranslator()
   const path = usePath()
-  const { view, cart } = usePageCart(data.state)
+  const { view, cart, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
   const notice = data.result && data.result !== 'voucher_refused' && (
     <Notice kind={isSuccess(data.result) ? 'success' : 'failure'}>
@@ -52,7 +51,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="display text-2xl">{t('cart.heading')}</h1>
-          <ClearCart onClear={() => void cart().clear()} />
+          <ClearCart onClear={() => cart().then((store) => void store.clear())} />
         </div>
         {notice}
         <ul aria-label={t('cart.items')} className="mt-2 divide-y divide-clay border-y border-clay">
@@ -93,35 +92,40 @@ export function CartPage({ data }: { data: CartPageData }) {
             <CartTotals cart={figures} is_pending={view.is_pending} />
           </div>
           <p className="mt-6 hidden lg:block">
-            <Onward cart={cart} />
+            <Onward cart={cart} is_busy={is_busy} />
           </p>
           {!data.is_guest && <FastCheckout />}
         </div>
       </aside>
-      <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden"
+      >
         <p className={`shrink-0 transition-opacity ${view.is_pending ? 'opacity-40' : ''}`}>
-          <span className="block text-xs text-smoke">{t('cart.total')}</span>
+          <span className="block text-xs text-smoke">
+            {t(figures.customer_accounts.some(isSpent) ? 'cart.to_pay' : 'cart.total')}
+          </span>
           <span className="figures text-lg leading-tight font-semibold">
             {figures.taxed_total_price.formatted}
           </span>
         </p>
-        <Onward cart={cart} />
+        <Onward cart={cart} is_busy={is_busy} />
       </div>
     </div>
   )
 }
 
 /** The next page is read by the server, so everything asked for must have reached it first. */
-function Onward({ cart }: { cart: () => CartStore }) {
+function Onward({ cart, is_busy }: { cart: LaterCart; is_busy: () => boolean }) {
   const { t } = useTranslator()
   const path = usePath()
 
   function waitFirst(event: MouseEvent<HTMLAnchorElement>): void {
-    if (!cart().isBusy()) return
+    if (!is_busy()) return
     event.preventDefault()
     const link = event.currentTarget
     void cart()
-      .idle()
+      .then((store) => store.idle())
       .then(() => link.click())
   }
 

@@ -5,7 +5,7 @@ import type { CartWire } from './read-cart.ts'
 /** Every figure of the cart as the platform says it, down to the tax of each rate. */
 export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: boolean }) {
   const { t, number } = useTranslator()
-  const spent = cart.customer_accounts.filter(({ amount_of_items }) => amount_of_items > 0)
+  const spent = cart.customer_accounts.filter(isSpent)
   const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
   return (
     <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
@@ -13,7 +13,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
         {cart.discounts.map(({ id, name, code, taxed_amount }) => (
           <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
-            −{taxed_amount.formatted}
+            {minus(taxed_amount)}
           </Row>
         ))}
         <Charge name={t('cart.shipping')} method={cart.shipping_method} />
@@ -52,6 +52,9 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
     </div>
   )
 }
+
+/** An account whose credits pay for a part of the cart. */
+export const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][number]) => amount_of_items > 0
 
 function Charge({
   name,

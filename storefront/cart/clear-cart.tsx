@@ -2,7 +2,7 @@ import { useTranslator } from '../storefront-context.tsx'
 import { CartForm } from './cart-form.tsx'
 
 /** Emptying the cart asks once more; the browser's own popover does so without scripts too. */
-export function ClearCart({ onClear }: { onClear: () => void }) {
+export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
   const { t } = useTranslator()
   return (
     <>
@@ -24,15 +24,17 @@ export function ClearCart({ onClear }: { onClear: () => void }) {
           {t('cart.clear_confirm')}
         </h2>
         <p className="mt-2 text-sm text-smoke">{t('cart.clear_text')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 *:flex-1">
           <CartForm action="clear" onSend={onClear}>
-            <button className="button button-primary">{t('cart.clear_yes')}</button>
+            <button className="button button-primary w-full px-4 whitespace-nowrap">
+              {t('cart.clear_yes')}
+            </button>
           </CartForm>
           <button
             type="button"
             popoverTarget="clear-cart"
             popoverTargetAction="hide"
-            className="button button-quiet"
+            className="button button-quiet px-4 whitespace-nowrap"
           >
             {t('cart.clear_no')}
           </button>

@@ -1,13 +1,13 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CartForm } from './cart-form.tsx'
-import type { CartStore } from './cart-store.ts'
+import type { LaterCart } from './page-cart.ts'
 import type { EarnedGift, Line } from './read-cart.ts'
 
 interface Props {
   gifts: readonly EarnedGift[]
   items: readonly Line[]
-  cart: () => CartStore
+  cart: LaterCart
 }
 
 /** Gifts the cart has earned and does not hold yet. */
@@ -34,7 +34,7 @@ function holds(items: readonly Line[], gift_id: number): boolean {
   return items.some((item) => item.gift_id === gift_id || holds(item.items, gift_id))
 }
 
-function Offered({ gift, cart }: { gift: EarnedGift; cart: () => CartStore }) {
+function Offered({ gift, cart }: { gift: EarnedGift; cart: LaterCart }) {
   const { t } = useTranslator()
   const { product, product_variation, percents } = gift
   const name = [product?.name, product_variation?.name].filter(Boolean).join(', ')
@@ -52,7 +52,7 @@ function Offered({ gift, cart }: { gift: EarnedGift; cart: () => CartStore }) {
       <CartForm
         action="items"
         fields={{ item: JSON.stringify({ gift_id: gift.id }), amount: 1 }}
-        onSend={() => void cart().chooseGift(gift.id)}
+        onSend={() => cart().then((store) => void store.chooseGift(gift.id))}
       >
         <button aria-label={t('cart.gift_choose', { name })} className="button button-quiet px-4">
           {t('cart.gift_add')}

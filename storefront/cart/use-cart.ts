@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 import { browserCart } from './browser-cart.ts'
 import { type CartView, viewOf } from './cart-pending.ts'
 import type { CartStore } from './cart-store.ts'
-import type { CartState } from './read-cart.ts'
 
 interface UsedCart {
   view: CartView
@@ -26,11 +25,4 @@ export function useCart(): UsedCart {
     () => UNKNOWN,
   )
   return { view, cart }
-}
-
-/** The cart of a page that the server has read it for: drawn from its data first, alive from then on. */
-export function usePageCart(state: CartState | null): UsedCart {
-  const { view, cart } = useCart()
-  useEffect(() => cart().seed(state), [cart, state])
-  return { view: view.status === 'unknown' ? viewOf(state) : view, cart }
 }

@@ -3,14 +3,14 @@ import { failureText } from '../api/request-error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { CartForm } from './cart-form.tsx'
-import type { CartStore } from './cart-store.ts'
+import type { LaterCart } from './page-cart.ts'
 import type { CartWire } from './read-cart.ts'
 
 interface Props {
   discounts: CartWire['discounts']
   /** A form without scripts has come back with a code that was refused. */
   was_refused: boolean
-  cart: () => CartStore
+  cart: LaterCart
 }
 
 /** Discount codes: those applied, and a place for another one. */
@@ -30,7 +30,7 @@ export function VoucherForm({ discounts, was_refused, cart }: Props) {
     }
     if (code.trim() === '') return fail(t('cart.voucher_empty'))
     void run(async () => {
-      const error = await cart().applyVoucher(code.trim())
+      const error = await (await cart()).applyVoucher(code.trim())
       if (error !== null) return fail(failureText(error, t('cart.voucher_refused')))
       fail(null)
       setCode('')
@@ -89,7 +89,7 @@ function AppliedCodes({ discounts, cart }: Pick<Props, 'discounts' | 'cart'>) {
           <CartForm
             action="voucher"
             fields={{ discount_id: id }}
-            onSend={() => void cart().removeVoucher(id)}
+            onSend={() => cart().then((store) => void store.removeVoucher(id))}
           >
             <button
               aria-label={t('cart.voucher_remove', { code: code ?? name })}
