@@ -7,9 +7,13 @@ const SCREENS = [
   'catalogue/category-page.tsx',
   'catalogue/product-page.tsx',
   'catalogue/package-page.tsx',
+  'cart/cart-page.tsx',
+  'checkout/shipping-and-payment-page.tsx',
+  'checkout/delivery-page.tsx',
+  'checkout/summary-page.tsx',
 ]
 
-/** Fails the build when a page a shopper opens first would load more than 100 kB of scripts, gzipped, all told. */
+/** Fails the build when a page on the way to an order would load more than 100 kB of scripts, gzipped, all told. */
 export function weightLimit(): Plugin {
   return {
     name: 'weight-limit',
