@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
+import type { StaticContentCode } from '#contract/static-page.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
@@ -57,6 +58,8 @@ export type ProductData = Pick<
   query: string
   brand: { name: string; url: string } | null
   is_service: boolean
+  /** HTML; the shop's own words, and the official picture where it has put it there. */
+  guarantee_notice: string | null
   variation: { id: number; name: string } | null
   offer: Offer
   choices: Choice[]
@@ -74,10 +77,11 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
   const { api, descriptor, language, query } = context
   const id = descriptor?.model_id ?? 0
   const path = withLanguage(context.path, language)
-  const [product, reviews, related] = await Promise.all([
+  const [product, reviews, related, guarantee_notice] = await Promise.all([
     api('GET /products/{id}', { params: { id }, query: { embed: EMBEDS } }),
     loadReviews(api, id, query).catch(() => ({ items: [], page: 1, pages: 1 })),
     loadRelated(api, id).catch(() => []),
+    loadNotice(api, 'guarantee-notice').catch(() => null),
   ])
   const now = new Date()
   const { product_variations, product_variation_properties } = product
@@ -115,6 +119,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       query: withPairs('', [...own.variation, ...packed, ...own.fields]).slice(1),
       brand: product.brand && { name: product.brand.name, url: product.brand.url },
       is_service: product.product_type === PRODUCT_TYPES.service,
+      guarantee_notice,
       variation: variation && { id: variation.id, name: variation.name },
       offer: contents ? packagedOffer(offer, contents.stock) : offer,
       choices: carryChoices(chosen.choices, [...packed, ...own.fields]),
@@ -127,6 +132,12 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       forms: formsOf(query),
     },
   }
+}
+
+async function loadNotice(api: LoadContext['api'], code: StaticContentCode): Promise<string | null> {
+  const filters = [{ field: 'code', operator: 'eq', value: code }] as const
+  const { items } = await api('GET /static-contents', { query: { filters: [...filters] } })
+  return items[0]?.content ?? null
 }
 
 /** Another variation keeps what is filled in and what is put into the package. */

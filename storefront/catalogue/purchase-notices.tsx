@@ -7,7 +7,7 @@ import type { ProductData } from './product-data.ts'
 export function PurchaseNotices({ product }: { product: ProductData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const { withdrawal_exception, offer } = product
+  const { withdrawal_exception, guarantee_notice, offer } = product
   const guarantee = shop.pages.find(({ code }) => code === 'legal-guarantee')
   // Promises about a purchase would only tease where there can be none.
   if (offer.product_availability?.can_purchase === false) return null
@@ -23,11 +23,18 @@ export function PurchaseNotices({ product }: { product: ProductData }) {
       </Notice>
       {!product.is_service && (
         <Notice icon="check">
-          <strong className="font-semibold">{t('product.guarantee')}.</strong> {t('product.guarantee_text')}{' '}
-          {guarantee && (
-            <a href={guarantee.url} className="link">
-              {t('product.guarantee_rights')}
-            </a>
+          {guarantee_notice ? (
+            <div className="prose" dangerouslySetInnerHTML={{ __html: guarantee_notice }} />
+          ) : (
+            <>
+              <strong className="font-semibold">{t('product.guarantee')}.</strong>{' '}
+              {t('product.guarantee_text')}{' '}
+              {guarantee && (
+                <a href={guarantee.url} className="link">
+                  {t('product.guarantee_rights')}
+                </a>
+              )}
+            </>
           )}
         </Notice>
       )}
@@ -39,7 +46,7 @@ function Notice({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Icon name={icon} className="mt-0.5 size-5 text-tea" />
-      <span className="min-w-0">{children}</span>
+      <div className="min-w-0">{children}</div>
     </li>
   )
 }
