@@ -75,15 +75,16 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
+/** The gateways count every currency in hundredths. */
 export function amountText(minor: number, currency: string, language: InterfaceLanguage): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    // The gateways count every currency in hundredths; whole crowns are written without them.
-    minimumFractionDigits: currency === 'CZK' && minor % 100 === 0 ? 0 : 2,
+  // Crowns stand behind their number in every language here, and whole ones without hundredths.
+  const is_crown = currency === 'CZK'
+  const text = new Intl.NumberFormat(language, {
+    ...(is_crown ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    minimumFractionDigits: is_crown && minor % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(minor / 100)
+  return is_crown ? `${text}\u00a0Kč` : text
 }
 
 export function facts(rows: [name: string, value: string][]): string {
