@@ -13,7 +13,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
         {cart.discounts.map(({ id, name, code, taxed_amount }) => (
           <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
-            {minus(taxed_amount)}
+            {taxed_amount.value > 0 ? `−${taxed_amount.formatted}` : taxed_amount.formatted}
           </Row>
         ))}
         <Charge name={t('cart.shipping')} method={cart.shipping_method} />
