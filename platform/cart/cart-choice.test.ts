@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartShop } from '#tests/cart-shop.ts'
+import { cartShop, type Told } from '#tests/cart-shop.ts'
 
 const shop = await cartShop()
 const { call, db, newCart, idOf } = shop
@@ -33,6 +33,27 @@ const optionOf = async (method: number) => {
     select id from shipping_option where shipping_method_id = ${method} and is_active order by id limit 1`
   return row?.id ?? 0
 }
+
+describe('the tax of a cart', () => {
+  const rates = (answer: Told['answer']) =>
+    answer.tax_per_rate.map((one: { tax_rate: number }) => one.tax_rate)
+
+  it('goes by the country of delivery, and by the shop’s own where no rates are known [CART-39]', async () => {
+    const cart = await newCart()
+    await call(`POST /carts/${cart}/items`, { product_id: plain, amount: 1 })
+    await patch(cart, { shipping_method_id: ppl })
+    const taxedIn = async (country_id: number) => {
+      await call(`PATCH /carts/${cart}/addresses/billing`, { country_id })
+      return (await call(`GET /carts/${cart}`)).answer
+    }
+    const home = await taxedIn(CZ)
+    expect(rates(home)).toEqual([21, 12])
+    expect(rates(await taxedIn(SK))).toEqual([23, 19])
+    const abroad = await taxedIn(DE)
+    expect(rates(abroad)).toEqual([21, 12])
+    expect(abroad.tax_amount).toEqual(home.tax_amount)
+  })
+})
 
 describe('shipping and payment of a cart', () => {
   it('are chosen together or one by one, and counted in [CART-12] [CART-39]', async () => {

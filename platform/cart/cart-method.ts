@@ -33,24 +33,32 @@ export interface CartCountry {
   /** Null while no address says it. */
   shipping_country_id: number | null
   country_id: number
+  /** Whose rates count: a country for which the shop knows none is sold to as if at home. */
+  tax_country_id: number
   /** The only country the customer may have anything sent to. */
   restrict_to_country_id: number | null
 }
 
 export async function readCartCountry(context: Context, cart: CartRow): Promise<CartCountry> {
   const { sql, country_id } = context
-  const [row] = await sql<Record<'place' | 'shipping' | 'billing' | 'only', number | null>[]>`
-    select
-      (select country_id from shipping_option where id = ${cart.shipping_option_id}) as place,
-      (select country_id from cart_address where cart_id = ${cart.id} and type = 'shipping') as shipping,
-      (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing') as billing,
-      (select restrict_to_country_id from customer where id = ${cart.customer_id}) as only`
   // Goods go to the place where they are picked up, wherever the bill goes.
-  const shipping_country_id =
-    row?.place ?? (cart.has_shipping_address ? row?.shipping : null) ?? row?.billing ?? null
+  const [row] = await sql<{ known: number | null; only: number | null; has_rates: boolean }[]>`
+    select known, "only", exists (select from tax_rate where tax_rate.country_id = known) as has_rates
+    from (
+      select coalesce(
+        (select country_id from shipping_option where id = ${cart.shipping_option_id}),
+        (select country_id from cart_address
+          where cart_id = ${cart.id} and type = 'shipping' and ${cart.has_shipping_address}::boolean),
+        (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing')
+      ) as known,
+      (select restrict_to_country_id from customer where id = ${cart.customer_id}) as "only"
+    ) found`
+  const shipping_country_id = row?.known ?? null
+  const goes_to = shipping_country_id ?? country_id
   return {
     shipping_country_id,
-    country_id: shipping_country_id ?? country_id,
+    country_id: goes_to,
+    tax_country_id: row?.has_rates ? goes_to : country_id,
     restrict_to_country_id: row?.only ?? null,
   }
 }
@@ -62,7 +70,7 @@ export async function readShippingMethods(
   id: number | null = null,
 ): Promise<ShippingMethodRow[]> {
   const { sql, language, currency } = context
-  const { country_id, restrict_to_country_id } = country
+  const { country_id, tax_country_id, restrict_to_country_id } = country
   const is_allowed = restrict_to_country_id === null || restrict_to_country_id === country_id
   const rows = await sql<Omit<ShippingMethodRow, 'can_use'>[]>`
     select method.id, localized_text(method.name, ${language}) as name, method.position,
@@ -78,7 +86,8 @@ export async function readShippingMethods(
     from shipping_method method
     join shipping_method_price price on price.shipping_method_id = method.id
       and price.currency_id = ${currency.id}
-    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id and tax_rate.country_id = ${country_id}
+    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id
+      and tax_rate.country_id = ${tax_country_id}
     where method.is_active ${id === null ? sql`` : sql`and method.id = ${id}`}
     order by method.position, method.id`
   return rows.map((row) => {
@@ -90,7 +99,7 @@ export async function readShippingMethods(
 /** Methods the caller is offered; which of them can be used depends on the chosen shipping. */
 export async function readPaymentMethods(
   context: Context,
-  { country_id }: CartCountry,
+  { tax_country_id }: CartCountry,
   shipping_method_id: number | null,
   id: number | null = null,
 ): Promise<PaymentMethodRow[]> {
@@ -106,7 +115,8 @@ export async function readPaymentMethods(
     from payment_method method
     join payment_method_price price on price.payment_method_id = method.id
       and price.currency_id = ${currency.id}
-    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id and tax_rate.country_id = ${country_id}
+    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id
+      and tax_rate.country_id = ${tax_country_id}
     where method.is_active ${id === null ? sql`` : sql`and method.id = ${id}`}
       and (not method.has_customer_groups or exists (
         select from payment_method_customer_group allowed

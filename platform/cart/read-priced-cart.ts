@@ -22,7 +22,7 @@ import type { CartLine, CartPriceInput, PricedCart } from './priced-cart.ts'
 /** A cart with its prices, and all it was priced from. */
 export interface ReadCart extends PricedCart {
   cart: CartRow
-  /** The request, in the country the goods go to. */
+  /** The request, in the country whose tax counts. */
   context: Context
   country: CartCountry
   input: CartPriceInput
@@ -47,7 +47,7 @@ export interface ReadCart extends PricedCart {
 /** The one reading of a cart: answers about it and the order made of it cannot disagree. */
 export async function readPricedCart(asked: Context, cart: CartRow): Promise<ReadCart> {
   const [country, all] = await Promise.all([readCartCountry(asked, cart), readItems(asked, cart.id)])
-  const context = { ...asked, country_id: country.country_id }
+  const context = { ...asked, country_id: country.tax_country_id }
   const store = await readStore(
     context,
     all.map(({ product_id }) => product_id),

@@ -39,7 +39,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder, now: Date): P
       gender_oriented_product_preference, newsletter, created_at)
     select ${context.shop_id}, ${cart.id}, ${order.idempotency_key}, ${order.request_hash}, code, code,
       ${randomBytes(HASH_BYTES).toString('hex')}, ${customer_id}, ${order.email}, ${context.language},
-      ${context.currency.id}, ${context.country_id}, ${state_id}, ${items.price}, ${items.taxed_price},
+      ${context.currency.id}, ${read.country.country_id}, ${state_id}, ${items.price}, ${items.taxed_price},
       ${discounted_items.price}, ${discounted_items.taxed_price}, ${total.price}, ${total.taxed_price},
       ${total_without_credits.price}, ${total_without_credits.taxed_price}, ${read.tax_amount},
       ${Math.round(read.weight)}, 0, ${body.note || null},
