@@ -5,14 +5,24 @@ import type { CartShippingMethod } from '#contract/shipping.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { readByIds } from '#platform/db/read-table.ts'
+import { readLostCodes } from '#platform/discount/cart-discount.ts'
 import { shippingOptionTable } from '#platform/shipping/shipping-option-table.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './cart-method.ts'
 import { type Row, selectRows } from './list-rows.ts'
 import type { Prices } from './priced-cart.ts'
 import type { ReadCart } from './read-priced-cart.ts'
 
+type CartFigures = Omit<ReadCart, 'discounts'> & {
+  discounts: Pick<ReadCart['discounts'][number], 'id' | 'name' | 'code' | 'amount' | 'taxed_amount'>[]
+}
+
 export async function cartAnswer(read: ReadCart, selection: Selection): Promise<Row> {
-  const [row] = await selectRows([cartEntity(read)], selection, {
+  const { context, entered_ids, discounts } = read
+  const lost = entered_ids.filter((id) => !discounts.some((one) => one.id === id))
+  // A code that no longer counts stops the order, so it must be there to be seen and taken back.
+  const codes = (await readLostCodes(context, lost)).map((one) => ({ ...one, amount: 0, taxed_amount: 0 }))
+  const entity = cartEntity({ ...read, discounts: [...discounts, ...codes] })
+  const [row] = await selectRows([entity], selection, {
     free_shipping: () => [freeShipping(read)],
     shipping_option: async () => [await readOption(read)],
     shipping_country_id: () => [read.country.shipping_country_id],
@@ -21,7 +31,7 @@ export async function cartAnswer(read: ReadCart, selection: Selection): Promise<
   return row ?? {}
 }
 
-function cartEntity(read: ReadCart): Cart {
+function cartEntity(read: CartFigures): Cart {
   const { cart, currency, context } = read
   const worth = (minor: number) => money(minor, currency, context.language)
   const tops = read.rows.filter(({ parent_id }) => parent_id === null)
@@ -80,7 +90,7 @@ function cartEntity(read: ReadCart): Cart {
 }
 
 export function cartShippingMethod(
-  { cart, context, currency }: ReadCart,
+  { cart, context, currency }: CartFigures,
   { tax_rate, $image_name, ...method }: ShippingMethodRow,
   { price, taxed_price }: Prices,
 ): CartShippingMethod {
@@ -95,7 +105,7 @@ export function cartShippingMethod(
 }
 
 export function cartPaymentMethod(
-  { context, currency }: ReadCart,
+  { context, currency }: CartFigures,
   { id, name, can_use, payment_service, position }: PaymentMethodRow,
   { price, taxed_price }: Prices,
 ): CartPaymentMethod {

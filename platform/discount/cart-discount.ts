@@ -66,6 +66,17 @@ export async function readCartDiscounts(
   return found.filter((discount) => refused(discount) === null).map(ruleOf)
 }
 
+/** How entered codes are called that do not count any more. */
+export async function readLostCodes(
+  { sql, language }: Context,
+  ids: number[],
+): Promise<Pick<CartDiscountRule, 'id' | 'name' | 'code'>[]> {
+  if (ids.length === 0) return []
+  return sql<Pick<CartDiscountRule, 'id' | 'name' | 'code'>[]>`
+    select id, localized_text(name, ${language}) as name, code from discount
+    where id = any(${ids}::int[]) order by id`
+}
+
 interface Voucher extends Buyer {
   code: string
   entered_ids: number[]
