@@ -40,6 +40,7 @@ function joinBrowser(page: BrowserPage): CartStore {
       return latest
     },
     remember: rememberCart,
+    is_guest: () => !looksLikeCustomer(),
     tell: (key, error) => {
       if (isSuccess(key)) return notify(key)
       notifyFailure(key, error instanceof ApiError ? (error.body?.errors?.[0]?.message ?? null) : null)

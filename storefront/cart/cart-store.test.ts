@@ -72,7 +72,7 @@ function fakePlatform() {
   return { carts, requests, instead, answer }
 }
 
-function start(items: FakeItem[] | null) {
+function start(items: FakeItem[] | null, { is_guest = false } = {}) {
   const platform = fakePlatform()
   if (items) platform.carts.set(GUEST_CART, items)
   let cookie: string | null = items ? GUEST_CART : null
@@ -90,6 +90,7 @@ function start(items: FakeItem[] | null) {
     remember: (id) => {
       cookie = id
     },
+    is_guest: () => is_guest,
     tell: (key) => told.push(key),
     announce: announced,
   })
@@ -139,6 +140,15 @@ describe('loading the cart', () => {
     expect(cookie()).toBe(GUEST_CART)
     expect(store.view().status).toBe('failed')
     expect(told).toEqual(['general_error'])
+  })
+
+  it('takes a new cart where the old one is that of a customer whose session has ended [CART-08]', async () => {
+    const { store, instead, cookie, told } = start([item(1)], { is_guest: true })
+    instead.set(`GET /carts/${GUEST_CART}`, () => refusal(401))
+    await store.load()
+    expect(cookie()).toBe(OTHER_CART)
+    expect(store.view()).toMatchObject({ status: 'ready', items: [] })
+    expect(told).toEqual([])
   })
 
   it('says that items cannot be read, and keeps the last ones known [CART-35] [ERR-03]', async () => {

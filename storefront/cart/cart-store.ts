@@ -22,6 +22,7 @@ export interface CartEdge {
   /** The cart the visitor holds now, wherever that is kept. */
   locate: () => Promise<string | null>
   remember: (cart_id: string | null) => void
+  is_guest: () => boolean
   tell: (key: CartFailure | CartSuccess, error?: unknown) => void
   /** The cart is another one on the platform now: other tabs and kept pages show the old one. */
   announce: () => void
@@ -33,6 +34,7 @@ export interface CartEdge {
  */
 export function createCartStore(edge: CartEdge) {
   const { api, tell } = edge
+  const isLost = (error: unknown) => isCartLost(error, edge.is_guest())
   const listeners = new Set<() => void>()
   let settled: CartState | null = null
   let status: CartStatus = 'unknown'
@@ -79,7 +81,7 @@ export function createCartStore(edge: CartEdge) {
       if (next?.items_failed) tell('cart_items_load_error')
     } catch (error) {
       if (turn !== reads || error instanceof AbortedError) return
-      if (cart_id && isCartLost(error)) return void (await replace(cart_id))
+      if (cart_id && isLost(error)) return void (await replace(cart_id))
       status = 'failed'
       show()
       tell('general_error', error)
@@ -94,7 +96,7 @@ export function createCartStore(edge: CartEdge) {
       const other =
         held && held !== lost_id
           ? await readCart(api, held, with_gifts).catch((error: unknown) => {
-              if (isCartLost(error)) return null
+              if (isLost(error)) return null
               throw error
             })
           : null
@@ -182,7 +184,7 @@ export function createCartStore(edge: CartEdge) {
     const result = await change(op, 'cart_item_remove_error', (cart_id) =>
       api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: item_id } }),
     )
-    if ('error' in result && isCartLost(result.error)) await refresh()
+    if ('error' in result && isLost(result.error)) await refresh()
   }
 
   async function add(body: CartItemBody): Promise<number | null> {
@@ -202,7 +204,7 @@ export function createCartStore(edge: CartEdge) {
     } catch (error) {
       drop(op)
       tell('add_cart_item_fail', error)
-      if (isCartLost(error) && (await replace(cart_id))) tell('cart_missing')
+      if (isLost(error) && (await replace(cart_id))) tell('cart_missing')
       return null
     }
   }

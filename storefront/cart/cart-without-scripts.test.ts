@@ -248,4 +248,13 @@ describe('login', () => {
     expect(cookiesOf(response).cart_id?.value).not.toBe(cart_id)
     expect((await readPage(response)).main).toContain('Váš košík je prázdný')
   })
+
+  it('puts nothing into a cart of an ended session: the next try has another one [CART-08] [CART-29]', async () => {
+    const { cart_id = '' } = kept(await logIn(await buy()))
+    const form = await buyForm(PRODUCT)
+    const first = await submit('/api/cart/items', form, { cookies: { cart_id } })
+    expect(first.headers.get('location')).toContain('result=cart_missing')
+    const second = await submit('/api/cart/items', form, { cookies: kept(first) })
+    expect(second.headers.get('location')).toContain('result=added')
+  })
 })

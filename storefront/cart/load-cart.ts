@@ -1,5 +1,4 @@
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
 import type { OpenSession } from '../auth/session.ts'
 import type { LoadContext } from '../load-context.ts'
 import { cartCookie, cartIdIn } from './cart-cookie.ts'
@@ -47,7 +46,7 @@ export async function loadCart(
   try {
     return await readCart(api, cart_id, with_gifts)
   } catch (error) {
-    if (!isCartLost(error) && !(cart.is_guest && isSessionOver(error))) throw error
+    if (!isCartLost(error, cart.is_guest)) throw error
     return newCart(api, cart)
   }
 }
@@ -56,9 +55,4 @@ async function newCart(api: Api, cart: HeldCart): Promise<CartState> {
   const made = await makeCart(api)
   cart.hold(made.cart.id)
   return made
-}
-
-/** A cart left behind by a customer whose session has ended. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
 }

@@ -72,7 +72,11 @@ async function readGifts(api: Api, cart_id: string): Promise<EarnedGift[]> {
   }
 }
 
-/** The cart is not there any more, or it is somebody else's: the visitor gets another one. */
-export function isCartLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 403 || error.status === 404)
+/**
+ * The cart is not there any more, or it is somebody else's: the visitor gets another one. Whoever is nobody and is
+ * asked who they are holds the cart of a customer whose session has ended.
+ */
+export function isCartLost(error: unknown, is_guest = false): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 403 || error.status === 404 || (is_guest && error.status === 401)
 }

@@ -95,11 +95,12 @@ async function withCart(
     const answer = await run(await readCart(asked.api, cart_id))
     return { location: pathFor('cart-delivery', asked.language), ...answer }
   } catch (error) {
-    if (isCartLost(error)) return lost
+    if (isCartLost(error, asked.me === null)) return lost
     throw error
   }
 }
 
+/** An address of the book that is not theirs, or no book at all, is refused like any other slip. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 409, 422].includes(error.status)
+  return error instanceof ApiError && [400, 401, 403, 409, 422].includes(error.status)
 }

@@ -28,7 +28,7 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
     }
     return { location: nextPage(asked, state, notice), status: 200, body: null }
   } catch (error) {
-    if (isCartLost(error)) return lost
+    if (isCartLost(error, asked.me === null)) return lost
     throw error
   }
 }
