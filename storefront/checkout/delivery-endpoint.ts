@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/error.ts'
 import type { CreatedOrder } from '#contract/order.ts'
 import { orderBody } from '#contract/order-form.ts'
 import { ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
-import { cartCookie, forgottenCart } from '../cart/cart-cookie.ts'
+import { cartCookie, cartIdIn, forgottenCart } from '../cart/cart-cookie.ts'
 import { heldCartId } from '../cart/load-cart.ts'
 import { type CartState, isCartLost, makeCart, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
@@ -23,17 +23,17 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   const cart_id = await heldCartId(asked, asked.cookies)
   const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
   if (!cart_id) return lost
-  const state = await readCart(asked.api, cart_id).catch((error: unknown) => {
-    if (isCartLost(error)) return null
-    throw error
-  })
-  if (!state) {
-    // The first of two clicks has made the order and taken the cart: the second one is answered with that order.
-    const order = await order_(asked, cart_id, null).catch(() => null)
-    return order ? ordered(asked, order) : lost
-  }
+  const state = await openCart(asked, cart_id)
+  if (!state) return (await orderedBefore(asked, cart_id)) ?? lost
   const instead = phaseInstead('delivery', phaseFacts(state.cart, state.items), asked.language)
-  if (instead) return { location: instead, status: 404, body: null }
+  if (instead) {
+    // A customer holds the fresh cart already, while the form still comes from the ordered one.
+    const former = cartIdIn(asked.cookies)
+    const is_gone = former !== null && former !== cart_id && !(await openCart(asked, former))
+    return (
+      (is_gone ? await orderedBefore(asked, former) : null) ?? { location: instead, status: 404, body: null }
+    )
+  }
   const errors = await issuesIn(asked, state)
   try {
     await keepDelivery(asked.api, state, asked.form)
@@ -41,12 +41,27 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
     return await ordered(asked, await order_(asked, cart_id, state))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isCartLost(error)) return lost
+    if (isCartLost(error, asked.me === null)) return lost
     if (error.status >= 500 || [NO_ANSWER, TIMED_OUT].includes(error.status)) {
       return refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
     }
     return refused(asked, await readCart(asked.api, cart_id), error.status, errorsOf(asked, error, errors))
   }
+}
+
+async function openCart(asked: OwnRequest, cart_id: string): Promise<CartState | null> {
+  try {
+    return await readCart(asked.api, cart_id)
+  } catch (error) {
+    if (isCartLost(error, asked.me === null)) return null
+    throw error
+  }
+}
+
+/** The first of two clicks has made the order and taken the cart: the second one is answered with that order. */
+async function orderedBefore(asked: OwnRequest, cart_id: string): Promise<OwnAnswer | null> {
+  const order = await order_(asked, cart_id, null).catch(() => null)
+  return order && ordered(asked, order)
 }
 
 /** Sent twice where no answer came: the platform knows the second one by its key and by its cart. */
@@ -110,7 +125,7 @@ function errorsOf(asked: OwnRequest, error: ApiError, known: FieldError[]): Fiel
   }))
   const onFields = said.filter(({ field }) => field !== '')
   if (onFields.length > 0) return onFields
-  if (error.status === 409) return [{ field: '', message: t('checkout.changed') }]
+  if (error.status === 409) return said.length > 0 ? said : [{ field: '', message: t('checkout.changed') }]
   if (known.length > 0) return known
   return [{ field: '', message: said[0]?.message || error.body?.message || t('general_error') }]
 }
