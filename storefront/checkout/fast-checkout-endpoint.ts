@@ -72,25 +72,31 @@ export function referenceOf(
   if (!billing || !shipping_method_id || !payment_method_id) return null
   return {
     billing,
-    shipping: address(ADDRESS_TYPES.shipping),
+    shipping: elsewhere(billing, address(ADDRESS_TYPES.shipping)),
     shipping_method_id,
     shipping_option_id: order.shipping?.shipping_option_id ?? null,
     payment_method_id,
   }
 }
 
-/** A method or a place that is not offered any more is left for the shopper to choose anew. */
+/** An order has both addresses, also where everything went to one. */
+function elsewhere(billing: OrderAddress, shipping: OrderAddress | null): OrderAddress | null {
+  const [one, other] = [billing, shipping ?? billing].map((address) => JSON.stringify(keptAddress(address)))
+  return one === other ? null : shipping
+}
+
+/** A country, a method or a place that is not offered any more is left for the shopper to choose anew. */
 async function fill(api: Api, cart_id: string, email: string, former: Reference): Promise<void> {
   const params = { cart_id }
   const { shipping_method_id, shipping_option_id, payment_method_id } = former
-  const patch = (body: Parameters<typeof patchCart>[2]) => patchCart(api, params, body)
-  await api('PATCH /carts/{cart_id}/addresses', {
-    params,
-    body: {
-      billing: keptAddress(former.billing),
-      ...(former.shipping ? { shipping: keptAddress(former.shipping) } : {}),
-    },
-  })
+  const patch = (body: CartPatch) => isTaken(api('PATCH /carts/{cart_id}', { params, body }))
+  // The method chosen so far may not let goods go to an address of their own.
+  await patch({ shipping_method_id: null })
+  for (const kind of ['billing', 'shipping'] as const) {
+    const address = former[kind]
+    if (!address) continue
+    await isTaken(api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: keptAddress(address) }))
+  }
   await patch({ email, has_shipping_address: former.shipping !== null })
   const has_place = shipping_option_id !== null && (await patch({ shipping_method_id, shipping_option_id }))
   if (!has_place) await patch({ shipping_method_id })
@@ -100,14 +106,14 @@ async function fill(api: Api, cart_id: string, email: string, former: Reference)
 interface CartPatch {
   email?: string
   has_shipping_address?: boolean
-  shipping_method_id?: number
+  shipping_method_id?: number | null
   shipping_option_id?: number
   payment_method_id?: number
 }
 
-async function patchCart(api: Api, params: { cart_id: string }, body: CartPatch): Promise<boolean> {
+async function isTaken(change: Promise<unknown>): Promise<boolean> {
   try {
-    await api('PATCH /carts/{cart_id}', { params, body })
+    await change
     return true
   } catch (error) {
     if (error instanceof ApiError && [400, 409, 422].includes(error.status)) return false

@@ -263,12 +263,30 @@ describe('a guest without scripts', () => {
     }
     const location = await shopper.send('/api/checkout/delivery', order(seen))
     expect(location).toBe('/kosik/doruceni')
-    expect(await shopper.read(location)).toContain('se mezitím změnily')
+    expect(await shopper.read(location), 'old and new').toMatch(/Cena se změnila z 1 Kč na \d+ Kč/)
     expect(await ordersMade()).toBe(before)
     const html = await shopper.read(location)
     const [, total] = /name="seen_total" value="([\d.]+)"/.exec(html) ?? []
     const summary = await shopper.send('/api/checkout/delivery', order({ ...seen, seen_total: total ?? '' }))
     expect(summary).toContain('/kosik/souhrn')
+  })
+
+  it('is told which code stopped counting, finds it in the cart and takes it back [ORDER-13] [DISC-05] [CART-34]', async () => {
+    const withCode = async () => {
+      const shopper = shopperIn(shop)
+      await fillCart(shopper)
+      await shopper.send('/api/cart/voucher', { code: 'KAZDY1', language: 'cs' })
+      await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+      return shopper
+    }
+    const once = order({ email: 'jednou@example.com' })
+    expect(await (await withCode()).send('/api/checkout/delivery', once)).toContain('/kosik/souhrn')
+    const shopper = await withCode()
+    const refused = await shopper.send('/api/checkout/delivery', once)
+    expect(await shopper.read(refused)).toContain('Kód KAZDY1 už neplatí.')
+    const [, discount_id = ''] = /name="discount_id" value="(\d+)"/.exec(await shopper.read('/kosik')) ?? []
+    await shopper.send('/api/cart/voucher', { discount_id, language: 'cs' })
+    expect(await shopper.send('/api/checkout/delivery', once)).toContain('/kosik/souhrn')
   })
 
   it('has goods delivered elsewhere only where they travel to an address [CHECK-15] [CHECK-16]', async () => {
@@ -368,6 +386,29 @@ describe('a guest without scripts', () => {
   })
 })
 
+describe('a visitor whose session has ended', () => {
+  it.each(['/api/checkout/methods', '/api/checkout/delivery', '/api/checkout/draft'])(
+    'is led by %s to a cart of their own, not to the customer’s [CART-08] [CHECK-06]',
+    async (path) => {
+      const customer = shopperIn(shop)
+      await customer.logIn('eva@example.com')
+      await fillCart(customer)
+      const visitor = shopperIn(shop)
+      visitor.cookies.cart_id = customer.cookies.cart_id ?? ''
+      expect(await visitor.send(path, order())).toBe('/kosik')
+      expect(await visitor.read('/kosik')).toContain('Váš košík je prázdný')
+      await customer.send('/api/cart/clear', { language: 'cs' })
+    },
+  )
+
+  it('has no address book to take an address from [CHECK-17]', async () => {
+    const shopper = await atDelivery()
+    const form = { kind: 'billing', customer_address_id: '1', language: 'cs' }
+    expect(await shopper.send('/api/checkout/address', form)).toBe('/kosik/doruceni')
+    expect(shop.failures).toEqual([])
+  })
+})
+
 describe('the summary', () => {
   it('tells whoever may not read the order nothing but a status [ORDER-20] [GUARD-11]', async () => {
     const shopper = await atDelivery()
@@ -445,6 +486,15 @@ describe('a customer', () => {
     expect(await shopper.read('/kosik/doruceni')).toContain('value="Třebíč"')
   })
 
+  it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-06]', async () => {
+    const shopper = await customer('petr@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const cookies = { ...shopper.cookies }
+    const first = await shopper.send('/api/checkout/delivery', order())
+    const second = await shop.submit('/api/checkout/delivery', order(), { cookies })
+    expect(second.headers.get('location')).toBe(first)
+  })
+
   it('with a group of their own may pay by invoice [CHECK-13]', async () => {
     const shopper = await customer('petr@example.com')
     expect(await chooseMethods(shopper, { ships: 'ppl-address', pays: 'invoice' })).toBe('/kosik/doruceni')
@@ -499,10 +549,35 @@ describe('a customer', () => {
     const html = await shopper.read('/kosik/doruceni')
     expect(html).toContain('value="Dlouhá 12"')
     expect(html).toContain('Zásilkovna')
-    const id = (await orderOf(first))?.id
-    await shop.db`delete from order_address where order_id = ${id} and type = 2`
+  })
+
+  it('goes there from another method too, and to one address where one was enough [CHECK-19] [CHECK-15]', async () => {
+    const shopper = await customer('eva@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    await shopper.send('/api/checkout/delivery', order({ email: 'eva@example.com' }))
+    await fillCart(shopper)
+    await chooseMethods(shopper, { ships: 'personal-pickup', pays: 'pickup-payment' })
+    expect(await shopper.send('/api/checkout/fast', { language: 'cs' })).toBe('/kosik/doruceni')
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('PPL na adresu')
+    expect(html).not.toMatch(/name="has_shipping_address"[^>]*checked/)
+    expect(shop.failures).toEqual([])
+  })
+
+  it.each([
+    ['billing address', 'order_address'],
+    ['shipping method', 'order_shipping'],
+    ['payment method', 'order_payment'],
+  ])('is told by fast checkout that the last order has no %s [CHECK-22] [ERR-11]', async (_, table) => {
+    const shopper = await customer('eva@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const former = await orderOf(
+      await shopper.send('/api/checkout/delivery', order({ email: 'eva@example.com' })),
+    )
+    await shop.db`delete from ${shop.db(table)} where order_id = ${former?.id}`
+    await fillCart(shopper)
     const location = await shopper.send('/api/checkout/fast', { language: 'cs' })
-    expect(location, 'an order without a billing address').toContain('result=fast_checkout_error')
+    expect(location).toContain('result=fast_checkout_error')
     expect(await shopper.read(location)).toContain('role="alert"')
   })
 })
