@@ -66,7 +66,7 @@ async function addItem(asked: OwnRequest): Promise<OwnAnswer> {
   try {
     await api('POST /carts/{cart_id}/items', { params: { cart_id }, body })
   } catch (error) {
-    if (isCartLost(error)) {
+    if (isCartLost(error, asked.me === null)) {
       const made = await makeCart(api)
       return failed(404, 'cart_missing', [cartCookie(made.cart.id, asked.secure)])
     }
