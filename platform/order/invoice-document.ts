@@ -29,6 +29,7 @@ export interface InvoiceDocument {
   order_code: string
   variable_symbol: string
   payment: string | null
+  is_paid: boolean
   supplier: Party
   register_entry: string | null
   customer: Party
@@ -139,6 +140,7 @@ export async function readInvoice(
     order_code: head.code,
     variable_symbol: head.variable_symbol,
     payment: head.payment,
+    is_paid: head.paid_at !== null,
     supplier: supplierParty(head.supplier, language),
     register_entry: head.supplier.register_entry?.[language] ?? head.supplier.register_entry?.cs ?? null,
     customer: customerParty(buyer),

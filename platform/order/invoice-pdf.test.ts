@@ -12,6 +12,7 @@ const invoice: InvoiceDocument = {
   order_code: '26000777',
   variable_symbol: '26000777',
   payment: 'Bankovní převod',
+  is_paid: true,
   supplier: {
     name: 'Čajovna Vitrine s. r. o.',
     lines: ['Dlouhá 1', '110 00 Praha', 'Česko'],
@@ -71,6 +72,13 @@ describe('an invoice', () => {
     ]) {
       expect(page, part).toContain(part)
     }
+  })
+
+  it('says whether anything is left to pay', async () => {
+    expect((await pages(invoice)).join()).toContain('Uhrazeno, neplaťte.')
+    const unpaid = (await pages({ ...invoice, is_paid: false, payment: 'Dobírka' })).join()
+    expect(unpaid).toContain('K úhradě')
+    expect(unpaid).not.toContain('neplaťte')
   })
 
   it('runs over as many pages as it has lines, each with its number', async () => {

@@ -72,9 +72,7 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
     { text: texts.total, x: 0, width: 280, strong: true, size: 14 },
     { text: invoice.total, x: 280, width: WIDTH - 280, align: 'right', strong: true, size: 14 },
   ])
-  row(pdf, [
-    { text: invoice.corrects === null ? texts.paid : texts.returned, x: 0, width: WIDTH, color: SMOKE },
-  ])
+  row(pdf, [{ text: closing(invoice), x: 0, width: WIDTH, color: SMOKE }])
   if (invoice.register_entry) {
     gap(pdf, 10)
     row(pdf, [{ text: invoice.register_entry, x: 0, width: WIDTH, color: SMOKE, size: 8 }])
@@ -83,6 +81,12 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
   pdf.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+function closing({ language, corrects, is_paid }: InvoiceDocument): string {
+  const texts = INVOICE_TEXTS[language]
+  if (corrects !== null) return texts.returned
+  return is_paid ? texts.paid : texts.due
 }
 
 function drawParties(pdf: Pdf, { supplier, customer, language }: InvoiceDocument): void {

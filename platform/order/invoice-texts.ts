@@ -25,6 +25,7 @@ interface InvoiceTexts {
   discount: string
   total: string
   paid: string
+  due: string
   returned: string
   recap: string
   page: string
@@ -56,6 +57,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     discount: 'Započtená sleva',
     total: 'Celkem s DPH',
     paid: 'Uhrazeno, neplaťte.',
+    due: 'K úhradě uvedeným způsobem platby.',
     returned: 'Částka se vrací odběrateli.',
     recap: 'Rekapitulace DPH',
     page: 'Strana',
@@ -85,6 +87,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     discount: 'Započítaná zľava',
     total: 'Spolu s DPH',
     paid: 'Uhradené, neplaťte.',
+    due: 'Na úhradu uvedeným spôsobom platby.',
     returned: 'Suma sa vracia odberateľovi.',
     recap: 'Rekapitulácia DPH',
     page: 'Strana',
@@ -114,6 +117,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     discount: 'Discount included above',
     total: 'Total with VAT',
     paid: 'Paid. Nothing is due.',
+    due: 'To be paid by the payment method above.',
     returned: 'The amount is returned to the customer.',
     recap: 'VAT summary',
     page: 'Page',
@@ -143,6 +147,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     discount: 'Enthaltener Rabatt',
     total: 'Gesamt mit USt',
     paid: 'Bezahlt, nicht überweisen.',
+    due: 'Zu zahlen mit der genannten Zahlungsart.',
     returned: 'Der Betrag wird dem Kunden erstattet.',
     recap: 'USt-Übersicht',
     page: 'Seite',
