@@ -1,5 +1,5 @@
 import { createSandboxClock } from '../gateway/clock.ts'
-import { controlRoutes } from '../gateway/control.ts'
+import { controlRoutes, isForeign } from '../gateway/control.ts'
 import { createFaults } from '../gateway/fault.ts'
 import { openJournal } from '../gateway/journal.ts'
 import { createRoutes, pathBelow } from '../gateway/route.ts'
@@ -108,7 +108,9 @@ export function createCsobSandbox(options: CsobSandboxOptions): {
     if (path === null) return null
     if (path.startsWith('/api/v1.9/')) return api(request, url, path.slice('/api/v1.9'.length))
     if (path === '/__sim' || path.startsWith('/__sim/')) {
-      return control ? simulation(request, url, path.slice('/__sim'.length) || '/') : null
+      return control && !isForeign(request)
+        ? simulation(request, url, path.slice('/__sim'.length) || '/')
+        : null
     }
     return pages(request, url, path)
   }

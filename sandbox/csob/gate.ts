@@ -10,6 +10,8 @@ export interface CsobGateOptions {
   journal: Journal<CsobPayment>
 }
 
+const isToSettle = ({ paymentStatus }: CsobPayment) =>
+  paymentStatus === IS.waiting_for_settlement || paymentStatus === IS.refund_processing
 const dayOf = (at: number) => pragueTime(at).slice(0, 8)
 
 /** The payments and everything that may happen to them; knows nothing of HTTP. */
@@ -100,9 +102,10 @@ export function createCsobGate({ clock, journal }: CsobGateOptions) {
     },
     /** Payers who never came back run out of time; at midnight the bank settles. */
     age: () => {
+      const now = clock.now()
       for (const payment of all()) {
-        if (isOpen(payment) && clock.now() >= payment.expires_at) move(payment, IS.cancelled)
-        if (dayOf(payment.changed_at) < dayOf(clock.now())) settle(payment)
+        if (isOpen(payment) && now >= payment.expires_at) move(payment, IS.cancelled)
+        else if (isToSettle(payment) && dayOf(payment.changed_at) < dayOf(now)) settle(payment)
       }
     },
     ledger: () => summed(all().flatMap(({ ledger }) => ledger)),

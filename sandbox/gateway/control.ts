@@ -54,6 +54,9 @@ export function controlRoutes(options: ControlOptions): Record<string, Answerer>
 
 export const unknownPayment = () => Response.json({ error: 'no such payment' }, { status: 404 })
 
+/** Some other site's page acting through a visitor's browser. */
+export const isForeign = (request: Request) => request.headers.get('sec-fetch-site') === 'cross-site'
+
 /** A body of JSON only: no page of another site can send one without asking first. */
 export function told<Schema extends z.core.$ZodType>(
   schema: Schema,

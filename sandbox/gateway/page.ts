@@ -34,8 +34,7 @@ export function page(options: PageOptions): Response {
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<p class="notice" role="note">${escapeHtml(notice)}</p>
-<header><p class="brand">${escapeHtml(brand)}</p></header>
+<header><p class="notice">${escapeHtml(notice)}</p><p class="brand">${escapeHtml(brand)}</p></header>
 <main>
 ${body}
 </main>

@@ -254,6 +254,8 @@ describe('control over the gateway', () => {
     const { ask } = startGateway()
     const answer = await ask('/__sim/faults', { method: 'POST', body: '{"kind":"hang","times":null}' })
     expect(answer.status).toBe(415)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await ask('/__sim/reset', { method: 'POST', headers })).status).toBe(404)
   })
 
   it('keeps payments, tokens and unsent messages over a restart', async () => {

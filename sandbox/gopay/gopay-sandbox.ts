@@ -1,5 +1,5 @@
 import { createSandboxClock } from '../gateway/clock.ts'
-import { controlRoutes } from '../gateway/control.ts'
+import { controlRoutes, isForeign } from '../gateway/control.ts'
 import { createFaults } from '../gateway/fault.ts'
 import { openJournal } from '../gateway/journal.ts'
 import { createRoutes, pathBelow } from '../gateway/route.ts'
@@ -103,7 +103,9 @@ export function createGopaySandbox(options: GopaySandboxOptions): {
     if (path === null) return null
     if (path.startsWith('/api/')) return api(request, url, path.slice('/api'.length))
     if (path === '/__sim' || path.startsWith('/__sim/')) {
-      return control ? simulation(request, url, path.slice('/__sim'.length) || '/') : null
+      return control && !isForeign(request)
+        ? simulation(request, url, path.slice('/__sim'.length) || '/')
+        : null
     }
     return gateway(request, url, path)
   }
