@@ -7,6 +7,7 @@ import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { AmountField } from './amount-field.tsx'
 import { openCartPanel } from './cart-panel.ts'
 import { productItem } from './product-item.ts'
+import { withTypedFields } from './typed-field.ts'
 
 export const BUY_FORM = 'buy'
 
@@ -22,15 +23,17 @@ export function AddToCart({ product }: { product: ProductData }) {
   const amount = Math.min(wanted, max)
   const item = productItem(product)
   const { path, query, forms } = product
+  const names = Object.fromEntries(product.fields.map(({ parameter, name }) => [parameter, name]))
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
+    const wanted_item = withTypedFields({ ...item, amount }, names, Object.fromEntries(new FormData(form)))
     void run(async () => {
       const code = await import('./browser-cart.ts').catch(() => null)
       // Code that cannot be had leaves the form to the browser.
       if (!code) return form.submit()
-      const added = await code.browserCart({ language, currency: shop.currency }).add({ ...item, amount })
+      const added = await code.browserCart({ language, currency: shop.currency }).add(wanted_item)
       if (added !== null) openCartPanel(added)
     })
   }
@@ -51,6 +54,7 @@ export function AddToCart({ product }: { product: ProductData }) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="return_to" value={query ? `${path}?${query}` : path} />
       <input type="hidden" name="item" value={JSON.stringify(item)} />
+      {product.fields.length > 0 && <input type="hidden" name="fields" value={JSON.stringify(names)} />}
       {max > 1 ? (
         <AmountField
           name={product.name}
@@ -72,15 +76,10 @@ export function AddToCart({ product }: { product: ProductData }) {
 /** Where something is still to be chosen, the button leads there. */
 function Obstructed({ kind }: { kind: ReturnType<typeof obstaclesOf>[number]['kind'] | undefined }) {
   const { t } = useStorefront().translator
-  if (kind === 'property' || kind === 'field') {
-    return (
-      <a
-        href={kind === 'field' ? '#fields' : '#choices'}
-        className="button button-primary mt-5 max-lg:hidden"
-      >
-        {t(kind === 'field' ? 'product.fill_in' : 'product.choose_variation')}
-      </a>
-    )
-  }
-  return null
+  if (kind !== 'property') return null
+  return (
+    <a href="#choices" className="button button-primary mt-5 max-lg:hidden">
+      {t('product.choose_variation')}
+    </a>
+  )
 }

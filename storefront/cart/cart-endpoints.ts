@@ -1,11 +1,14 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
 import { ApiError, RefusedUrlError } from '../api/request-error.ts'
+import { FIELD_PREFIX } from '../catalogue/field-input.ts'
 import { backWith, type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
+import { localPath } from '../ui/safe-url.ts'
 import { cartCookie, forgottenCart } from './cart-cookie.ts'
 import type { CartResult } from './cart-result.ts'
 import { heldCartId } from './load-cart.ts'
 import { isCartLost, makeCart } from './read-cart.ts'
+import { type FieldNames, withTypedFields } from './typed-field.ts'
 
 /** What the forms of the cart do without scripts; each leads on to the page that shows the outcome. */
 export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
@@ -48,12 +51,15 @@ export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAns
   },
 }
 
-/** POST /api/cart/items {item: a cart item as JSON, amount}. The first thing makes the cart it goes into. */
+/**
+ * POST /api/cart/items {item: a cart item as JSON, amount, fields: names of inputs as JSON, and those inputs}.
+ * The first thing makes the cart it goes into.
+ */
 async function addItem(asked: OwnRequest): Promise<OwnAnswer> {
   const { api, form, language } = asked
   const cart = pathFor('cart', language)
   const failed = (status: number, result: CartResult, set_cookies: string[] = []): OwnAnswer => ({
-    location: backWith(form, cart, result),
+    location: backWith({ ...form, return_to: withTyped(form) }, cart, result),
     status,
     body: null,
     set_cookies,
@@ -77,14 +83,32 @@ async function addItem(asked: OwnRequest): Promise<OwnAnswer> {
 }
 
 /** The platform checks what is inside; here it only has to be an object. */
-function itemIn({ item, amount }: Record<string, string>): CartItemBody | null {
+function itemIn(form: Record<string, string>): CartItemBody | null {
   try {
-    const body: unknown = JSON.parse(item ?? '')
+    const body: unknown = JSON.parse(form.item ?? '')
     if (typeof body !== 'object' || body === null) return null
-    return { ...body, amount: Number(amount ?? 1) }
+    const item: CartItemBody = { ...body, amount: Number(form.amount ?? 1) }
+    return withTypedFields(item, fieldNames(form), form)
   } catch {
     return null
   }
+}
+
+function fieldNames({ fields }: Record<string, string>): FieldNames {
+  const names: unknown = JSON.parse(fields ?? '{}')
+  if (typeof names !== 'object' || names === null) return {}
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => typeof name === 'string'))
+}
+
+/** The page that is shown again reads from its address what was typed. */
+function withTyped(form: Record<string, string>): string {
+  const path = localPath(form.return_to)
+  if (!path) return ''
+  const back = new URL(path, 'https://shop.invalid')
+  for (const [name, value] of Object.entries(form)) {
+    if (name.startsWith(FIELD_PREFIX) && value !== '') back.searchParams.set(name, value)
+  }
+  return back.pathname + back.search
 }
 
 function patchItem({ api, form }: OwnRequest, cart_id: string, body: Partial<CartItemBody>) {

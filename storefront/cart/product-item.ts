@@ -3,15 +3,14 @@ import type { ProductData } from '../catalogue/product-data.ts'
 
 export type ProductItem = Omit<CartItemBody, 'amount'>
 
-/** A product with everything chosen on its page, as the cart takes it. */
-export function productItem({ id, variation, choices, fields, package: set }: ProductData): ProductItem {
-  const texts = choices.map(({ name, text }) => ({ name, value: text }))
-  const filled = [...texts, ...fields].filter(({ value }) => value !== '')
+/** A product with everything chosen on its page, as the cart takes it. Fields are in the buy form itself. */
+export function productItem({ id, variation, choices, package: set }: ProductData): ProductItem {
+  const texts = choices.filter(({ text }) => text !== '').map(({ name, text }) => ({ name, value: text }))
   const parts = partsOf(set)
   return {
     product_id: id,
     ...(variation ? { product_variation_id: variation.id } : {}),
-    ...(filled.length > 0 ? { product_fields: filled.map(({ name, value }) => ({ name, value })) } : {}),
+    ...(texts.length > 0 ? { product_fields: texts } : {}),
     ...(parts.length > 0 ? { items: parts } : {}),
   }
 }

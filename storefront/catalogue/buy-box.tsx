@@ -51,9 +51,9 @@ export function BuyBox({ product }: { product: ProductData }) {
           <LackingPieces product={product} />
           <ObstacleLine product={product} />
         </div>
+        <ProductFields fields={product.fields} />
         <AddToCart product={product} />
       </div>
-      <ProductFields path={product.path} fields={product.fields} others={product.field_others} />
       <ProductActions product={product} />
       <PurchaseNotices product={product} />
     </div>

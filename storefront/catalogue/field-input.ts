@@ -16,7 +16,9 @@ export interface FieldInput extends Pick<ProductField, 'id' | 'name' | 'descript
 }
 
 /** The prefix keeps fields apart from properties and filters, whose names the shop makes up as well. */
-const fieldParameter = (code: string) => `field_${code}`
+export const FIELD_PREFIX = 'field_'
+
+const fieldParameter = (code: string) => FIELD_PREFIX + code
 
 export function readFields(fields: readonly ProductField[], query: URLSearchParams): FieldInput[] {
   const values = Object.fromEntries(

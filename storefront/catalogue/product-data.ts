@@ -65,8 +65,6 @@ export type ProductData = Pick<
   choices: Choice[]
   missing: string[]
   fields: FieldInput[]
-  /** What the form of the fields carries along. */
-  field_others: Pairs
   package: PackageData | null
   reviews: ReviewsData
   related: RelatedData[]
@@ -125,7 +123,6 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       choices: carryChoices(chosen.choices, [...packed, ...own.fields]),
       missing: chosen.missing,
       fields,
-      field_others: [...own.variation, ...packed],
       package: contents,
       reviews,
       related,

@@ -1,32 +1,21 @@
 import { useEffect, useRef } from 'react'
+import { BUY_FORM } from '../cart/add-to-cart.tsx'
 import { useTranslator } from '../storefront-context.tsx'
-import type { Pairs } from './choice-address.ts'
 import type { FieldInput } from './field-input.ts'
 
-interface Props {
-  path: string
-  fields: FieldInput[]
-  /** The other choices of the page. */
-  others: Pairs
-}
-
-/** What the shopper wants made of the product. The words go to the address, like every choice of the page. */
-export function ProductFields({ path, fields, others }: Props) {
+/** What the shopper wants made of the product. The words go into the cart with it, by the buy form. */
+export function ProductFields({ fields }: { fields: FieldInput[] }) {
   const { t } = useTranslator()
   if (fields.length === 0) return null
   return (
-    <form id="fields" action={path} data-keep-scroll="" className="grid gap-3 rounded-md bg-sand p-4">
-      <h2 className="text-sm font-semibold">{t('product.fields')}</h2>
-      {others.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {fields.map((field) => (
-        <Field key={field.id} field={field} />
-      ))}
-      <p>
-        <button className="button button-quiet">{t('product.use_text')}</button>
-      </p>
-    </form>
+    <fieldset id="fields" className="mt-5 min-w-0 rounded-md bg-sand p-4">
+      <legend className="float-left mb-3 w-full text-sm font-semibold">{t('product.fields')}</legend>
+      <div className="clear-both grid gap-3">
+        {fields.map((field) => (
+          <Field key={field.id} field={field} />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -38,7 +27,6 @@ function Field({ field }: { field: FieldInput }) {
   useEffect(() => {
     if (input.current) input.current.value = field.value
   }, [field.value])
-  // An empty field is only told to be required; the line above the form says that it is missing.
   const issue = field.value === '' ? null : field.issue
   const notes = [field.description && `${id}-about`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
@@ -52,6 +40,7 @@ function Field({ field }: { field: FieldInput }) {
       </label>
       <input
         ref={input}
+        form={BUY_FORM}
         id={id}
         name={id}
         defaultValue={field.value}

@@ -4,7 +4,7 @@ import { purchaseObstacles, type Wanted } from './purchase-obstacle.ts'
 const NOW = new Date('2026-05-01T12:00:00Z')
 const offer = { update_stock: true, stock_state: 3 }
 const obstacles = (change: Partial<Wanted>) =>
-  purchaseObstacles({ offer, missing: [], package: null, fields: [], ...change }, NOW)
+  purchaseObstacles({ offer, missing: [], package: null, ...change }, NOW)
 
 describe('what is in the way of a purchase', () => {
   it('is nothing for a product, a service or a complete package on sale [CATALOG-13]', () => {
@@ -13,22 +13,15 @@ describe('what is in the way of a purchase', () => {
     expect(obstacles({ package: { missing_parts: [], missing_pieces: 0 } })).toEqual([])
   })
 
-  it('is named in the order of the page: properties, parts, pieces, fields [CATALOG-11] [CATALOG-12] [CATALOG-24]', () => {
+  it('is named in the order of the page: properties, parts, pieces [CATALOG-11] [CATALOG-12]', () => {
     const wanted = {
       missing: ['Barva'],
       package: { missing_parts: ['Šálek'], missing_pieces: 2 },
-      fields: [
-        { name: 'Text', issue: 'invalid_type' as const },
-        { name: 'Vzkaz', issue: null },
-        { name: 'Datum', issue: 'too_big' as const },
-      ],
     }
     expect(obstacles(wanted)).toEqual([
       { kind: 'property', name: 'Barva' },
       { kind: 'part', name: 'Šálek' },
       { kind: 'pieces', count: 2 },
-      { kind: 'field', name: 'Text' },
-      { kind: 'field', name: 'Datum' },
     ])
   })
 

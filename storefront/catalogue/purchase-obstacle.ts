@@ -1,9 +1,8 @@
 import { canPurchase, type Purchasable } from '#contract/stock.ts'
-import type { FieldInput } from './field-input.ts'
 
 export type PurchaseObstacle =
   | { kind: 'unavailable' }
-  | { kind: 'property' | 'part' | 'field'; name: string }
+  | { kind: 'property' | 'part'; name: string }
   | { kind: 'pieces'; count: number }
 
 export interface Wanted {
@@ -12,7 +11,6 @@ export interface Wanted {
   /** Names of properties without a choice. */
   missing: readonly string[]
   package: { missing_parts: readonly string[]; missing_pieces: number } | null
-  fields: readonly Pick<FieldInput, 'name' | 'issue'>[]
 }
 
 /** What is still in the way of a purchase, in the order of the page. What cannot be had needs no further choice. */
@@ -23,8 +21,5 @@ export function purchaseObstacles(wanted: Wanted, now: Date): PurchaseObstacle[]
     ...wanted.missing.map((name) => ({ kind: 'property' as const, name })),
     ...(wanted.package?.missing_parts ?? []).map((name) => ({ kind: 'part' as const, name })),
     ...(pieces > 0 ? [{ kind: 'pieces' as const, count: pieces }] : []),
-    ...wanted.fields
-      .filter(({ issue }) => issue !== null)
-      .map(({ name }) => ({ kind: 'field' as const, name })),
   ]
 }

@@ -42,6 +42,5 @@ export const csCart = {
   'cart.unavailable': 'Tuto položku teď nelze koupit.',
   'cart.failed': 'Košík se teď nepodařilo načíst.',
   'cart.login_hint': 'Máte u nás účet? Po přihlášení najdete košík na všech svých zařízeních.',
-  'product.fill_in': 'Vyplnit údaje',
   'toast.region': 'Oznámení',
 } as const

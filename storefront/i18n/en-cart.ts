@@ -43,6 +43,5 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.unavailable': 'This item cannot be bought right now.',
   'cart.failed': 'Your cart could not be loaded right now.',
   'cart.login_hint': 'Have an account? Log in and find your cart on all your devices.',
-  'product.fill_in': 'Fill in the details',
   'toast.region': 'Notifications',
 }

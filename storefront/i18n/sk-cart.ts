@@ -44,6 +44,5 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.unavailable': 'Túto položku teraz nemožno kúpiť.',
   'cart.failed': 'Košík sa teraz nepodarilo načítať.',
   'cart.login_hint': 'Máte u nás účet? Po prihlásení nájdete košík na všetkých svojich zariadeniach.',
-  'product.fill_in': 'Vyplniť údaje',
   'toast.region': 'Oznámenia',
 }
