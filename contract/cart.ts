@@ -18,6 +18,7 @@ export const CartDiscount = z.object({
   id: z.number(),
   name: z.string(),
   code: z.nullable(z.string()),
+  /** Taken off items; what shipping costs less is in its own price. */
   amount: Money,
   taxed_amount: Money,
 })

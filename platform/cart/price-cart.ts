@@ -1,5 +1,5 @@
 import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
-import { chargeReductions, type DiscountedCharge, fullCharge, priceCharge } from './price-charge.ts'
+import { type DiscountedCharge, fullCharge, priceCharge } from './price-charge.ts'
 import { creditPayer, creditsEarned } from './price-credit.ts'
 import {
   applyToItems,
@@ -94,20 +94,18 @@ function priceDiscount(
   tax: CartTax,
 ): PricedDiscount {
   const { id, name, code, is_for_purchase } = rule
-  const off = [...lines, ...(shipping ? [shipping] : [])].flatMap(({ discounted }) => discounted)
-  const taxed_amount = sumOf(
-    off.filter(({ discount_id }) => discount_id === id).map((one) => one.taxed_amount),
-  )
-  const ofShipping = shipping?.discounted.findIndex(({ discount_id }) => discount_id === id) ?? -1
-  const shippingPart = shipping ? (chargeReductions(shipping)[ofShipping] ?? 0) : 0
+  const isOwn = ({ discount_id }: { discount_id: number }) => discount_id === id
+  const off = lines.flatMap(({ discounted }) => discounted).filter(isOwn)
+  const taxed_amount = sumOf(off.map((one) => one.taxed_amount))
+  const isForShipping = makesShippingFree(rule, lines) || (shipping?.discounted.some(isOwn) ?? false)
   return {
     id,
     name,
     code,
     is_for_purchase,
-    amount: (tax.discounts.get(id) ?? 0) + shippingPart,
+    amount: tax.discounts.get(id) ?? 0,
     taxed_amount,
-    is_used: taxed_amount > 0 || makesShippingFree(rule, lines),
+    is_used: taxed_amount > 0 || isForShipping,
   }
 }
 

@@ -1,6 +1,5 @@
 import { reductionWithoutTax } from './price-tax.ts'
 import type { CartCharge, PricedCharge } from './priced-cart.ts'
-import { spread } from './spread.ts'
 
 /** Shipping or payment while discounts go over it, in minor units with tax. */
 export interface DiscountedCharge {
@@ -19,10 +18,4 @@ export function priceCharge({ charge, full, left }: DiscountedCharge, price: num
   const { id, tax_rate } = charge
   const original = { price: price + reductionWithoutTax(full, left, tax_rate), taxed_price: full }
   return { id, tax_rate, price, taxed_price: left, original }
-}
-
-/** What each discount took off, without tax, in the order in which they did. */
-export function chargeReductions({ charge, full, left, discounted }: DiscountedCharge): number[] {
-  const taken = discounted.map(({ taxed_amount }) => taxed_amount)
-  return spread(taken.length === 0 ? 0 : reductionWithoutTax(full, left, charge.tax_rate), taken)
 }

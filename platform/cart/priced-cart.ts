@@ -82,6 +82,7 @@ export interface PricedDiscount {
   name: string
   code: string | null
   is_for_purchase: boolean
+  /** Taken off items. What shipping costs less is in its price already, beside the original one. */
   amount: number
   taxed_amount: number
   /** Takes something off or makes shipping free: an order counts only such a discount as used. */
