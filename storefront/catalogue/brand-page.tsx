@@ -15,9 +15,9 @@ export function BrandPage({ data }: { data: BrandData }) {
           <img
             src={data.logo}
             alt=""
-            width="128"
-            height="128"
-            className="size-20 shrink-0 rounded-md object-contain md:size-32"
+            width="112"
+            height="140"
+            className="h-25 w-20 shrink-0 rounded-md object-contain md:h-35 md:w-28"
           />
         )}
         <div className="max-w-2xl min-w-0">

@@ -28,10 +28,10 @@ function Brand({ brand }: { brand: BrandBranch }) {
         <img
           src={brand.logo}
           alt=""
-          width="96"
-          height="96"
+          width="80"
+          height="100"
           loading="lazy"
-          className="size-20 shrink-0 rounded-sm object-contain sm:size-24"
+          className="h-25 w-20 shrink-0 rounded-sm object-contain object-top"
         />
       )}
       <div className="min-w-0 flex-1">
