@@ -52,7 +52,7 @@ async function standingIndexes(sql: Database): Promise<ShopIndexes> {
 
 type Platform = { fetch: (request: Request) => Promise<Response> }
 
-async function joinStorefront(platform: Platform, show_stack = false) {
+export async function joinStorefront(platform: Platform, show_stack = false) {
   const failures: unknown[] = []
   const storefront = await createStorefront({
     platform: { base_url: (origin) => origin, fetch: platform.fetch },

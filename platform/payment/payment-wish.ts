@@ -40,7 +40,7 @@ export async function readWish(
   rest: Pick<PaymentWish, 'attempt_id' | 'return_url' | 'notification_url'>,
 ): Promise<PaymentWish> {
   const [row] = await sql<OrderRow[]>`
-    select code, customer_order.language, taxed_total_price as amount, currency.code as currency, email,
+    select customer_order.code, customer_order.language, taxed_total_price as amount, currency.code as currency, email,
       coalesce(first_name, '') as first_name, coalesce(last_name, '') as last_name, phone, address.dial_code,
       street, city, post_code, country.alpha2 as country_alpha2, payment_service
     from customer_order

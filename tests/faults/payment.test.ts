@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#platform/http/log.ts'
+import { ATTEMPT_STATES, type AttemptState, mayBecome, type ReadState } from '#platform/payment/gateway.ts'
+import { BREAKER_FAILURES, BREAKER_PAUSE_MS } from '#platform/payment/gateway-call.ts'
+import { POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
+import { settlePayment } from '#platform/payment/settle-payment.ts'
+import { MOST_ATTEMPTS } from '#platform/payment/start-payment.ts'
+import { openPaymentShop } from '../payment-scene.ts'
+
+const shop = await openPaymentShop()
+const { call, sim, opened, ordered, start, again, attempts, stateOf, become, notify, verifyGopay } = shop
+await sim('gopay', 'POST /settings', { notifications: { mode: 'hold' } })
+
+const UNPAID = { paid: false, invoices: 0, paid_events: 0, refunds: 0 }
+const PAID_ONCE = { paid: true, invoices: 1, paid_events: 1, refunds: 0 }
+const outcome = (payment_status: string, order_id: number) => ({ answer: { order_id, payment_status } })
+const states = async (order: Parameters<typeof attempts>[0]) =>
+  (await attempts(order)).map(({ state }) => state)
+
+describe('opening a payment', () => {
+  it.each([['before'], ['after']])(
+    'ends in time when GoPay hangs %s making it, keeps the order and lets it be paid [F25]',
+    async (when) => {
+      const order = await ordered('gopay')
+      await sim('gopay', 'POST /faults', { operation: 'create', kind: 'hang', when })
+      expect((await start('gopay', order)).status).toBe(503)
+      expect(await states(order)).toEqual(['unknown'])
+      expect(await stateOf(order)).toEqual(UNPAID)
+      const { status, answer } = await again(order)
+      expect(status).toBe(200)
+      expect(answer.gateway_uri).toContain('/sandbox/gopay/gw/v3/')
+      expect(await states(order)).toEqual(['unknown', 'open'])
+      shop.wait(60)
+    },
+  )
+
+  it.each([
+    ['error', 'after'],
+    ['malformed', 'after'],
+    ['cut', 'after'],
+    ['error', 'before'],
+  ])('takes an answer that is broken (%s %s) for none [F26]', async (kind, when) => {
+    const order = await ordered('csob')
+    await sim('csob', 'POST /faults', { operation: 'init', kind, when })
+    expect((await start('csob', order)).status).toBe(503)
+    expect(await states(order)).toEqual(['unknown'])
+    expect((await again(order)).status).toBe(200)
+  })
+
+  it('leaves a gateway alone after failures in a row, and comes back to it [F26]', async () => {
+    const order = await ordered('csob')
+    await sim('csob', 'POST /faults', { operation: 'init', kind: 'error', times: null })
+    for (let failure = 0; failure < BREAKER_FAILURES; failure += 1) {
+      expect((await start('csob', order)).status).toBe(503)
+    }
+    const asked = shop.asked.csob
+    expect((await start('csob', order)).status).toBe(503)
+    expect(shop.asked.csob).toBe(asked)
+    expect((await states(order)).at(-1)).toBe('failed')
+    await sim('csob', 'DELETE /faults')
+    shop.wait(BREAKER_PAUSE_MS / 1000)
+    expect((await start('csob', order)).status).toBe(200)
+  })
+
+  it('pays what the order says, whatever the client sends [F39] [PAY-14]', async () => {
+    const order = await ordered('gopay')
+    const body = {
+      order_id: order.id,
+      payload: { amount: 1, currency: 'EUR' },
+      return_url: 'http://localhost/x',
+    }
+    expect((await call(`POST /gopay-requests?hash=${order.hash}`, body)).status).toBe(200)
+    const [attempt] = await attempts(order)
+    const made = await sim('gopay', `GET /payments/${attempt?.gateway_payment_id}`)
+    expect(made).toMatchObject({ amount: order.total, currency: 'CZK', order_number: order.code })
+  })
+
+  it('has so many tries and no more', async () => {
+    const order = await ordered('gopay')
+    for (let made = 0; made < MOST_ATTEMPTS; made += 1) {
+      expect((await again(order)).status).toBe(200)
+      const last = (await attempts(order)).at(-1)
+      await become('gopay', last?.gateway_payment_id ?? '', 'CANCELED')
+    }
+    expect((await again(order)).status).toBe(409)
+    expect(await states(order)).toHaveLength(MOST_ATTEMPTS)
+  })
+
+  it('makes one payment however many ask at once, and leads all of them to it', async () => {
+    const order = await ordered('gopay')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => again(order)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(new Set(answers.map(({ answer }) => answer.gateway_uri)).size).toBe(1)
+    expect(await states(order)).toEqual(['open'])
+  })
+})
+
+describe('a notification', () => {
+  it('that comes twenty times at once pays once [F27] [PAY-16]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'PAID')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => notify(payment_id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+    expect(await states(order)).toEqual(['paid'])
+  })
+
+  it('before the shopper returns has paid already; the return changes nothing [F28]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'PAID')
+    await notify(payment_id)
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('success', order.id))
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it('of a payment not stored yet is answered 404, so that it comes again [F29]', async () => {
+    const order = await ordered('gopay')
+    shop.rung.length = 0
+    await sim('gopay', 'POST /faults', { operation: 'create', kind: 'notify_first' })
+    expect((await start('gopay', order)).status).toBe(200)
+    expect(shop.rung).toEqual([404])
+    const [attempt] = await attempts(order)
+    await become('gopay', attempt?.gateway_payment_id ?? '', 'PAID')
+    expect((await notify(attempt?.gateway_payment_id ?? '')).status).toBe(200)
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it('is answered with an error while the gateway cannot be asked, so that it comes again [F35]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'PAID')
+    await sim('gopay', 'POST /faults', { operation: 'status', kind: 'error' })
+    expect((await notify(payment_id)).status).toBe(503)
+    expect(await stateOf(order)).toEqual(UNPAID)
+    expect((await notify(payment_id)).status).toBe(200)
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it('that is forged only makes us ask: what the gateway says decides [F31] [PAY-10]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    expect((await notify(payment_id)).status).toBe(200)
+    expect(await stateOf(order)).toEqual(UNPAID)
+    const asked = shop.asked.gopay
+    const answers = new Set<number>()
+    for (let id = 1; id <= 1000; id += 1) answers.add((await notify(String(9_000_000_000_000 + id))).status)
+    expect([...answers].toSorted()).toEqual([404, 429])
+    expect(shop.asked.gopay).toBe(asked)
+    shop.wait(120)
+  })
+})
+
+describe('a shopper who returns', () => {
+  it('before any notification is shown what the gateway says [F30]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('unknown', order.id))
+    await become('gopay', payment_id, 'PAYMENT_METHOD_CHOSEN')
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('unknown', order.id))
+    await become('gopay', payment_id, 'PAID')
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('success', order.id))
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it('is never told that the payment failed while nobody can ask the gateway [F35]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'PAID')
+    await sim('gopay', 'POST /faults', { operation: 'status', kind: 'error', times: 2 })
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('unknown', order.id))
+    const ask = `POST /orders/${order.id}/payments/verify?hash=${order.hash}`
+    expect(await call(ask)).toMatchObject(outcome('unknown', order.id))
+    expect(await call(ask)).toMatchObject(outcome('success', order.id))
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it('after declining can pay again by a new payment; the old one is asked first [PAY-17]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'CANCELED')
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('error', order.id))
+    const { answer } = await again(order)
+    expect(answer.is_paid).toBe(false)
+    const [, second] = await attempts(order)
+    expect(second?.gateway_payment_id).not.toBe(payment_id)
+    await become('gopay', second?.gateway_payment_id ?? '', 'PAID')
+    expect((await again(order)).answer).toEqual({ gateway_uri: null, is_paid: true })
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+})
+
+describe('a shopper who never returns', () => {
+  it.each([
+    ['gopay', 'PAID'],
+    ['csob', 7],
+  ] as const)('is found out about by asking %s on its own [F30]', async (gateway, paid) => {
+    await shop.reconcile()
+    const { order, payment_id } = await opened(gateway)
+    await become(gateway, payment_id, paid)
+    expect(await stateOf(order)).toEqual(UNPAID)
+    shop.wait(30)
+    await shop.reconcile()
+    expect(await stateOf(order)).toEqual(UNPAID)
+    shop.wait(31)
+    await shop.reconcile()
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it('is asked about on a schedule, through failures, for 24 hours and no longer [F30]', async () => {
+    const { order } = await opened('gopay')
+    await sim('gopay', 'POST /faults', { operation: 'status', kind: 'error', times: 1 })
+    const start_at = shop.clock.now
+    for (const minutes of POLL_AFTER_MIN) {
+      shop.clock.now = new Date(start_at.getTime() + minutes * 60_000)
+      await shop.reconcile()
+    }
+    const [attempt] = await attempts(order)
+    expect(attempt).toMatchObject({ state: 'open', polls: POLL_AFTER_MIN.length })
+    expect(POLL_AFTER_MIN.at(-1)).toBe(24 * 60)
+    shop.wait(30 * 24 * 3600)
+    await shop.reconcile()
+    expect((await attempts(order))[0]?.polls).toBe(POLL_AFTER_MIN.length)
+    shop.clock.now = start_at
+  })
+})
+
+describe('money that does not fit', () => {
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['order', { order_number: '99999999' }],
+  ])('in its %s pays nothing and tells the staff [F33]', async (_, fields) => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'PAID')
+    await sim('gopay', 'POST /faults', { operation: 'status', kind: 'alter', fields })
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('unknown', order.id))
+    expect(await stateOf(order)).toEqual(UNPAID)
+    expect(await states(order)).toEqual(['mismatch'])
+    expect(await shop.staffMails(order.code)).toHaveLength(1)
+    expect(shop.logged.at(-1)).toMatchObject({
+      level: 'error',
+      event: 'payment needs a person',
+      news: 'mismatch',
+    })
+  })
+
+  it('of a second try goes to the refunds, and the first one stands [F37]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'CANCELED')
+    await verifyGopay(payment_id)
+    await again(order)
+    const [, second] = await attempts(order)
+    const second_id = second?.gateway_payment_id ?? ''
+    await become('gopay', payment_id, 'PAID')
+    await become('gopay', second_id, 'PAID')
+    await Promise.all([notify(second_id), notify(payment_id), notify(second_id)])
+    expect(await stateOf(order)).toEqual({ ...PAID_ONCE, refunds: 1 })
+    expect(await states(order)).toEqual(['paid', 'paid'])
+    expect(await shop.staffMails(order.code)).toHaveLength(1)
+    const [due] = await shop.db`select amount, currency, reason from refund_due where order_id = ${order.id}`
+    expect({ ...due }).toEqual({ amount: order.total, currency: 'CZK', reason: 'already_paid' })
+  })
+
+  it('for an order cancelled meanwhile goes to the refunds, and nothing is sent [F38]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    expect((await call(`POST /orders/${order.id}/cancel?hash=${order.hash}`)).status).toBe(200)
+    await become('gopay', payment_id, 'PAID')
+    expect((await notify(payment_id)).status).toBe(200)
+    expect((await notify(payment_id)).status).toBe(200)
+    expect(await stateOf(order)).toEqual({ ...UNPAID, refunds: 1 })
+    expect(await shop.staffMails(order.code)).toHaveLength(1)
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('error', order.id))
+    expect((await again(order)).status).toBe(409)
+  })
+})
+
+describe('what a gateway says in any order', () => {
+  const say = (order_id: number, attempt_id: number, state: ReadState) =>
+    settlePayment(shop.db, createLog('silent'), {
+      attempt_id,
+      order_id,
+      reading: { state, gateway_state: state, amount: null, currency: null, order_number: null },
+      source: 'notification',
+      now: shop.clock.now,
+    })
+
+  it.each([
+    [['open', 'pending', 'paid', 'refunded'], 'refunded', PAID_ONCE],
+    [['refunded', 'paid', 'pending'], 'refunded', UNPAID],
+    [['paid', 'failed', 'open', 'paid'], 'paid', PAID_ONCE],
+    [['failed', 'open', 'paid', 'pending'], 'paid', PAID_ONCE],
+    [['paid', 'refunded', 'paid'], 'refunded', PAID_ONCE],
+  ] as const)('%j ends as %s, and everything said is kept [F36]', async (said, ends, expected) => {
+    const { order } = await opened('gopay')
+    const [attempt] = await attempts(order)
+    for (const state of said) await say(order.id, attempt?.id ?? 0, state)
+    expect(await states(order)).toEqual([ends])
+    expect(await stateOf(order)).toEqual(expected)
+    const events = await shop.db<{ state: string }[]>`
+      select state from payment_event where attempt_id = ${attempt?.id ?? 0} order by id`
+    expect(events.map(({ state }) => state)).toEqual(said)
+  })
+
+  it('never goes back, whatever comes after whatever [F36]', () => {
+    const reach = (from: AttemptState, seen: readonly AttemptState[]): void => {
+      for (const to of ATTEMPT_STATES.filter((state) => mayBecome(from, state))) {
+        expect(seen).not.toContain(to)
+        reach(to, [...seen, to])
+      }
+    }
+    for (const from of ATTEMPT_STATES) reach(from, [from])
+    expect(ATTEMPT_STATES.filter((to) => mayBecome('refunded', to))).toEqual([])
+    expect(ATTEMPT_STATES.filter((to) => mayBecome('paid', to))).toEqual(['refunded'])
+  })
+})
+
+describe('the form ČSOB sends a payer back with', () => {
+  const back = (fields: Record<string, string>) => call('POST /csob/payment/verify', fields)
+
+  it('leads to a question, whose answer counts [PAY-10] [PAY-16]', async () => {
+    const { order, payment_id } = await opened('csob')
+    const early = await shop.csobReturn(payment_id, { fields: { paymentStatus: 7 } })
+    expect(await back(early)).toMatchObject(outcome('unknown', order.id))
+    expect(await stateOf(order)).toEqual(UNPAID)
+    await become('csob', payment_id, 7)
+    const fields = await shop.csobReturn(payment_id)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => back(fields)))
+    for (const answer of answers) expect(answer).toMatchObject(outcome('success', order.id))
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+  })
+
+  it.each([
+    ['with one byte of its signature changed', { bad_signature: true }],
+    ['with a field changed after signing', { after: { paymentStatus: '7' } }],
+    ['kept since yesterday', { dttm_shift_ms: -24 * 3600_000 }],
+    ['of another order', { fields: { merchantData: Buffer.from('1').toString('base64') } }],
+  ])('%s is refused and written down, the order untouched [F32]', async (_, wanted) => {
+    const { order, payment_id } = await opened('csob')
+    shop.logged.length = 0
+    const asked = shop.asked.csob
+    expect((await back(await shop.csobReturn(payment_id, wanted))).status).toBe(400)
+    expect(shop.asked.csob).toBe(asked)
+    expect(shop.logged).toMatchObject([{ level: 'warn', event: 'a return that is not the bank’s' }])
+    expect(await stateOf(order)).toEqual(UNPAID)
+    expect(await states(order)).toEqual(['open'])
+  })
+
+  it('is not believed when the answer to the question is not signed by the bank [F32]', async () => {
+    const { order, payment_id } = await opened('csob')
+    await become('csob', payment_id, 7)
+    await sim('csob', 'POST /faults', { operation: 'status', kind: 'bad_signature' })
+    expect(await back(await shop.csobReturn(payment_id))).toMatchObject(outcome('unknown', order.id))
+    expect(await stateOf(order)).toEqual(UNPAID)
+  })
+
+  it('after declining or cancelling offers another try [PAY-17]', async () => {
+    for (const status of [3, 6]) {
+      const { order, payment_id } = await opened('csob')
+      await become('csob', payment_id, status)
+      expect(await back(await shop.csobReturn(payment_id))).toMatchObject(outcome('error', order.id))
+      const { answer } = await again(order)
+      expect(answer.gateway_uri).toContain('/api/v1.9/payment/process/')
+      expect(answer.gateway_uri).not.toContain(payment_id)
+    }
+  })
+})
