@@ -121,6 +121,18 @@ describe('forms of the cart', () => {
     expect(await itemsOf(cookies)).toMatchObject([{ amount: 4 }])
   })
 
+  it('offer no more than may be bought [CART-49]', async () => {
+    const cookies = await buy()
+    const [{ id = 0 } = {}] = await itemsOf(cookies)
+    const more = (html: string) => /<button[^>]*aria-label="Přidat kus[^>]*>/.exec(html)?.[0]
+    const one = await cartOf(cookies)
+    expect(one.html).toMatch(/<input[^>]*max="25"[^>]*name="amount"/)
+    expect(more(one.html)).toContain('value="2"')
+    expect(more(one.html)).not.toContain('disabled=""')
+    await change('amount', { item_id: String(id), amount: '25' }, cookies)
+    expect(more((await cartOf(cookies)).html)).toContain('disabled=""')
+  })
+
   it('come back with the key of what went wrong, in words on the page [CART-28] [ERR-06]', async () => {
     const cookies = await buy()
     const [item] = await itemsOf(cookies)

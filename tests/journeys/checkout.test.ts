@@ -271,6 +271,42 @@ describe('a guest without scripts', () => {
     expect(summary).toContain('/kosik/souhrn')
   })
 
+  it('hears what the platform says where no field is to blame, else that something went wrong [CHECK-27] [ERR-01]', async () => {
+    const shopper = shopperIn(shop)
+    await fillCart(shopper, 'LAST')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const stock = (pieces: number) => shop.db`
+      update product set stock_state = ${pieces} where code = 'LAST'`
+    await stock(0)
+    const sold = await shopper.send('/api/checkout/delivery', order()).finally(() => stock(1))
+    const [name] = await shop.db`select localized_text(name, 'cs') as name from product where code = 'LAST'`
+    const refusal = /<div role="alert".*?<\/div>/s.exec(await shopper.read(sold))?.[0]
+    expect(refusal).toContain(name?.name)
+    await shop.db`alter table order_item rename to order_item_away`
+    const broken = await shopper
+      .send('/api/checkout/delivery', order())
+      .finally(() => shop.db`alter table order_item_away rename to order_item`)
+    expect(broken).toBe('/kosik/doruceni')
+    expect(await shopper.read(broken)).toContain('Něco se nepovedlo.')
+    expect(await shopper.send('/api/checkout/delivery', order())).toContain('/kosik/souhrn')
+  })
+
+  it('sees three phases and where they are among them; the summary is none [CHECK-10]', async () => {
+    const shopper = await atDelivery()
+    const bar = (html: string) => /<ol aria-label="[^"]*".*?<\/ol>/s.exec(html)?.[0] ?? ''
+    const phases = ['/kosik', '/kosik/doprava-a-platba', '/kosik/doruceni']
+    for (const [index, path] of phases.entries()) {
+      const steps = bar(await shopper.read(path))
+        .split('<li')
+        .slice(1)
+      expect(steps).toHaveLength(3)
+      expect(steps.map((step) => step.includes('aria-current="step"')).indexOf(true)).toBe(index)
+      expect(steps.join('')).not.toContain('/kosik/souhrn')
+    }
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    expect(bar(await shopper.read(summary))).not.toContain('aria-current')
+  })
+
   it('is told which code stopped counting, finds it in the cart and takes it back [ORDER-13] [DISC-05] [CART-34]', async () => {
     const withCode = async () => {
       const shopper = shopperIn(shop)
