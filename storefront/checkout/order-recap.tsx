@@ -81,7 +81,7 @@ export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value
       {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
       {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-        <dt className="font-semibold">{t('cart.total')}</dt>
+        <dt className="font-semibold">{t(recap.credits ? 'cart.to_pay' : 'cart.total')}</dt>
         <dd className="figures text-xl font-semibold" data-total>
           {recap.total}
         </dd>
