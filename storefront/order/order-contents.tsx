@@ -2,6 +2,19 @@ import { RecapItem, RecapSums } from '../checkout/order-recap.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import type { OrderView } from './order-view.ts'
 
+/** One card where goods and papers go to the same place. */
+function addressesOf({ addresses }: OrderView) {
+  const [billing, shipping] = addresses
+  const is_same = shipping !== undefined && billing?.lines.join() === shipping.lines.join()
+  return is_same ? [{ ...shipping, kind: 'both' as const }] : addresses
+}
+
+const ADDRESS_HEADINGS = {
+  billing: 'address.billing',
+  shipping: 'address.shipping',
+  both: 'checkout.billing_and_shipping',
+} as const
+
 /** What was ordered, for how much, and where it goes. */
 export function OrderContents({ order }: { order: OrderView }) {
   const { t } = useTranslator()
@@ -29,11 +42,9 @@ export function OrderContents({ order }: { order: OrderView }) {
             {t('summary.addresses')}
           </h2>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            {order.addresses.map(({ kind, lines }) => (
+            {addressesOf(order).map(({ kind, lines }) => (
               <div key={kind} className="rounded-md border border-clay bg-white p-5">
-                <h3 className="text-sm font-semibold">
-                  {t(kind === 'billing' ? 'address.billing' : 'address.shipping')}
-                </h3>
+                <h3 className="text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>
                 <address className="mt-2 text-sm leading-relaxed not-italic">
                   {lines.map((line) => (
                     <span key={line} className="block">

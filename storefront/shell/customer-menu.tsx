@@ -11,15 +11,17 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
 export function CustomerMenu() {
   const { page, translator } = useStorefront()
   const path = usePath()
+  // An order stands below the list of orders.
+  const shown = page.name === 'customer-order' ? 'customer-my-orders' : page.name
   return (
     <nav aria-label={translator.t('customer.menu')}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">
         {CUSTOMER_MENU.map(({ route, mobile_only }) => (
           <li key={route} className={`shrink-0 ${mobile_only ? 'lg:hidden' : ''}`}>
             <a
-              ref={page.name === route ? bringIntoView : undefined}
+              ref={shown === route ? bringIntoView : undefined}
               href={path(route)}
-              aria-current={page.name === route ? 'page' : undefined}
+              aria-current={shown === route ? (page.name === route ? 'page' : 'true') : undefined}
               className="flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap text-smoke hover:bg-sand hover:text-ink aria-[current]:bg-tea-soft aria-[current]:font-semibold aria-[current]:text-tea-deep"
             >
               {translator.t(routeOf(route).breadcrumb as 'breadcrumb.customer_dashboard')}
