@@ -85,23 +85,24 @@ export function createGopay(
   }
 
   async function ask(scope: Scope, path: string, init: RequestInit = {}): Promise<GatewayAnswer> {
-    const send = async () =>
+    const send = async (token: Promise<string>) =>
       call(
         new Request(`${settings.api_url}${path}`, {
           ...init,
           headers: {
             accept: 'application/json',
             'accept-language': 'en-US',
-            authorization: `Bearer ${await tokenFor(scope)}`,
+            authorization: `Bearer ${await token}`,
             ...init.headers,
           },
         }),
       )
-    const answer = await send()
+    const used = tokenFor(scope)
+    const answer = await send(used)
     if (answer.status !== 401 && answer.status !== 403) return answer
-    // A token can be taken back before its time.
-    tokens.delete(scope)
-    return send()
+    // A token can be taken back before its time; of all who notice, the first asks for another.
+    if (tokens.get(scope)?.token === used) tokens.delete(scope)
+    return send(tokenFor(scope))
   }
 
   return {
