@@ -25,7 +25,6 @@ export interface DeliveryData {
   /** The customer's address book. */
   book: { id: number; text: string }[]
   recap: Recap
-  seen: { shipping_method_id: number | null; payment_method_id: number | null }
   /** Handed over as data: the files that know them would bring all schemas into the browser. */
   limits: { password_min: number; password_max: number; note: number }
 }
@@ -87,10 +86,6 @@ export async function deliveryData(api: Api, state: CartState, is_guest: boolean
         .join(', '),
     })),
     recap: recapOf(state),
-    seen: {
-      shipping_method_id: cart.shipping_method?.id ?? null,
-      payment_method_id: cart.payment_method?.id ?? null,
-    },
     limits: { password_min: MIN_PASSWORD_LENGTH, password_max: MAX_PASSWORD_LENGTH, note: MAX_NOTE_LENGTH },
   }
 }

@@ -58,8 +58,8 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
           <form id={DELIVERY_FORM} method="post" action="/api/checkout/delivery" className="grid gap-8">
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="seen_total" value={recap.total_value} />
-            <input type="hidden" name="seen_shipping_method_id" value={data.seen.shipping_method_id ?? ''} />
-            <input type="hidden" name="seen_payment_method_id" value={data.seen.payment_method_id ?? ''} />
+            <input type="hidden" name="seen_shipping_method_id" value={recap.shipping?.method_id ?? ''} />
+            <input type="hidden" name="seen_payment_method_id" value={recap.payment?.method_id ?? ''} />
             <section className="grid gap-4">
               <h2 className="display text-xl">{t('checkout.contact')}</h2>
               <p className="-mt-2 text-xs text-smoke">{t('checkout.required_note')}</p>

@@ -18,6 +18,8 @@ export interface RecapLine {
 }
 
 export interface RecapCharge {
+  /** Of the method in a cart: the order is held to it as to the total. */
+  method_id?: number
   name: string
   price: string
   is_free: boolean
@@ -88,8 +90,8 @@ function lineOf(item: Line): RecapLine {
   }
 }
 
-function chargeOf({ name, taxed_price }: { name: string; taxed_price: Money }) {
-  return { name, price: taxed_price.formatted, is_free: taxed_price.value === 0 }
+function chargeOf({ id, name, taxed_price }: { id: number; name: string; taxed_price: Money }) {
+  return { method_id: id, name, price: taxed_price.formatted, is_free: taxed_price.value === 0 }
 }
 
 /** Amounts taken off come as what they are worth; a minus of its own width stands before them. */

@@ -271,6 +271,28 @@ describe('a guest without scripts', () => {
     expect(summary).toContain('/kosik/souhrn')
   })
 
+  it('is shown by a script what another tab has chosen, and orders that on the next try [ORDER-13] [CHECK-30]', async () => {
+    const shopper = await atDelivery()
+    const seen = ({
+      recap,
+    }: {
+      recap: Record<'shipping' | 'payment', { method_id: number }> & { total_value: number }
+    }) => ({
+      seen_total: String(recap.total_value),
+      seen_shipping_method_id: String(recap.shipping.method_id),
+      seen_payment_method_id: String(recap.payment.method_id),
+    })
+    const shown = await (await shopper.ask('/api/checkout/draft', order())).json()
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'bank-transfer' })
+    const live = (more: object) => shopper.ask('/api/checkout/delivery', { ...order(), ...more, live: '1' })
+    const refused = await live(seen(shown))
+    expect(refused.status).toBe(409)
+    const answer = await refused.json()
+    expect(answer.errors[0].message).toContain('Cena se změnila')
+    expect(answer.errors[1].message).toContain('Zvoleno je nyní Bankovní převod, ne Dobírka')
+    expect((await live(seen(answer))).status).toBe(201)
+  })
+
   it('hears what the platform says where no field is to blame, else that something went wrong [CHECK-27] [ERR-01]', async () => {
     const shopper = shopperIn(shop)
     await fillCart(shopper, 'LAST')
