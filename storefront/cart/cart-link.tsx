@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCartAmount } from './cart-amount.ts'
@@ -39,6 +39,11 @@ export function CartLink({ className = '' }: { className?: string }) {
     open(null, setPanel).catch(() => location.assign(path('cart')))
   }
 
+  /** What is reached behind the drawer would be covered by it. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+  }
+
   const label = amount > 0 ? t('shell.cart_items', { count: amount }) : t('shell.cart')
   return (
     <>
@@ -60,6 +65,7 @@ export function CartLink({ className = '' }: { className?: string }) {
         ref={box}
         id="mini-cart"
         popover="auto"
+        onBlur={leave}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(94vw,26rem)] bg-paper p-0 text-ink shadow-high backdrop:bg-ink/40 lg:h-fit lg:max-h-[calc(100dvh-2rem)] lg:rounded-md lg:backdrop:bg-ink/20"
       >
         {panel && <panel.MiniCart added_id={panel.added_id} close={() => box.current?.hidePopover()} />}
