@@ -175,7 +175,10 @@ afterAll(async () => {
 })
 
 type CallerName = keyof Scene['callers']
-const asked = served.filter(({ name, call }) => name.startsWith('GET ') && call.access !== 'staff')
+/** Neither staff nor gateways are shown the shop as its visitors see it. */
+const asked = served.filter(
+  ({ name, call }) => name.startsWith('GET ') && call.access !== 'staff' && call.access !== 'gateway',
+)
 const indexed = catalogueCalls({ indexes: feed, article_table: articleTable })
 
 const inMemory = (caller: Caller) =>

@@ -143,7 +143,10 @@ describe('logout on the own server', () => {
     const cookies = await loggedIn()
     const response = await shop.ask('/api/auth/logout', {}, { cookies })
     expect(response.status).toBe(204)
-    for (const cookie of Object.values(cookiesOf(response))) {
+    const { notice, ...forgotten } = cookiesOf(response)
+    expect(notice?.value).toBe('logged_out')
+    expect(Object.keys(forgotten)).toEqual(expect.arrayContaining(['access_token', 'refresh_token']))
+    for (const cookie of Object.values(forgotten)) {
       expect(cookie.value).toBe('')
       expect(cookie.attributes).toContain('Max-Age=0')
     }
