@@ -28,7 +28,7 @@ export interface LoadContext {
   compared_ids: () => Promise<number[]>
   /** For the screens of the cart and checkout alone. */
   cart: HeldCart
-  /** For the address and the summary alone. */
+  /** For the cart, the address and the summary alone. */
   checkout: CheckoutMemory
 }
 

@@ -9,11 +9,16 @@ export interface CartPageData {
   state: CartState | null
   /** What a form without scripts has led to. */
   result: CartResult | null
+  /** Why a code was refused, where a form without scripts has brought it. */
+  voucher_refusal: string | null
   is_guest: boolean
 }
 
 export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData>> {
   const state = await loadCart(context, true)
   const result = cartResult(context.query.get(RESULT_PARAMETER))
-  return { data: { state, result, is_guest: context.cart.is_guest } }
+  const { refused_voucher } = context.checkout
+  const is_told = result === 'voucher_refused' && refused_voucher?.cart_id === state?.cart.id
+  const voucher_refusal = is_told ? (refused_voucher?.message ?? null) : null
+  return { data: { state, result, voucher_refusal, is_guest: context.cart.is_guest } }
 }

@@ -8,6 +8,7 @@ import { cartCookie, forgottenCart } from './cart-cookie.ts'
 import type { CartResult } from './cart-result.ts'
 import { heldCartId } from './load-cart.ts'
 import { isCartLost, makeCart } from './read-cart.ts'
+import { forgottenVoucherCookie, refusedVoucherCookie } from './refused-voucher.ts'
 import { type FieldNames, withTypedFields } from './typed-field.ts'
 
 /** What the forms of the cart do without scripts; each leads on to the page that shows the outcome. */
@@ -38,9 +39,7 @@ export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAns
         api('DELETE /carts/{cart_id}/discounts/{id}', { params: { cart_id, id: form.discount_id ?? '' } }),
       )
     }
-    return change(asked, { done: 'voucher_applied', failed: 'voucher_refused' }, (cart_id) =>
-      api('POST /carts/{cart_id}/discounts', { params: { cart_id }, body: { code: form.code ?? '' } }),
-    )
+    return applyVoucher(asked)
   },
   '/api/cart/clear': async (asked) => {
     const words = { done: 'cart_cleared', failed: 'cart_clear_error' } as const
@@ -80,6 +79,23 @@ async function addItem(asked: OwnRequest): Promise<OwnAnswer> {
     throw error
   }
   return { location: `${cart}?${RESULT_PARAMETER}=added`, status: 200, body: { cart_id }, set_cookies }
+}
+
+/** Why a code is refused is said on the next page, in the platform's words; those never stand in an address. */
+async function applyVoucher(asked: OwnRequest): Promise<OwnAnswer> {
+  const { api, form, secure } = asked
+  let set_cookies = [forgottenVoucherCookie(secure)]
+  const words = { done: 'voucher_applied', failed: 'voucher_refused' } as const
+  const answer = await change(asked, words, async (cart_id) => {
+    try {
+      await api('POST /carts/{cart_id}/discounts', { params: { cart_id }, body: { code: form.code ?? '' } })
+    } catch (error) {
+      const message = error instanceof ApiError ? error.notification('') : ''
+      if (message !== '') set_cookies = [refusedVoucherCookie({ cart_id, message }, secure)]
+      throw error
+    }
+  })
+  return { ...answer, set_cookies }
 }
 
 /** The platform checks what is inside; here it only has to be an object. */

@@ -84,7 +84,9 @@ export function CartPage({ data }: { data: CartPageData }) {
           <div className="mt-6">
             <VoucherForm
               discounts={figures.discounts}
-              was_refused={data.result === 'voucher_refused'}
+              refusal={
+                data.result === 'voucher_refused' ? (data.voucher_refusal ?? t('cart.voucher_refused')) : null
+              }
               cart={cart}
             />
           </div>

@@ -6,6 +6,7 @@ const { db, visit, submit, failures } = await startSeededShop()
 
 type Cookies = Record<string, string>
 const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
+const UNKNOWN_CODE = 'Tento slevový kód neznáme. Zkontrolujte prosím, jak je napsaný.'
 const LOST = 'f'.repeat(32)
 
 /** What the buy form of a product page sends, read from its HTML. */
@@ -162,10 +163,29 @@ describe('forms of the cart', () => {
     expect((await cartOf(cookies)).main).not.toContain('SLEVA10')
   })
 
-  it('say that a code is refused [CART-33]', async () => {
+  it('say why a code is refused, in the platform’s words that no address holds [CART-33]', async () => {
     const cookies = await buy()
-    const { location } = await change('voucher', { code: 'NEZNAM' }, cookies)
-    expect((await cartOf(cookies, location ?? '')).main).toContain('Tento kód nelze uplatnit.')
+    const refused = await change('voucher', { code: 'NEZNAM' }, cookies)
+    expect(refused.location).toBe('/kosik?result=voucher_refused')
+    expect(refused.cookies.refused_voucher?.attributes).toContain('HttpOnly')
+    expect(refused.cookies.refused_voucher?.attributes).toContain('Max-Age=60')
+    const refused_voucher = refused.cookies.refused_voucher?.value ?? ''
+    const page = await cartOf({ ...cookies, refused_voucher }, refused.location ?? '')
+    expect(page.main).toContain(UNKNOWN_CODE)
+    expect(page.main).not.toContain('Tento kód nelze uplatnit.')
+    expect((await cartOf({ ...cookies, refused_voucher })).main).not.toContain(UNKNOWN_CODE)
+    const applied = await change('voucher', { code: 'SLEVA10' }, { ...cookies, refused_voucher })
+    expect(applied.cookies.refused_voucher?.attributes).toContain('Max-Age=0')
+  })
+
+  it('say that a code is refused where the reason was kept for another cart or not at all [CART-33]', async () => {
+    const other = await change('voucher', { code: 'NEZNAM' }, await buy())
+    const refused_voucher = other.cookies.refused_voucher?.value ?? ''
+    const cookies = await buy()
+    for (const held of [cookies, { ...cookies, refused_voucher }, { ...cookies, refused_voucher: 'x' }]) {
+      const { main } = await cartOf(held, '/kosik?result=voucher_refused')
+      expect(main).toContain('Tento kód nelze uplatnit.')
+    }
   })
 
   it('clear the cart and forget it [CART-32]', async () => {

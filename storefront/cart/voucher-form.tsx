@@ -8,17 +8,17 @@ import type { CartWire } from './read-cart.ts'
 
 interface Props {
   discounts: CartWire['discounts']
-  /** A form without scripts has come back with a code that was refused. */
-  was_refused: boolean
+  /** Why the code was refused that a form without scripts has brought. */
+  refusal: string | null
   cart: LaterCart
 }
 
 /** Discount codes: those applied, and a place for another one. */
-export function VoucherForm({ discounts, was_refused, cart }: Props) {
+export function VoucherForm({ discounts, refusal, cart }: Props) {
   const { t, language } = useTranslator()
   const id = useId()
   const [code, setCode] = useState('')
-  const [failure, setFailure] = useState(was_refused ? t('cart.voucher_refused') : null)
+  const [failure, setFailure] = useState(refusal)
   const { is_loading, run } = useButtonLoading()
 
   function apply(event: SubmitEvent<HTMLFormElement>): void {
