@@ -19,6 +19,7 @@ import type { Config } from './config.ts'
 import { machineMounts } from './for-machines.ts'
 import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
+import { startJobs } from './jobs.ts'
 import { startMail } from './mail.ts'
 import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
@@ -127,7 +128,7 @@ export async function runShop(
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     if (new URL(url).port === '0') url = `http://localhost:${port}`
-    closing.unshift(startReconciling({ sql, log, gateways }).close)
+    closing.unshift(startReconciling({ sql, log, gateways }).close, startJobs(sql, log).close)
     closing.push(startOrderMails({ sql, log, public_url: url }).close)
     announce(url, config.mode)
     return {

@@ -101,7 +101,8 @@ export const orders: DemoOrder[] = [
   },
   {
     customer: jana,
-    days_ago: 2,
+    // Younger than what the shop cancels by itself.
+    days_ago: 0.5,
     lines: [
       { product: 'GAIWAN-ASH', amount: 1 },
       { product: 'TEA-FUZHUAN', amount: 2 },
@@ -112,7 +113,7 @@ export const orders: DemoOrder[] = [
   },
   {
     customer: jana,
-    days_ago: 1,
+    days_ago: 0.25,
     lines: [{ product: 'ESP-RIVER', amount: 4 }],
     shipping: 'ppl-address',
     payment: 'bank-transfer',

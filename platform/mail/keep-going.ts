@@ -5,12 +5,16 @@ export interface Worker {
   close: () => Promise<void>
 }
 
-/** Takes step after step for as long as there is something to do, then looks again every second. */
-export function keepGoing(step: () => Promise<boolean>, onError: (error: unknown) => void): Worker {
+/** Takes step after step for as long as there is something to do, then looks again after a pause. */
+export function keepGoing(
+  step: () => Promise<boolean>,
+  onError: (error: unknown) => void,
+  pause_ms = POLL_MS,
+): Worker {
   const stopped = new AbortController()
   const pause = () =>
     new Promise<void>((done) => {
-      const timer = setTimeout(done, POLL_MS)
+      const timer = setTimeout(done, pause_ms)
       stopped.signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true })
     })
   const work = async () => {

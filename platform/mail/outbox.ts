@@ -62,3 +62,12 @@ export async function readMailFile(sql: Database, id: number, place: number): Pr
     select attachments -> ${place}::int as file from mail_outbox where id = ${id}`
   return row?.file ?? null
 }
+
+const SENT_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Mails sent long ago go; those that were given up stay for somebody to look at. */
+export async function purgeSentMails(sql: Database, now: Date): Promise<number> {
+  const purged = await sql`
+    delete from mail_outbox where sent_at < ${new Date(now.getTime() - SENT_KEPT_MS)}`
+  return purged.count
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/http/log.ts'
+import { useSeededDatabase } from '#tests/database.ts'
+import { JOBS_LOCK, runJobs, startJobs } from './jobs.ts'
+
+const { db } = await useSeededDatabase()
+const NOW = new Date('2026-11-15T10:00:00Z')
+const log = createLog('silent')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3600 * 1000)
+
+async function putMail(to: string, sent_at: Date | null, given_up_at: Date | null = null) {
+  await db`
+    insert into mail_outbox ("to", language, subject, text, html, attachments, created_at, next_attempt_at, sent_at, given_up_at)
+    values (${to}, 'cs', 's', 't', 'h', '[]', ${daysAgo(200)}, ${daysAgo(200)}, ${sent_at}, ${given_up_at})`
+}
+async function putCart(id: string, expiration_at: Date) {
+  await db`
+    insert into cart (id, shop_id, language, expiration_at, created_at, updated_at)
+    select ${id}, id, 'cs', ${expiration_at}, ${daysAgo(200)}, ${daysAgo(200)} from shop limit 1`
+}
+const mails = async () => (await db`select "to" from mail_outbox order by "to"`).map(({ to }) => to)
+const hasCart = async (id: string) => (await db`select from cart where id = ${id}`).length === 1
+
+const OLD = 'a'.repeat(32)
+const FRESH = 'b'.repeat(32)
+
+beforeEach(async () => {
+  await db`truncate mail_outbox`
+  await db`delete from cart where id in (${OLD}, ${FRESH})`
+  await putCart(OLD, daysAgo(1))
+  await putCart(FRESH, daysAgo(-1))
+})
+
+describe('the jobs of the shop', () => {
+  it('purge expired carts and mails sent long ago; what was given up or waits stays', async () => {
+    await putMail('old', daysAgo(91))
+    await putMail('recent', daysAgo(89))
+    await putMail('given up', null, daysAgo(150))
+    await putMail('waiting', null)
+    expect(await runJobs(db, log, NOW)).toBe(true)
+    expect(await mails()).toEqual(['given up', 'recent', 'waiting'])
+    expect([await hasCart(OLD), await hasCart(FRESH)]).toEqual([false, true])
+  })
+
+  it('are left to the process that is at them', async () => {
+    const other = await db.reserve()
+    try {
+      await other`select pg_advisory_lock(${JOBS_LOCK})`
+      expect(await runJobs(db, log, NOW)).toBe(false)
+      expect(await hasCart(OLD)).toBe(true)
+      await other`select pg_advisory_unlock(${JOBS_LOCK})`
+    } finally {
+      other.release()
+    }
+    expect(await runJobs(db, log, NOW)).toBe(true)
+    expect(await hasCart(OLD)).toBe(false)
+  })
+
+  it('are done although one of them fails, and the failure is logged', async () => {
+    const lines: string[] = []
+    await putMail('old', daysAgo(91))
+    await db`alter table cart rename to cart_away`
+    try {
+      expect(
+        await runJobs(
+          db,
+          createLog('error', (line) => lines.push(line)),
+          NOW,
+        ),
+      ).toBe(true)
+    } finally {
+      await db`alter table cart_away rename to cart`
+    }
+    expect(await mails()).toEqual([])
+    expect(lines.join()).toContain('carts purged')
+  })
+
+  it('begin with the shop and end with it at once', async () => {
+    const jobs = startJobs(db, log)
+    await expect.poll(() => hasCart(OLD)).toBe(false)
+    await jobs.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { purgeCarts } from '#platform/cart/cart.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/http/log.ts'
+import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
+import { purgeSentMails } from '#platform/mail/outbox.ts'
+import { cancelUnpaid } from '#platform/payment/cancel-unpaid.ts'
+
+export const JOBS_LOCK = 7_483_220
+const PAUSE_MS = 10 * 60 * 1000
+
+const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
+  'carts purged': purgeCarts,
+  'mails purged': purgeSentMails,
+  'unpaid orders cancelled': cancelUnpaid,
+}
+
+/** Clears away what nobody needs any more. False: another process is at it. */
+export async function runJobs(sql: Database, log: Log, now: Date): Promise<boolean> {
+  const session = await sql.reserve()
+  try {
+    const [lock] = await session<{ is_free: boolean }[]>`
+      select pg_try_advisory_lock(${JOBS_LOCK}) as is_free`
+    if (!lock?.is_free) return false
+    try {
+      for (const [done, job] of Object.entries(JOBS)) {
+        // One that fails is no reason to leave the others.
+        const count = await job(sql, now).catch(
+          (error: unknown) => (log.error('job failed', { job: done, error }), 0),
+        )
+        if (count > 0) log.info(done, { count })
+      }
+      return true
+    } finally {
+      await session`select pg_advisory_unlock(${JOBS_LOCK})`
+    }
+  } finally {
+    session.release()
+  }
+}
+
+/** Looks every ten minutes, for as long as the shop runs; of several processes one does the work. */
+export function startJobs(sql: Database, log: Log): Worker {
+  return keepGoing(
+    async () => {
+      await runJobs(sql, log, new Date())
+      return false
+    },
+    (error) => log.error('jobs not done', { error }),
+    PAUSE_MS,
+  )
+}
