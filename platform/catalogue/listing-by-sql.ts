@@ -15,6 +15,11 @@ export function paidColumn({ sql, now, caller, currency }: Context): Fragment {
   ))`
 }
 
+/** What a product is shown with: a package whose pieces make none is sold out here as it is on its card. */
+function availabilityColumn({ sql, now }: Context): Fragment {
+  return sql`settled_availability(product.id, product.product_type, product.product_availability_id, ${now})`
+}
+
 /** The answer of the facet index while there is none: the same, and slower. */
 export async function answerBySql(context: Context, query: FacetQuery): Promise<FacetAnswer> {
   const [counted, ids] = await Promise.all([countBySql(context, query), pageBySql(context, query)])
@@ -50,12 +55,13 @@ function conditions(context: Context, { selected, price: { min, max } }: FacetQu
   return found
 }
 
-function chosen({ sql }: Context, facet: string, ids: number[]): Fragment {
+function chosen(context: Context, facet: string, ids: number[]): Fragment {
+  const { sql } = context
   switch (facet) {
     case 'brand':
       return sql`product.brand_id = any(${ids}::int[])`
     case 'availability':
-      return sql`product.product_availability_id = any(${ids}::int[])`
+      return sql`${availabilityColumn(context)} = any(${ids}::int[])`
     default:
       return sql`exists (
         select from product_property_value chosen
@@ -84,11 +90,11 @@ async function countBySql(context: Context, query: FacetQuery): Promise<Omit<Fac
   )
   const rows = await sql<CountRow[]>`
     with candidate as materialized (
-      select product.id, product.brand_id, product.product_availability_id, ${paidColumn(context)} as paid,
-        array_remove(${missed}, null) as missed
+      select product.id, product.brand_id, ${availabilityColumn(context)} as availability_id,
+        ${paidColumn(context)} as paid, array_remove(${missed}, null) as missed
       from ${pricedProduct(context)} where ${inScope(context, query.scope)}
     ), near as materialized (
-      select id, brand_id, product_availability_id, paid, missed[1] as missed
+      select id, brand_id, availability_id, paid, missed[1] as missed
       from candidate where cardinality(missed) <= 1
     )
     select 'total' as key, null::int as id, count(*)::int as count, null::bigint as min, null::bigint as max
@@ -100,10 +106,9 @@ async function countBySql(context: Context, query: FacetQuery): Promise<Omit<Fac
     select 'brand', brand_id, count(*)::int, null, null
       from near where brand_id is not null and (missed is null or missed = 'brand') group by brand_id
     union all
-    select 'availability', product_availability_id, count(*)::int, null, null
-      from near
-      where product_availability_id is not null and (missed is null or missed = 'availability')
-      group by product_availability_id
+    select 'availability', availability_id, count(*)::int, null, null
+      from near where availability_id is not null and (missed is null or missed = 'availability')
+      group by availability_id
     union all
     select value.product_property_id::text, value.product_property_attribute_id, count(*)::int, null, null
       from near join product_property_value value on value.product_id = near.id

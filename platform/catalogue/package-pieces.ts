@@ -90,7 +90,10 @@ interface Packaged {
   stock_state: number | null
 }
 
-/** The package with the stock that its pieces make, whatever somebody chooses; other products stay as they are. */
+/**
+ * The package with the stock that its pieces make, whatever somebody chooses; other products stay as they are.
+ * Filters and counts go by the same rule in SQL, `package_is_sold_out`: change both together.
+ */
 export function withPieces<P extends Packaged>(product: P, pieces: readonly OfferedPiece[], now: Date): P {
   const stock = packagesOf(product, pieces, now)
   if (stock === null) return product

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
+import { NO_INDEXES, openShopFeed, type ShopIndexes } from '#platform/feed/feed.ts'
+import { VISITOR } from '#platform/http/context.ts'
+import { createLog } from '#platform/http/log.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { createRouter } from '#platform/http/router.ts'
+import { createPreferences } from '#platform/shop/preferences.ts'
+import { useSeededDatabase } from '#tests/database.ts'
+import { type Answer, filters } from '#tests/demo-shop.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+
+const { db } = await useSeededDatabase()
+// A filter with a single choice is not offered: something has to be sold out already.
+await db`update product set product_availability_id = (select id from product_availability where for_empty_stock)
+  where code = 'SET-MATCHA'`
+let now = new Date()
+const errors: unknown[] = []
+const feed = openShopFeed({
+  sql: db,
+  languages: LANGUAGES,
+  onError: (error) => errors.push(error),
+  now: () => now,
+})
+await feed.ready
+afterAll(() => feed.close())
+
+const preferences = createPreferences(db)
+async function ask(path: string, indexes: ShopIndexes): Promise<Answer> {
+  const router = createRouter({
+    sql: db,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    now: () => now,
+    served: catalogueCalls({ indexes }),
+    preferences,
+    identify: async () => VISITOR,
+    check_answers: true,
+  })
+  const response = await router.fetch(new Request(`http://localhost${path}`))
+  expect(response.status, path).toBe(200)
+  return response.json()
+}
+
+const packages = await db<{ id: number; code: string; product_availability_id: number }[]>`
+  select id, code, product_availability_id from product where product_type in (1, 2, 3) order by id`
+const ids = packages.map(({ id }) => id)
+const fixed = packages.find(({ code }) => code === 'SET-FIXED')!
+const [route] = await db<{ path: string }[]>`
+  select path from page_route join category on category.id = model_id
+  where model_type = 16 and language = 'cs' and category.code = 'gift-sets'`
+const [stocked] = await db<{ slug: string }[]>`
+  select localized_text(slug, 'cs') as slug from product_availability where id = ${fixed.product_availability_id}`
+
+/** How many the filter promises in stock, and whether the set is among those it shows. */
+async function inStock(indexes: ShopIndexes): Promise<{ count: number; holds: boolean }> {
+  const listing = `/product-filters?path=${encodeURIComponent(route?.path ?? '')}`
+  const offered = await ask(listing, indexes)
+  const choices = offered.filters.find(({ code }: Answer) => code === 'availability')?.items ?? []
+  const { count } = choices.find(({ value }: Answer) => value === stocked?.slug)
+  const shown = await ask(`${listing}&availability=${stocked?.slug}`, indexes)
+  expect(shown.pagination_data.items_count).toBe(count)
+  return { count, holds: shown.items.some(({ id }: Answer) => id === fixed.id) }
+}
+
+async function everywhere(wanted: { count: number; holds: boolean }): Promise<void> {
+  expect(await inStock({ ...NO_INDEXES, search: feed.search })).toEqual(wanted)
+  await vi.waitFor(async () => expect(await inStock(feed)).toEqual(wanted), { timeout: 10_000, interval: 20 })
+}
+
+const logged = async (): Promise<number> =>
+  (await db<{ count: number }[]>`select count(*)::int as count from product_change`)[0]!.count
+
+describe('the filter by availability', () => {
+  it('loses a package with the last piece of a part, and finds it again when refilled [FILTER-10] [CATALOG-08]', async () => {
+    const before = await inStock(feed)
+    expect(before.holds).toBe(true)
+    await everywhere(before)
+    const [{ id: piece, stock_state } = { id: 0, stock_state: 0 }] = await db<
+      { id: number; stock_state: number }[]
+    >`select id, stock_state from product where code = 'TUMBLER-MIST'`
+    // The set needs two of them, and no other set goes without it.
+    await db`update product set stock_state = 1 where id = ${piece}`
+    await everywhere({ count: before.count - 1, holds: false })
+    await db`update product set stock_state = 2 where id = ${piece}`
+    await everywhere(before)
+    await db`update product set is_active = false where id = ${piece}`
+    await everywhere({ count: before.count - 1, holds: false })
+    await db`update product set is_active = true, stock_state = ${stock_state} where id = ${piece}`
+    await everywhere(before)
+  })
+
+  it('finds a package again when its piece comes on sale by the clock [FILTER-10]', async () => {
+    const before = await inStock(feed)
+    const day = 24 * 60 * 60_000
+    await db`update product set purchasable_since = ${new Date(now.getTime() + day)} where code = 'POT-MIST'`
+    await everywhere({ count: before.count - 1, holds: false })
+    now = new Date(now.getTime() + 2 * day)
+    await everywhere(before)
+  })
+
+  it('agrees with the cards of all packages, whatever becomes of their pieces [FILTER-10] [CATALOG-10]', async () => {
+    let state = 7
+    const below = (limit: number): number => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * limit)
+    }
+    const pieces = await db<{ id: number; product_id: number; product_variation_id: number | null }[]>`
+      select id, product_id, product_variation_id from package_item order by id`
+    const availabilities = await db<{ id: number }[]>`
+      select id from product_availability where in_catalog order by id`
+    const seen = new Set<string>()
+    await db`update product set stock_state = 1 where id in (select product_id from package_item)`
+    await db`update product_variation set stock_state = 1
+      where id in (select product_variation_id from package_item)`
+    for (let turn = 0; turn < 80; turn++) {
+      const { id, product_id, product_variation_id } = pieces[below(pieces.length)]!
+      const table = db(product_variation_id === null ? 'product' : 'product_variation')
+      const own = product_variation_id ?? product_id
+      const since = new Date(now.getTime() + (below(2) === 0 ? -1 : 1) * 60 * 60_000)
+      const edits = [
+        db`update ${table} set stock_state = ${below(3)} where id = ${own}`,
+        db`update ${table} set stock_state = 0
+          where id in (select ${db(product_variation_id === null ? 'product_id' : 'product_variation_id')}
+            from package_item where package_product_id = ${ids[below(ids.length)] ?? 0})`,
+        db`update ${table} set stock_state = ${below(2) === 0 ? null : 4} where id = ${own}`,
+        db`update ${table} set update_stock = not update_stock where id = ${own}`,
+        db`update ${table} set purchasable_since = ${since} where id = ${own}`,
+        db`update ${table} set product_availability_id = ${availabilities[below(availabilities.length)]!.id}
+          where id = ${own}`,
+        db`update product set is_active = not is_active where id = ${product_id}`,
+        db`update package_item set count = ${1 + below(3)} where id = ${id}`,
+        db`update product set flexible_package_number_of_items = ${1 + below(4)} where product_type = 2`,
+        db`update product_availability set can_purchase = not can_purchase
+          where id = ${availabilities[below(availabilities.length)]!.id} and not for_empty_stock`,
+        db`update product set update_stock = not update_stock, stock_state = 0
+          where id = ${ids[below(ids.length)] ?? 0}`,
+      ]
+      const edit = below(edits.length)
+      await edits[edit]
+      const asked = filters({ field: 'id', operator: 'in', value: ids })
+      const { items } = await ask(`/products?${asked}&embed=product_availability`, NO_INDEXES)
+      const cards = new Map<number, number>(
+        items.map(({ id: card, product_availability_id }: Answer) => [card, product_availability_id]),
+      )
+      for (const { product_availability } of items) seen.add(String(product_availability.for_empty_stock))
+      const rows = await db<{ id: number; settled: number }[]>`
+        select id, settled_availability(id, product_type, product_availability_id, ${now}) as settled
+        from product where id = any(${ids}::int[]) and is_active`
+      expect(new Map(rows.map((row) => [row.id, row.settled])), `turn ${turn}, edit ${edit}`).toEqual(cards)
+      await vi.waitFor(
+        () => {
+          for (const [card, availability] of cards) {
+            const answer = feed.facets?.query({
+              scope: { product_ids: [card] },
+              groups: [],
+              selected: new Map(),
+              facets: ['availability'],
+              currency_id: 1,
+              price: { min: null, max: null },
+              language: 'cs',
+              sort: 'recommended',
+              offset: 0,
+              limit: 1,
+            })
+            const told = `turn ${turn}, edit ${edit}, package ${card}`
+            expect([...(answer?.counts.get('availability')?.keys() ?? [])], told).toEqual([availability])
+          }
+        },
+        { timeout: 5000, interval: 10 },
+      )
+    }
+    expect([...seen].toSorted()).toEqual(['false', 'true'])
+    expect(errors).toEqual([])
+  }, 60_000)
+})
+
+describe('the log of changes', () => {
+  it('gets nothing from stock that tells no package anything', async () => {
+    await db`update product set stock_state = 40, update_stock = true
+      where product_type not in (1, 2, 3)`
+    const before = await logged()
+    await db`update product set stock_state = 1
+      where product_type not in (1, 2, 3) and id not in (select product_id from package_item)`
+    await db`update product set stock_state = 39 where id in (select product_id from package_item)`
+    expect(await logged()).toBe(before)
+  })
+})
