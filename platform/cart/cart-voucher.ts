@@ -1,3 +1,5 @@
+import { createRateLimit } from '#platform/auth/rate-limit.ts'
+import { clientIp } from '#platform/auth/session.ts'
 import { findVoucher, requireVoucher } from '#platform/discount/cart-discount.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
@@ -5,14 +7,25 @@ import { type CartRow, changeCart } from './cart.ts'
 import { dropLostGifts } from './give-gift.ts'
 import { buyerOf, readPricedCart } from './read-priced-cart.ts'
 
+export const MAX_REFUSED_CODES = 20
+export const REFUSED_CODES_WINDOW_S = 10 * 60
+
+/** Nobody mistypes this often; whoever guesses codes does. */
+const refused = createRateLimit({ limit: MAX_REFUSED_CODES, window_s: REFUSED_CODES_WINDOW_S })
+
 export async function applyVoucher(context: Context, cart_id: string, code: string): Promise<void> {
   return changeCart(context, cart_id, async (inside, cart) => {
+    // Carts cost nothing, so whoever asks is counted beside the cart asked for.
+    const ip = clientIp(inside)
+    const keys = [`cart ${cart.id}`, ...(ip === null ? [] : [`client ${ip}`])]
+    for (const key of keys) refused.check(key, inside.now)
     const { entered_ids, lines } = await readPricedCart(inside, cart)
-    await enter(
-      inside,
-      cart,
-      await requireVoucher(inside, { ...buyerOf(inside, cart), code, entered_ids, lines }),
-    )
+    const voucher = { ...buyerOf(inside, cart), code, entered_ids, lines }
+    const discount_id = await requireVoucher(inside, voucher).catch((error: unknown) => {
+      for (const key of keys) refused.count(key, inside.now)
+      throw error
+    })
+    await enter(inside, cart, discount_id)
     await dropLostGifts(inside, cart)
   })
 }
