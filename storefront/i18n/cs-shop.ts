@@ -69,6 +69,7 @@ export const csShop = {
   'shell.skip_to_content': 'Přejít k obsahu',
   'shell.to_home': 'Na úvodní stránku',
   'shell.main_menu': 'Hlavní menu',
+  'shell.strip': 'Oznámení obchodu',
   'shell.open_menu': 'Otevřít menu',
   'shell.close_menu': 'Zavřít menu',
   'shell.all_of': 'Vše v kategorii {name}',

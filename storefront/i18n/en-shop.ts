@@ -70,6 +70,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.skip_to_content': 'Skip to content',
   'shell.to_home': 'To the homepage',
   'shell.main_menu': 'Main menu',
+  'shell.strip': 'Shop notice',
   'shell.open_menu': 'Open menu',
   'shell.close_menu': 'Close menu',
   'shell.all_of': 'All in {name}',

@@ -71,6 +71,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.skip_to_content': 'Prejsť na obsah',
   'shell.to_home': 'Na úvodnú stránku',
   'shell.main_menu': 'Hlavné menu',
+  'shell.strip': 'Oznam obchodu',
   'shell.open_menu': 'Otvoriť menu',
   'shell.close_menu': 'Zavrieť menu',
   'shell.all_of': 'Všetko v kategórii {name}',

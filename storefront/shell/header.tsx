@@ -17,7 +17,7 @@ export function Header() {
   const query = page.name === 'search' ? (page.data as { query: string }).query : ''
   return (
     <>
-      {shop.top_strip && <Strip {...shop.top_strip} />}
+      {shop.top_strip && <Strip {...shop.top_strip} label={t('shell.strip')} />}
       <header id="header" className="sticky top-0 z-30 border-b border-clay bg-paper">
         <div className="page-width flex h-16 items-center gap-2 lg:h-18 lg:gap-6">
           <button
@@ -79,10 +79,10 @@ function HeaderLink({ href, icon, label, className = 'flex' }: HeaderLinkProps) 
   )
 }
 
-function Strip({ text, url }: { text: string; url: string | null }) {
+function Strip({ text, url, label }: { text: string; url: string | null; label: string }) {
   const content = <span className="page-width block py-2 text-center">{text}</span>
   return (
-    <div className="bg-tea-deep text-xs font-medium text-white">
+    <aside aria-label={label} className="bg-tea-deep text-xs font-medium text-white">
       {url ? (
         <a href={url} className="block hover:underline">
           {content}
@@ -90,6 +90,6 @@ function Strip({ text, url }: { text: string; url: string | null }) {
       ) : (
         content
       )}
-    </div>
+    </aside>
   )
 }
