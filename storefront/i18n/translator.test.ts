@@ -37,7 +37,7 @@ describe('texts', () => {
     expect(parts).toEqual([
       ['1 234,5', '16. 11. 2026', '16. listopadu 2026'],
       ['1 234,5', '16. 11. 2026', '16. novembra 2026'],
-      ['1,234.5', '11/16/2026', 'November 16, 2026'],
+      ['1,234.5', '16 Nov 2026', '16 November 2026'],
     ])
   })
 
@@ -45,7 +45,7 @@ describe('texts', () => {
     const range = (language: 'cs' | 'en', to: string) =>
       createTranslator(language, {}).dateRange('2026-12-10', to).replaceAll('\u00a0', ' ')
     expect(range('cs', '2026-12-20')).toBe('10.–20. 12. 2026')
-    expect(range('en', '2026-12-20')).toBe('December 10 – 20, 2026')
+    expect(range('en', '2026-12-20')).toBe('10 – 20 December 2026')
     expect(range('cs', '2026-12-10')).toBe('10. prosince 2026')
   })
 

@@ -24,6 +24,9 @@ const DATE_STYLES = {
   with_time: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+/** The shop's English is read in Europe: the day comes first, and a month is named where its number could be a day. */
+const ENGLISH_DATES = { locale: 'en-GB', month: 'short' } as const
+
 /** `{name}` is a value; `{count|one=# kus|few=# kusy|other=# kusů}` picks a plural form, `#` being the number. */
 const PLACEHOLDER = /\{(\w+)(?:\|([^}]*))?\}/g
 
@@ -46,7 +49,10 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
   function dateFormat(style: DateStyle): Intl.DateTimeFormat {
     let format = dates.get(style)
     if (!format) {
-      format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: SHOP_TIME_ZONE })
+      const parts: Intl.DateTimeFormatOptions = { ...DATE_STYLES[style], timeZone: SHOP_TIME_ZONE }
+      const is_english = language === 'en'
+      if (is_english && parts.month === 'numeric') parts.month = ENGLISH_DATES.month
+      format = new Intl.DateTimeFormat(is_english ? ENGLISH_DATES.locale : locale, parts)
       dates.set(style, format)
     }
     return format
