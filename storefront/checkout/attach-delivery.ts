@@ -2,9 +2,11 @@ import type { FieldError } from '#contract/error.ts'
 import { postOwn } from '../api/own-post.ts'
 import { rememberedCart } from '../cart/cart-cookie.ts'
 import type { Translator } from '../i18n/translator.ts'
+import { onPagesChanged } from '../navigation/page-change.ts'
 import { debounce } from '../ui/debounce.ts'
 import { createTurns } from '../ui/turns.ts'
 import { setOrdering } from './checkout-guard.ts'
+import { fieldsHiddenBy } from './hidden-field.ts'
 import { forgetExtras, keepExtras, restoreExtras } from './kept-extras.ts'
 import type { Recap } from './recap.ts'
 import { maySubmit, tellSubmitted } from './submit-handlers.ts'
@@ -15,6 +17,8 @@ interface Told {
   recap: (recap: Recap) => void
   /** A field is being mended. */
   typed: (field: string) => void
+  /** A box was unticked, and these are asked for no more. */
+  hidden: (isHidden: (field: string) => boolean) => void
   /** What the server thinks of a field that was left. */
   checked: (field: string, errors: FieldError[]) => void
   sending: () => void
@@ -46,6 +50,15 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     })
   })
 
+  /** The cart was changed elsewhere: the recap follows, and what is being typed stays. */
+  const follow = debounce(() => {
+    void inTurn(async () => {
+      if (is_sending) return
+      const { status, answer } = await post(form, '/api/checkout/draft')
+      if (status === 200 && !is_sending && answer.recap) told.recap(answer.recap)
+    })
+  })
+
   /** Null: on the way to another page. */
   async function order(): Promise<FieldError[] | null> {
     if (!(await maySubmit(submittingOf(form)))) return [{ field: '', message: t('checkout.vetoed') }]
@@ -70,6 +83,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     if (is_sending) return
     is_sending = true
     save.cancel()
+    follow.cancel()
     setOrdering(true)
     told.sending()
     const refused = await order()
@@ -83,6 +97,8 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
   function onInput(event: Event): void {
     keepExtras(form)
     told.typed(nameOf(event))
+    const hides = hiddenBy(event)
+    if (hides) told.hidden(hides)
   }
 
   function onChange(event: Event): void {
@@ -95,8 +111,11 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
   form.addEventListener('submit', onSubmit)
   form.addEventListener('input', onInput)
   form.addEventListener('change', onChange)
+  const unfollow = onPagesChanged(follow)
   return () => {
+    unfollow()
     save.cancel()
+    follow.cancel()
     setOrdering(false)
     form.removeEventListener('submit', onSubmit)
     form.removeEventListener('input', onInput)
@@ -124,6 +143,12 @@ function submittingOf(form: HTMLFormElement) {
       create_new_account: isTicked('create_new_account'),
     },
   }
+}
+
+function hiddenBy({ target }: Event): ((field: string) => boolean) | null {
+  return target instanceof HTMLInputElement && target.type === 'checkbox' && !target.checked
+    ? fieldsHiddenBy(target.name)
+    : null
 }
 
 function nameOf({ target }: Event): string {

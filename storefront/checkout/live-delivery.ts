@@ -24,6 +24,7 @@ export function useLiveDelivery(data: DeliveryData) {
     return attachDelivery(form, t, {
       recap: setRecap,
       typed: (field) => setErrors((before) => (has(before, field) ? without(before, field) : before)),
+      hidden: (isHidden) => setErrors((before) => before.filter(({ field }) => !isHidden(field))),
       checked: (field, found) =>
         setErrors((before) => [...without(before, field), ...found.filter((one) => one.field === field)]),
       sending: () => setSending(true),

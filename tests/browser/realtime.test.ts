@@ -66,6 +66,22 @@ describe('a cart that is looked at', () => {
     await expect.poll(() => page.getByLabel(/^Pieces: /).inputValue(), POLL).toBe('2')
   })
 
+  it('is followed by the recap of the order form, and what is being typed stays [RT-03] [CHECK-30]', async () => {
+    const { page, cart_id } = await visitorWithCart(4)
+    await openLiveCart(page, '/kosik/doruceni')
+    const total = page.locator('input[name=seen_total]')
+    const shown = Number(await total.inputValue())
+    const name = page.locator('#billing_first_name')
+    await name.fill('Kare')
+    await name.focus()
+    await setStock(2)
+    await expect.poll(async () => Number(await total.inputValue()), POLL).toBeLessThan(shown)
+    const [kept] = await db`select amount from cart_item where cart_id = ${cart_id}`
+    expect(kept?.amount).toBe(2)
+    expect(await name.inputValue()).toBe('Kare')
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   it('is found again after a way through other pages, and by the back button', async () => {
     const { page } = await visitorWithCart(3)
     await openLiveCart(page)

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { keepCarts } from '#platform/cart/keep-carts.ts'
+import { createLog } from '#platform/http/log.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { startSeededShop } from '#tests/shop.ts'
 import { type Shopper, shopperIn } from '#tests/shopper.ts'
@@ -291,6 +293,34 @@ describe('a guest without scripts', () => {
     expect(answer.errors[0].message).toContain('Cena se změnila')
     expect(answer.errors[1].message).toContain('Zvoleno je nyní Bankovní převod, ne Dobírka')
     expect((await live(seen(answer))).status).toBe(201)
+  })
+
+  it('is asked again with the new recap when the stock has taken pieces from the cart meanwhile [ORDER-13] [RT-03]', async () => {
+    const shopper = shopperIn(shop)
+    const stock = (pieces: number) => shop.db`update product set stock_state = ${pieces} where code = 'PLAIN'`
+    await stock(10)
+    const item = JSON.stringify({ product_id: products.get('PLAIN') })
+    await shopper.send('/api/cart/items', { item, amount: '3', language: 'cs' })
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const seenIn = (html: string) =>
+      Object.fromEntries(
+        [...html.matchAll(/name="(seen_\w+)" value="([\d.]+)"/g)].map(([, name, value]) => [name, value]),
+      )
+    const seen = seenIn(await shopper.read('/kosik/doruceni'))
+    const before = await ordersMade()
+    await stock(2)
+    await keepCarts({ sql: shop.db, publish: async () => {}, log: createLog('silent') })
+    const answer = await shopper.ask('/api/checkout/delivery', { ...order(), ...seen, live: '1' })
+    expect(answer.status).toBe(409)
+    const { errors, recap } = await answer.json()
+    expect(errors[0].message).toContain('Cena se změnila')
+    expect(recap.total_value).toBeLessThan(Number(seen.seen_total))
+    expect(await shopper.send('/api/checkout/delivery', order(seen))).toBe('/kosik/doruceni')
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('Cena se změnila')
+    expect(seenIn(html).seen_total).toBe(String(recap.total_value))
+    expect(await ordersMade()).toBe(before)
+    expect(await shopper.send('/api/checkout/delivery', order(seenIn(html)))).toContain('/kosik/souhrn')
   })
 
   it('hears what the platform says where no field is to blame, else that something went wrong [CHECK-27] [ERR-01]', async () => {
