@@ -1,0 +1,15 @@
+/** Mulberry32: small, and the same everywhere. */
+export function createRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  const oneOf = <Value>(values: readonly [Value, ...Value[]]) => values[below(values.length)] ?? values[0]
+  return { below, oneOf, chance: (part: number) => next() < part }
+}
+
+export type Random = ReturnType<typeof createRandom>
