@@ -68,6 +68,30 @@ async function everywhere(wanted: { count: number; holds: boolean }): Promise<vo
   await vi.waitFor(async () => expect(await inStock(feed)).toEqual(wanted), { timeout: 10_000, interval: 20 })
 }
 
+/** Waits until the index has packages under the availabilities that their cards show. */
+const indexShows = (cards: Map<number, number>, told: string): Promise<void> =>
+  vi.waitFor(
+    () => {
+      for (const [card, availability] of cards) {
+        const answer = feed.facets?.query({
+          scope: { product_ids: [card] },
+          groups: [],
+          selected: new Map(),
+          facets: ['availability'],
+          currency_id: 1,
+          price: { min: null, max: null },
+          language: 'cs',
+          sort: 'recommended',
+          offset: 0,
+          limit: 1,
+        })
+        const shown = [...(answer?.counts.get('availability')?.keys() ?? [])]
+        expect(shown, `${told}, package ${card}`).toEqual([availability])
+      }
+    },
+    { timeout: 5000, interval: 10 },
+  )
+
 const logged = async (): Promise<number> =>
   (await db<{ count: number }[]>`select count(*)::int as count from product_change`)[0]!.count
 
@@ -97,6 +121,20 @@ describe('the filter by availability', () => {
     await everywhere({ count: before.count - 1, holds: false })
     now = new Date(now.getTime() + 2 * day)
     await everywhere(before)
+  })
+
+  it('loses a configurable package as soon as its pieces no longer fill it [FILTER-10] [CATALOG-10]', async () => {
+    const choice = packages.find(({ code }) => code === 'SET-CHOICE')!
+    const [empty] = await db<{ id: number }[]>`select id from product_availability where for_empty_stock`
+    await db`update product set stock_state = case when code = 'TIN-SENCHA' then 2 else 0 end
+      where id in (select product_id from package_item where package_product_id = ${choice.id})`
+    await indexShows(new Map([[choice.id, empty?.id ?? 0]]), 'two of three')
+    await db`update product set stock_state = 3 where code = 'TIN-SENCHA'`
+    await indexShows(new Map([[choice.id, choice.product_availability_id]]), 'three of three')
+    await db`update product set stock_state = 2 where code = 'TIN-SENCHA'`
+    await indexShows(new Map([[choice.id, empty?.id ?? 0]]), 'two of three again')
+    await db`update product set stock_state = 1 where code = 'TIN-MINT'`
+    await indexShows(new Map([[choice.id, choice.product_availability_id]]), 'two and one of three')
   })
 
   it('agrees with the cards of all packages, whatever becomes of their pieces [FILTER-10] [CATALOG-10]', async () => {
@@ -148,27 +186,7 @@ describe('the filter by availability', () => {
         select id, settled_availability(id, product_type, product_availability_id, ${now}) as settled
         from product where id = any(${ids}::int[]) and is_active`
       expect(new Map(rows.map((row) => [row.id, row.settled])), `turn ${turn}, edit ${edit}`).toEqual(cards)
-      await vi.waitFor(
-        () => {
-          for (const [card, availability] of cards) {
-            const answer = feed.facets?.query({
-              scope: { product_ids: [card] },
-              groups: [],
-              selected: new Map(),
-              facets: ['availability'],
-              currency_id: 1,
-              price: { min: null, max: null },
-              language: 'cs',
-              sort: 'recommended',
-              offset: 0,
-              limit: 1,
-            })
-            const told = `turn ${turn}, edit ${edit}, package ${card}`
-            expect([...(answer?.counts.get('availability')?.keys() ?? [])], told).toEqual([availability])
-          }
-        },
-        { timeout: 5000, interval: 10 },
-      )
+      await indexShows(cards, `turn ${turn}, edit ${edit}`)
     }
     expect([...seen].toSorted()).toEqual(['false', 'true'])
     expect(errors).toEqual([])
