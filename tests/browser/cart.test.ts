@@ -64,7 +64,8 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
       if (request.method() === 'PATCH') sent.push(request.postData() ?? '')
     })
     const more = page.getByRole('button', { name: /^Přidat kus/ })
-    for (let clicks = 0; clicks < 4; clicks++) await more.click()
+    // All in one go, as no driver of a browser could: a burst is faster than what waits for its end.
+    await more.evaluate((button: HTMLButtonElement) => [1, 2, 3, 4].forEach(() => button.click()))
     expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
     await expect.poll(() => total(page), FOCUS).not.toBe(before)
     await expect.poll(() => page.locator('[aria-busy=true]').count(), FOCUS).toBe(0)
