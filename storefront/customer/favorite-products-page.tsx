@@ -14,12 +14,10 @@ export function FavoriteProductsPage({ data }: { data: FavoriteData }) {
       {products.length === 0 ? (
         <NothingYet heading={t('favorites.empty')} text={t('favorites.empty_text')} />
       ) : (
-        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6">
+        <ul className="mt-6 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6">
           {products.map((product, index) => (
-            <li key={product.id} className="flex flex-col">
-              <div className="flex-1">
-                <ProductCard product={product} eager={index < 3} />
-              </div>
+            <li key={product.id} className="row-span-5 grid grid-rows-subgrid gap-0 pb-6">
+              <ProductCard product={product} eager={index < 3} />
               <form method="post" action="/api/favorites">
                 <input type="hidden" name="language" value={language} />
                 <input type="hidden" name="product_id" value={product.id} />
