@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { LOCALES } from '#contract/language.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
@@ -29,13 +29,13 @@ interface Cell {
   size?: number
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PdfDocument>
 
 /** One A4 document, as many pages as it needs. */
 export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const texts = INVOICE_TEXTS[invoice.language]
   const title = invoice.corrects === null ? texts.invoice : texts.credit_note
-  const pdf = new PDFDocument({
+  const pdf = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,

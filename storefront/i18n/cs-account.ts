@@ -95,7 +95,8 @@ export const csAccount = {
   'checkout.choose_shipping_option': 'Vyberte výdejní místo',
   'checkout.change_shipping_option': 'Změnit výdejní místo',
   'checkout.search_shipping_option': 'Město nebo PSČ',
-  'checkout.no_shipping_options': 'Žádné výdejní místo neodpovídá. Zkuste jiné město nebo první tři číslice PSČ.',
+  'checkout.no_shipping_options':
+    'Žádné výdejní místo neodpovídá. Zkuste jiné město nebo první tři číslice PSČ.',
   'checkout.no_methods': 'Pro tento košík není dostupná žádná možnost.',
   'checkout.contact': 'Kontaktní údaje',
   'checkout.saved_address': 'Uložené adresy',
