@@ -3,7 +3,7 @@ import type { brands } from '#contract/brand.ts'
 import type { categories } from '#contract/category.ts'
 import { MAX_UNPAGINATED, type Resource, type WireOf } from '#contract/list.ts'
 import { MAX_SEARCH_GROUP, type SearchAnswer } from '#contract/search.ts'
-import type { Fragment, Table } from '#platform/db/table.ts'
+import type { Table } from '#platform/db/table.ts'
 import type { ShopIndexes } from '#platform/feed/feed.ts'
 import type { Context } from '#platform/http/context.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
@@ -96,32 +96,45 @@ async function searchNamed<R extends Resource>(
   /** Fields the caller fills in afterwards. */
   except: string[] = [],
 ): Promise<Found<WireOf<R>>> {
-  const ids = await visibleFinds(context, table, kind, named)
   const selection = wholeEntity(table.resource)
   for (const name of except) selection.fields.delete(name)
+  const found = named.indexes.search ? foundInMemory(context, kind, named) : null
+  // Reading shows what the caller may see: only where it reads a part of them are they counted beforehand.
+  const is_read_whole = found !== null && found.length <= named.limit
+  const ids = is_read_whole ? found : await visibleFinds(context, table, named.searched, found)
   const items = await readInOrder(context, table, ids.slice(0, named.limit), selection)
   // The selection names every field, so each row is a whole one.
-  return { items: items as unknown as WireOf<R>[], total: ids.length }
+  return {
+    items: items as unknown as WireOf<R>[],
+    total: is_read_whole ? items.length : ids.length,
+  }
 }
 
+function foundInMemory(
+  { language }: Context,
+  kind: NamedKind,
+  { indexes, searched, may_guess }: NamedSearch,
+): number[] {
+  const finds = indexes.search?.of(kind, language).search(searched, { limit: MAX_UNPAGINATED, may_guess })
+  if (!finds || (!may_guess && (finds.is_partial || finds.corrected !== null))) return []
+  return finds.hits.map((hit) => hit.id)
+}
+
+/** Of those found in memory, or by SQL where nothing stands in memory. */
 async function visibleFinds<R extends Resource>(
   context: Context,
   table: Table<R>,
-  kind: NamedKind,
-  { indexes, searched, may_guess }: NamedSearch,
+  searched: string,
+  found: number[] | null,
 ): Promise<number[]> {
-  const { sql, language } = context
+  const { sql } = context
   const id = sql(`${table.resource.name}.id`)
-  const visible = (where: Fragment) => sql<{ id: number }[]>`
+  const where = found ? sql`${id} = any(${found}::int[])` : (table.search?.(context, searched) ?? sql`false`)
+  const rows = await sql<{ id: number }[]>`
     select ${id} as id from ${table.from(context)} where ${table.visible(context)} and ${where}
     order by ${text(context, `${table.resource.name}.name`)}, ${id} limit ${MAX_UNPAGINATED}`
-  if (!indexes.search) {
-    const rows = await visible(table.search?.(context, searched) ?? sql`false`)
-    return rows.map((row) => row.id)
-  }
-  const finds = indexes.search.of(kind, language).search(searched, { limit: MAX_UNPAGINATED, may_guess })
-  if (finds.hits.length === 0 || (!may_guess && (finds.is_partial || finds.corrected !== null))) return []
-  const ids = finds.hits.map((hit) => hit.id)
-  const seen = new Set((await visible(sql`${id} = any(${ids}::int[])`)).map((row) => row.id))
-  return ids.filter((one) => seen.has(one))
+  const visible = rows.map((row) => row.id)
+  if (!found) return visible
+  const seen = new Set(visible)
+  return found.filter((one) => seen.has(one))
 }
