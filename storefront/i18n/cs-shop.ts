@@ -222,8 +222,6 @@ export const csShop = {
   'product.guarantee_rights': 'Vaše práva',
   'product.guarantee_text':
     'Vadné zboží bezplatně opravíme nebo vyměníme, jinak vrátíme peníze. Platí v celé Evropské unii.',
-  'product.guarantee_commercial':
-    'Záruka výrobce na životnost: {years|one=# rok|few=# roky|many=# roku|other=# let}',
   'product.no_withdrawal': 'Od koupě tohoto produktu nelze odstoupit.',
   'product.choose_impossible': 'v této kombinaci nenabízíme',
   'product.use_choice': 'Zobrazit',

@@ -221,7 +221,6 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_rights': 'Your rights',
   'product.guarantee_text':
     'We repair or replace faulty goods free of charge, or give your money back. Valid throughout the European Union.',
-  'product.guarantee_commercial': 'Manufacturer’s durability guarantee: {years|one=# year|other=# years}',
   'product.no_withdrawal': 'The purchase of this product cannot be withdrawn from.',
   'product.choose_impossible': 'not offered in this combination',
   'product.use_choice': 'Show',

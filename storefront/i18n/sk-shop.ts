@@ -224,8 +224,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_rights': 'Vaše práva',
   'product.guarantee_text':
     'Chybný tovar bezplatne opravíme alebo vymeníme, inak vrátime peniaze. Platí v celej Európskej únii.',
-  'product.guarantee_commercial':
-    'Záruka výrobcu na životnosť: {years|one=# rok|few=# roky|many=# roka|other=# rokov}',
   'product.no_withdrawal': 'Od kúpy tohto produktu sa nedá odstúpiť.',
   'product.choose_impossible': 'v tejto kombinácii neponúkame',
   'product.use_choice': 'Zobraziť',
