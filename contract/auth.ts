@@ -175,6 +175,7 @@ export const authCalls = defineCalls({
   'DELETE /auth/sessions/{id}': {
     summary: 'Ends one of one’s own sessions',
     access: 'customer',
+    in_person: true,
     params: z.object({ id: PathId }),
     status: 204,
   },

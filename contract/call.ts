@@ -11,6 +11,8 @@ export type Access = 'public' | 'customer' | 'cart' | 'order' | 'staff' | 'gatew
 export interface Call {
   summary: string
   access: Access
+  /** For the customer in person: staff acting as them is refused. */
+  in_person?: true
   /** Path parameters; an id that does not parse is a 404, as is an id nobody has. */
   params?: z.core.$ZodObject
   /** Query of its own, besides the list options. */

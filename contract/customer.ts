@@ -168,6 +168,7 @@ export const customerCalls = defineCalls({
   'DELETE /customers/{id}': {
     summary: 'Deletes one’s own account; the password is asked for again',
     access: 'customer',
+    in_person: true,
     params: own,
     body: z.strictObject({ password: z.string() }),
     status: 204,
@@ -175,6 +176,7 @@ export const customerCalls = defineCalls({
   'PUT /customers/{id}/password': {
     summary: 'Changes one’s own password and ends all other sessions',
     access: 'customer',
+    in_person: true,
     params: own,
     body: PasswordChangeBody,
     status: 204,
@@ -182,6 +184,7 @@ export const customerCalls = defineCalls({
   'POST /customers/{id}/export': {
     summary: 'Hands out everything the shop keeps about the customer; the password is asked for again',
     access: 'customer',
+    in_person: true,
     params: own,
     body: z.strictObject({ password: z.string() }),
     answer: z.record(z.string(), z.unknown()),

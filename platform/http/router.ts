@@ -91,7 +91,7 @@ async function answer(
   if (Object.values(params).some((value) => value.includes('\0') || value.includes('\uFFFD')))
     throw malformed()
   const [preferences, caller] = await Promise.all([options.preferences(request), options.identify(request)])
-  requireAccess(one.call.access, caller)
+  requireAccess(one.call, caller)
   const context: Context = {
     ...preferences,
     sql: options.sql,

@@ -9,6 +9,18 @@ import { enCart } from './en-cart.ts'
 import { enCheckout } from './en-checkout.ts'
 import { enPayment } from './en-payment.ts'
 import { enShop } from './en-shop.ts'
+import { csCustomer } from './cs-customer.ts'
+import { csAftersale } from './cs-aftersale.ts'
+import { csConsent } from './cs-consent.ts'
+import { csStaff } from './cs-staff.ts'
+import { skCustomer } from './sk-customer.ts'
+import { skAftersale } from './sk-aftersale.ts'
+import { skConsent } from './sk-consent.ts'
+import { skStaff } from './sk-staff.ts'
+import { enCustomer } from './en-customer.ts'
+import { enAftersale } from './en-aftersale.ts'
+import { enConsent } from './en-consent.ts'
+import { enStaff } from './en-staff.ts'
 import type { Messages } from './messages.ts'
 import { skAccount } from './sk-account.ts'
 import { skCart } from './sk-cart.ts'
@@ -20,9 +32,39 @@ import { skShop } from './sk-shop.ts'
 export const MESSAGES_MAX_AGE_S = 24 * 60 * 60
 
 const all: Record<InterfaceLanguage, Messages> = {
-  cs: { ...csShop, ...csAccount, ...csCart, ...csCheckout, ...csPayment },
-  sk: { ...skShop, ...skAccount, ...skCart, ...skCheckout, ...skPayment },
-  en: { ...enShop, ...enAccount, ...enCart, ...enCheckout, ...enPayment },
+  cs: {
+    ...csShop,
+    ...csAccount,
+    ...csCart,
+    ...csCheckout,
+    ...csPayment,
+    ...csCustomer,
+    ...csAftersale,
+    ...csConsent,
+    ...csStaff,
+  },
+  sk: {
+    ...skShop,
+    ...skAccount,
+    ...skCart,
+    ...skCheckout,
+    ...skPayment,
+    ...skCustomer,
+    ...skAftersale,
+    ...skConsent,
+    ...skStaff,
+  },
+  en: {
+    ...enShop,
+    ...enAccount,
+    ...enCart,
+    ...enCheckout,
+    ...enPayment,
+    ...enCustomer,
+    ...enAftersale,
+    ...enConsent,
+    ...enStaff,
+  },
 }
 
 /** All texts of a language at once. For the server only: the browser fetches those of its language. */

@@ -1,16 +1,32 @@
 import type { csAccount } from './cs-account.ts'
+import type { csAftersale } from './cs-aftersale.ts'
 import type { csCart } from './cs-cart.ts'
 import type { csCheckout } from './cs-checkout.ts'
+import type { csConsent } from './cs-consent.ts'
+import type { csCustomer } from './cs-customer.ts'
 import type { csPayment } from './cs-payment.ts'
 import type { csShop } from './cs-shop.ts'
+import type { csStaff } from './cs-staff.ts'
 
 export type ShopMessages = typeof csShop
 export type AccountMessages = typeof csAccount
 export type CartMessages = typeof csCart
 export type CheckoutMessages = typeof csCheckout
 export type PaymentMessages = typeof csPayment
+export type CustomerMessages = typeof csCustomer
+export type AftersaleMessages = typeof csAftersale
+export type ConsentMessages = typeof csConsent
+export type StaffMessages = typeof csStaff
 /** Czech is written first; the other languages are typed by its keys. */
-type Source = ShopMessages & AccountMessages & CartMessages & CheckoutMessages & PaymentMessages
+type Source = ShopMessages &
+  AccountMessages &
+  CartMessages &
+  CheckoutMessages &
+  PaymentMessages &
+  CustomerMessages &
+  AftersaleMessages &
+  ConsentMessages &
+  StaffMessages
 
 export type MessageKey = keyof Source
 export type Messages = Readonly<Record<MessageKey, string>>

@@ -1,0 +1,2 @@
+/** Returns, withdrawals and complaints. */
+export const csAftersale = {} as const

@@ -1,0 +1,2 @@
+/** Consent and the newsletter. */
+export const csConsent = {} as const

@@ -1,0 +1,2 @@
+/** The customer area: account, addresses, orders, credits. */
+export const csCustomer = {} as const

@@ -1,0 +1,2 @@
+/** What the staff sees. */
+export const csStaff = {} as const

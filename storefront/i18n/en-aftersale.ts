@@ -1,0 +1,3 @@
+import type { AftersaleMessages } from './messages.ts'
+
+export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {}

@@ -1,0 +1,3 @@
+import type { CustomerMessages } from './messages.ts'
+
+export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {}

@@ -1,0 +1,3 @@
+import type { StaffMessages } from './messages.ts'
+
+export const enStaff: Readonly<Record<keyof StaffMessages, string>> = {}
