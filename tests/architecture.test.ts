@@ -137,7 +137,7 @@ describe('inside the platform', () => {
   const FRONT: Record<string, string[]> = {
     shop: ['hostname.ts', 'landing.ts'],
     customer: ['customer-account.ts', 'vocative.ts'],
-    auth: ['me.ts', 'password-hash.ts', 'rate-limit.ts', 'session.ts'],
+    auth: ['me.ts', 'password-hash.ts', 'session.ts'],
     catalogue: [
       'amount-column.ts',
       'embed.ts',

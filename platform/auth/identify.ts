@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import { type Caller, VISITOR } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { ownersAreWelcome } from './session.ts'
-import { tokenHash } from './token.ts'
+import { tokenHash } from '#platform/http/token.ts'
 
 /** Calls about tokens themselves: an old one in the request must not keep anybody from getting a new one. */
 const ABOUT_TOKENS = /^\/auth\/(users\/)?(login|refresh|logout)$/

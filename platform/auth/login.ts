@@ -1,10 +1,11 @@
 import { customerByEmail, isWelcome, noteLogin } from '#platform/customer/customer.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { LOGIN_REFUSED } from './auth-texts.ts'
 import { passwordMatches } from './password-hash.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { clientIp, openSession } from './session.ts'
+import { openSession } from './session.ts'
 import { noteStaffLogin, staffUserByEmail } from './staff-user.ts'
 
 export const MAX_FAILED_LOGINS = 10

@@ -2,14 +2,14 @@ import { PASSWORD_RESET_LIFETIME_S } from '#contract/auth.ts'
 import { customerByEmail, customerById, isWelcome, setPasswordHash } from '#platform/customer/customer.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
+import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { RESET_REFUSED } from './auth-texts.ts'
 import { hashPassword } from './password-hash.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { resetLink } from './reset-link.ts'
 import { passwordChangedMail, resetMail } from './reset-mail.ts'
 import { endSessionsOf } from './session.ts'
-import { newToken, tokenHash } from './token.ts'
 
 export const MAX_RESETS = 3
 export const RESETS_WINDOW_S = 60 * 60

@@ -1,8 +1,9 @@
 import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
-import { newToken, tokenHash } from './token.ts'
+import { newToken, tokenHash } from '#platform/http/token.ts'
 
 export type Owner = { customer_id: number } | { user_id: number }
 
@@ -25,12 +26,6 @@ interface SessionRow {
 }
 
 const MAX_USER_AGENT_LENGTH = 400
-const MAX_ADDRESS_LENGTH = 45
-
-/** Set by our own front and by the storefront's server; see `server/front.ts`. */
-export function clientIp({ request }: Context): string | null {
-  return request.headers.get('x-client-ip')?.slice(0, MAX_ADDRESS_LENGTH) ?? null
-}
 
 export async function openSession(context: Context, sql: Transaction, owner: Owner): Promise<IssuedSession> {
   const { now, request } = context

@@ -1,5 +1,5 @@
-import { createRateLimit } from '#platform/auth/rate-limit.ts'
-import { clientIp } from '#platform/auth/session.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
 import { findVoucher, requireVoucher } from '#platform/discount/cart-discount.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '#contract/payment.ts'
 import type * as z from 'zod/mini'
-import { createRateLimit } from '#platform/auth/rate-limit.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, malformed, notFound } from '#platform/http/failure.ts'
 import { askGateway, outcomeOf } from './ask-gateway.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '#platform/http/failure.ts'
+import { Failure } from './failure.ts'
 
 interface Window {
   count: number
