@@ -8,6 +8,7 @@ import type { HeldCart } from './cart/load-cart.ts'
 import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import type { Translator } from './i18n/translator.ts'
 import type { PageName, PageRedirect } from './page.ts'
+import type { RefusedForm } from './refused-form.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** What a screen's data is loaded from. Only screens behind login may read `me`: all others are the same for everyone. */
@@ -30,6 +31,8 @@ export interface LoadContext {
   cart: HeldCart
   /** For the cart, the address and the summary alone. */
   checkout: CheckoutMemory
+  /** What a form without scripts came back with; see refusedForm. */
+  refused_form: RefusedForm | null
 }
 
 /** What a loader may say besides its data. */

@@ -18,6 +18,8 @@ export interface OwnAnswer {
   status: number
   body: unknown
   set_cookies?: string[]
+  /** A file to keep instead of a page. */
+  file?: { name: string; content_type: string; content: string }
 }
 
 /** Why a page is shown again, as its address says it: a word, never a sentence somebody else could choose. */
@@ -34,6 +36,12 @@ export function ownResponse(is_form: boolean, answer: OwnAnswer, session_cookies
   const headers = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of [...session_cookies, ...(answer.set_cookies ?? [])])
     headers.append('set-cookie', cookie)
+  if (answer.file) {
+    const { name, content_type, content } = answer.file
+    headers.set('content-type', content_type)
+    headers.set('content-disposition', `attachment; filename="${name}"`)
+    return new Response(content, { status: answer.status, headers })
+  }
   if (!is_form) return Response.json(answer.body, { status: answer.status, headers })
   if (/^https?:/.test(answer.location)) return leavingPage(answer.location, headers)
   headers.set('location', answer.location)

@@ -12,6 +12,7 @@ import { messagesFor } from './i18n/messages-for.ts'
 import type { LoadContext } from './load-context.ts'
 import { isRedirect, type Page, type PageName, type PageRedirect } from './page.ts'
 import { loaders } from './page-loaders.ts'
+import type { RefusedForm } from './refused-form.ts'
 import { guardRoute } from './route-guard.ts'
 import {
   canonicalPath,
@@ -36,6 +37,7 @@ export interface Visit {
   compared_ids: () => Promise<number[]>
   cart: HeldCart
   checkout: CheckoutMemory
+  refused_form: RefusedForm | null
 }
 
 export interface Resolved {

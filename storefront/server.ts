@@ -13,6 +13,7 @@ import type { BuildInfo } from './build-info.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
 import { isRedirect, PAYLOAD_FILE, type PageRedirect } from './page.ts'
 import { loadWholePage, PAGE_NAMES } from './page-components.ts'
+import { refusedFormIn } from './refused-form.ts'
 import { renderPage } from './render-page.tsx'
 import { errorPage, type Resolved, resolvePage, translatorFor } from './resolve-page.ts'
 import { splitLanguage } from './route-match.ts'
@@ -89,6 +90,7 @@ export async function createStorefront(options: StorefrontOptions) {
           compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
           cart: heldCart(session, cookies, keepsSecureCookies(url)),
           checkout: checkoutMemory(cookies),
+          refused_form: refusedFormIn(cookies),
         })
       })
     } catch (error) {

@@ -40,6 +40,8 @@ export const COOKIES = {
   latest_order: { max_age: LATEST_ORDER_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   /** A refused order form of a page without scripts, to be shown again as it was typed. */
   order_form: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
+  /** Any other refused form of a page without scripts. */
+  refused_form: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   /** Why a page without scripts has had a discount code refused, to be said on the cart. */
   refused_voucher: { max_age: NOTICE_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   /** Something to say on the next page, by its key: read and forgotten there. */

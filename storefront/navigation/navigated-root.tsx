@@ -5,7 +5,7 @@ import type { ShopData } from '../shop-data.ts'
 import type { Navigation } from './navigation.ts'
 import { followLinks } from './follow-links.ts'
 import { sayLeftNotice, speakWith } from '../ui/notify.ts'
-import { onPagesChanged } from './page-change.ts'
+import { onPagesChanged, refreshWith } from './page-change.ts'
 import { startLiveCart } from '../realtime/start-live-cart.ts'
 
 interface Props {
@@ -22,6 +22,7 @@ export function NavigatedRoot({ navigation, shop, translator, realtime_key }: Pr
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
   useEffect(() => followLinks(navigation), [navigation])
   useEffect(() => onPagesChanged(navigation.forget), [navigation])
+  useEffect(() => refreshWith(navigation.refresh), [navigation])
   useEffect(() => {
     speakWith(translator)
     sayLeftNotice()

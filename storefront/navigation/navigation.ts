@@ -110,6 +110,17 @@ export function createNavigation(build_id: string, first: Page) {
      */
     change: (url: URL, kind: 'push' | 'replace' = 'replace') =>
       arrive(url, { kind, keeps_place: true, redirects: 0 }),
+    /** Shows a page as it is now, in place. False: it could not be read, and what is shown stays. */
+    refresh: async (url: URL): Promise<boolean> => {
+      payloads.clear()
+      const payload = await load(url, false).catch(() => null)
+      if (!payload || ('page' in payload && payload.page.status >= 500)) {
+        payloads.clear()
+        return false
+      }
+      await arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 })
+      return true
+    },
     preload: (url: URL) => preload(url.href),
     /** Forgets what was loaded, after something changed what pages show. */
     forget: () => payloads.clear(),

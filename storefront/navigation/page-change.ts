@@ -9,3 +9,14 @@ export function onPagesChanged(tell: () => void): () => void {
   listeners.add(tell)
   return () => void listeners.delete(tell)
 }
+
+let refresh: (url: URL) => Promise<boolean> = async () => false
+
+export function refreshWith(next: (url: URL) => Promise<boolean>): void {
+  refresh = next
+}
+
+/** Reads the page at a path anew and shows it in place; false where it cannot be read. */
+export function refreshPage(path: string): Promise<boolean> {
+  return refresh(new URL(path, location.href))
+}
