@@ -34,6 +34,7 @@ import { shippingCalls } from './shipping.ts'
 import { shopCalls } from './shop.ts'
 import { staffCalls } from './staff.ts'
 import { staticPageCalls } from './static-page.ts'
+import { timelineCalls } from './timeline.ts'
 import { variationCalls } from './variation.ts'
 import { visitCalls } from './visit.ts'
 import { withdrawalCalls } from './withdrawal.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...refundCalls,
   ...shippingCalls,
   ...staffCalls,
+  ...timelineCalls,
   ...withdrawalCalls,
 }
 export type Calls = typeof calls

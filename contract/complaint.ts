@@ -21,14 +21,41 @@ export const COMPLAINT_STATES = {
   cancelled: 7,
 } as const
 export const ComplaintState = z.literal(Object.values(COMPLAINT_STATES))
+export type ComplaintState = z.infer<typeof ComplaintState>
 
 export const COMPLAINT_TYPES = { defect: 1, damaged_in_transport: 2, wrong_or_missing_item: 3 } as const
 export const ComplaintType = z.literal(Object.values(COMPLAINT_TYPES))
+export type ComplaintType = z.infer<typeof ComplaintType>
 
 export const COMPLAINT_RESOLVES = ['repair', 'exchange', 'price_reduction', 'money_back'] as const
+export type ComplaintResolve = (typeof COMPLAINT_RESOLVES)[number]
 
+/** Since the goods were received. What is reported later is taken all the same, and decided by the staff. */
 export const WARRANTY_MONTHS = 24
 export const COMPLAINT_HANDLING_DAYS = 30
+export const MAX_DEFECT_LENGTH = 2000
+
+const OPEN: readonly ComplaintState[] = [
+  COMPLAINT_STATES.new,
+  COMPLAINT_STATES.received,
+  COMPLAINT_STATES.in_progress,
+  COMPLAINT_STATES.accepted,
+]
+
+/** While it is open its pieces cannot be complained about once more. */
+export function isOpenComplaint({ state }: { state: ComplaintState }): boolean {
+  return OPEN.includes(state)
+}
+
+/** By the customer; staff may cancel later as well. */
+export function canCancelComplaint({ state }: { state: ComplaintState }): boolean {
+  return state === COMPLAINT_STATES.new
+}
+
+/** Papers help only until something is decided. */
+export function canAddDocument({ state }: { state: ComplaintState }): boolean {
+  return isOpenComplaint({ state }) && state !== COMPLAINT_STATES.accepted
+}
 
 /** As an item of a refund, less max_amount and tax_amount, plus taxed_price: what is claimed for the line. */
 export const ComplaintItem = z.object({
@@ -78,9 +105,19 @@ export const Complaint = z.object({
   type: ComplaintType,
   price: Money,
   taxed_price: Money,
+  /** The last day for an answer, `YYYY-MM-DD`. */
+  handle_until: z.string(),
+  /** The last day on which a defect may be reported; null where nobody has recorded the delivery. */
+  warranty_until: z.nullable(z.string()),
   created_at: z.string(),
 })
 export type Complaint = z.infer<typeof Complaint>
+
+export const ComplaintChange = z.object({
+  state: ComplaintState,
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+})
 
 export const complaints = resource({
   name: 'complaint',
@@ -88,6 +125,9 @@ export const complaints = resource({
   embeds: {
     tax_per_rate: { schema: TaxPerRate },
     items: embedMany(complaintItems),
+    /** From its filing on; a note is what the staff told the customer. */
+    history: { schema: z.array(ComplaintChange) },
+    order_code: { schema: z.string() },
   },
   filterable: {
     id: 'number',
@@ -95,11 +135,23 @@ export const complaints = resource({
     document_number: 'text',
     state: 'number',
     type: 'number',
+    handle_until: 'date',
     created_at: 'date',
   },
-  sortable: ['id', 'document_number', 'created_at'],
+  sortable: ['id', 'document_number', 'handle_until', 'created_at'],
   searchable: true,
 })
+
+/** A text people write at length: line breaks and tabs may stand in it. */
+function paragraphs(max: number) {
+  return z.string().check(
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.regex(/^(?:\P{Cc}|[\n\t])*$/u),
+  )
+}
 
 export const ComplaintBody = z
   .strictObject({
@@ -116,7 +168,7 @@ export const ComplaintBody = z
         z.strictObject({
           order_item_id: Id,
           amount: ItemAmount,
-          reason: line(2000),
+          reason: paragraphs(MAX_DEFECT_LENGTH),
           preferred_resolve: z.literal(COMPLAINT_RESOLVES),
         }),
       )
@@ -126,6 +178,14 @@ export const ComplaintBody = z
     ),
   })
   .check(phoneFitsDialCode)
+export type ComplaintBody = z.infer<typeof ComplaintBody>
+
+/** Whoever is refused must be told why. */
+export const ComplaintPatch = z
+  .strictObject({ state: ComplaintState, note: z.optional(z.nullable(paragraphs(MAX_DEFECT_LENGTH))) })
+  .check(
+    z.refine(({ state, note }) => state !== COMPLAINT_STATES.rejected || note != null, { path: ['note'] }),
+  )
 
 export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
@@ -171,6 +231,12 @@ export const complaintCalls = defineCalls({
     status: 201,
   },
   'GET /complaints/{id}': { summary: 'Reads a complaint', ...held, params: byId, one: complaints },
+  'POST /complaints/{id}/cancel': {
+    summary: 'Takes back a complaint nobody has begun to work on',
+    ...held,
+    params: byId,
+    one: complaints,
+  },
   'GET /complaints/{id}/items': {
     summary: 'Lists the items of a complaint',
     ...held,

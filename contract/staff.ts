@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ComplaintState, complaints } from './complaint.ts'
+import { ComplaintPatch, complaints } from './complaint.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { line } from './form-field.ts'
 import { orders } from './order.ts'
@@ -80,12 +80,16 @@ export const staffCalls = defineCalls({
     body: z.strictObject({ state: RefundState }),
     one: refunds,
   },
-  'GET /staff/complaints': { summary: 'Lists all complaints', access: 'staff', list: complaints },
+  'GET /staff/complaints': {
+    summary: 'Lists all complaints, those to be answered soonest first',
+    access: 'staff',
+    list: complaints,
+  },
   'PATCH /staff/complaints/{id}': {
     summary: 'Moves a complaint to another state',
     access: 'staff',
     params: byId,
-    body: z.strictObject({ state: ComplaintState }),
+    body: ComplaintPatch,
     one: complaints,
   },
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
+import { timelineCalls } from './aftersales/timeline-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
 import type { Database } from './db/database.ts'
@@ -67,6 +68,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...orderCalls(on_order_step),
     ...staffOrderCalls,
     ...paymentCalls(gateways),
+    ...timelineCalls,
   ]
 }
 

@@ -161,7 +161,15 @@ describe('inside the platform', () => {
       'read-priced-cart.ts',
     ],
     discount: ['cart-discount.ts', 'discount-target.ts', 'loyalty.ts'],
-    order: ['order-cancel.ts', 'order-event.ts', 'order-invoice.ts', 'order-move.ts', 'order-settle.ts'],
+    order: [
+      'order-cancel.ts',
+      'order-event.ts',
+      'order-invoice.ts',
+      'order-money.ts',
+      'order-move.ts',
+      'order-settle.ts',
+      'order-transaction.ts',
+    ],
   }
 
   it('a domain shows others its front alone: its rules and its tables, never its calls', () => {
