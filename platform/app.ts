@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
 import { timelineCalls } from './aftersales/timeline-calls.ts'
+import { accountCalls } from './auth/account-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
 import type { Database } from './db/database.ts'
@@ -57,6 +58,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...shopCalls,
     ...customerCalls,
     ...authCalls,
+    ...accountCalls,
     ...catalogueCalls({ indexes, article_table: articleTable }),
     ...contentCalls,
     ...reviewCalls,

@@ -14,3 +14,24 @@ export const RESET_REFUSED: Record<Language, string> = {
   en: 'This link no longer works. Please ask for a new one.',
   de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
 }
+
+export const EMAIL_TAKEN: Record<Language, string> = {
+  cs: 'Účet s tímto e-mailem nelze založit. Máte-li už účet, přihlaste se, nebo si nastavte nové heslo.',
+  sk: 'Účet s týmto e-mailom nie je možné založiť. Ak už účet máte, prihláste sa alebo si nastavte nové heslo.',
+  en: 'We cannot open an account with this e-mail. If you already have one, please log in or choose a new password.',
+  de: 'Mit dieser E-Mail kann kein Konto angelegt werden. Falls Sie schon eines haben, melden Sie sich an oder setzen Sie ein neues Passwort.',
+}
+
+export const WRONG_PASSWORD: Record<Language, string> = {
+  cs: 'Heslo nesouhlasí.',
+  sk: 'Heslo nesúhlasí.',
+  en: 'The password does not match.',
+  de: 'Das Passwort stimmt nicht.',
+}
+
+export const WEAK_PASSWORD: Record<Language, string> = {
+  cs: 'Takové heslo se snadno uhodne. Zvolte prosím jiné.',
+  sk: 'Také heslo sa dá ľahko uhádnuť. Zvoľte, prosím, iné.',
+  en: 'This password is easy to guess. Please choose another.',
+  de: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
+}

@@ -53,6 +53,7 @@ export interface NewCustomer {
   phone: string | null
   language: InterfaceLanguage
   gender_oriented_product_preference: number
+  birth_at?: string | null
 }
 
 /** Makes an account; null where somebody has the e-mail already. */
@@ -64,10 +65,10 @@ export async function insertCustomer(
   const { email, password_hash, first_name, last_name, dial_code, phone, language } = customer
   const [made] = await sql<{ id: number }[]>`
     insert into customer (id, code, email, password_hash, first_name, last_name, dial_code, phone, language,
-      gender_oriented_product_preference, created_at)
+      gender_oriented_product_preference, birth_at, created_at)
     select id, 'Z' || lpad(id::text, greatest(6, length(id::text)), '0'), ${email}, ${password_hash},
       ${first_name}, ${last_name}, ${dial_code}, ${phone}, ${language},
-      ${customer.gender_oriented_product_preference}, ${now}
+      ${customer.gender_oriented_product_preference}, ${customer.birth_at ?? null}, ${now}
     from nextval(pg_get_serial_sequence('customer', 'id')) next(id)
     on conflict (email) where not is_guest do nothing returning id`
   return made?.id ?? null

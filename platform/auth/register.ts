@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { RegisterBody } from '#contract/customer.ts'
+import { isInterfaceLanguage } from '#contract/language.ts'
+import { customerTable } from '#platform/customer/customer-table.ts'
+import { insertCustomer } from '#platform/customer/customer.ts'
+import { readOne } from '#platform/db/read-table.ts'
+import type { Entity } from '#platform/db/table.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import { type Context, VISITOR } from '#platform/http/context.ts'
+import { invalid } from '#platform/http/failure.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
+import type { Selection } from '#platform/http/selection.ts'
+import { putMail } from '#platform/mail/outbox.ts'
+import { EMAIL_TAKEN } from './auth-texts.ts'
+import { hashPassword } from './password-hash.ts'
+import { registeredMail } from './register-mail.ts'
+import { requireStrongPassword } from './weak-password.ts'
+
+export const REGISTRATIONS_WINDOW_S = 60 * 60
+export const MAX_REGISTRATIONS = 30
+/** The answer tells who has an account, as automatic login would anyway; so few questions an hour, and no more. */
+export const MAX_TAKEN_EMAILS = 10
+
+const registered = createRateLimit({ limit: MAX_REGISTRATIONS, window_s: REGISTRATIONS_WINDOW_S })
+const taken = createRateLimit({ limit: MAX_TAKEN_EMAILS, window_s: REGISTRATIONS_WINDOW_S })
+
+/**
+ * Makes an account of its own. What somebody has ordered under the same e-mail without one stays theirs: nothing
+ * here shows whose mailbox it is.
+ */
+export async function register(
+  context: Context,
+  body: z.infer<typeof RegisterBody>,
+  selection: Selection,
+): Promise<Entity> {
+  const { now, language } = context
+  const from = clientIp(context) ?? ''
+  requireStrongPassword(context, 'password', body.password, body.email)
+  taken.check(from, now)
+  registered.check(from, now)
+  registered.count(from, now)
+  const customer = {
+    email: body.email,
+    password_hash: await hashPassword(body.password),
+    first_name: body.first_name,
+    last_name: body.last_name,
+    dial_code: body.dial_code ?? null,
+    phone: body.phone ?? null,
+    birth_at: body.birth_at ?? null,
+    language: isInterfaceLanguage(language) ? language : ('cs' as const),
+    gender_oriented_product_preference: 0,
+  }
+  const made = await context.sql.begin(async (sql) => {
+    const id = await insertCustomer(sql, customer, now)
+    if (id === null) return null
+    const mail = registeredMail(customer.language, customer)
+    await putMail(sql, { to: customer.email, language: customer.language, ...mail }, now)
+    return { id }
+  })
+  if (!made) {
+    taken.count(from, now)
+    throw invalid('email', EMAIL_TAKEN[language])
+  }
+  const asCustomer = { ...context, caller: { ...VISITOR, customer_id: made.id } }
+  return readOne(asCustomer, customerTable, made.id, selection)
+}
