@@ -1,6 +1,8 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import { type Api, createApi } from './client.ts'
+import { accessMark, looksLikeCustomer } from './session-mark.ts'
+import { createTabsRefresh } from './tabs-refresh.ts'
 
 export interface BrowserPage {
   language: InterfaceLanguage
@@ -14,6 +16,27 @@ const tracking_id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte
 
 const apis = new Map<string, Api>()
 
+const losses = new Set<() => void>()
+
+/** Hears that the session could not be renewed: nobody is logged in any more. */
+export function onSessionLost(tell: () => void): () => void {
+  losses.add(tell)
+  return () => void losses.delete(tell)
+}
+
+const refresh = createTabsRefresh({
+  access_mark: accessMark,
+  has_session: looksLikeCustomer,
+  // Without locks (an old browser, a host without HTTPS) two tabs may both ask; the platform then answers both.
+  lock: (work) => (navigator.locks ? navigator.locks.request('session', work) : work()),
+  refresh: async () => {
+    const { ok, status } = await fetch('/api/auth/refresh', { method: 'POST' })
+    // Only a refusal ends the session; a server that is away for a moment does not.
+    if (status === 401 || status === 422) for (const tell of losses) tell()
+    return ok
+  },
+})
+
 /** The platform as the visitor's browser asks it: with their cookies, in the language and currency of the page. */
 export function browserApi({ language, currency }: BrowserPage): Api {
   const key = `${language} ${currency}`
@@ -25,7 +48,8 @@ export function browserApi({ language, currency }: BrowserPage): Api {
     language,
     currency,
     tracking_id,
-    refresh: async () => (await fetch('/api/auth/refresh', { method: 'POST' })).ok,
+    refresh,
+    refresh_first: () => looksLikeCustomer() && accessMark() === '',
   })
   apis.set(key, api)
   return api

@@ -30,8 +30,10 @@ export const COOKIES = {
   currency: { max_age: CURRENCY_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   access_token: { same_site: 'Lax', secure: true, http_only: true },
   refresh_token: { same_site: 'Lax', secure: true, http_only: true },
-  /** Tells scripts that there is a session to ask about; it opens nothing. */
+  /** Tells scripts whose session there is to ask about; it opens nothing. */
   customer: { same_site: 'Lax' },
+  /** Tells scripts which access token lives, without the token: another one after each refresh, gone with it. */
+  access_mark: { same_site: 'Lax' },
   /** Ids of compared products; the browser's copy of a customer's list. */
   comparison: { max_age: COMPARISON_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   /** The product whose heart led to login. */

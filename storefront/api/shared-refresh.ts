@@ -1,8 +1,15 @@
+/** What a transport asks when it was refused. */
+export interface SharedRefresh {
+  /** Taken when a request is sent, handed back when it was refused. */
+  mark: () => string
+  since: (mark: string) => Promise<boolean>
+}
+
 /**
  * One refresh of the session for everyone who needs it at the same time.
  * A request sent before a refresh and refused after it takes that refresh's result instead of asking again.
  */
-export function createSharedRefresh(refresh: () => Promise<boolean>) {
+export function createSharedRefresh(refresh: () => Promise<boolean>): SharedRefresh {
   let ended = 0
   let last = false
   let running: Promise<boolean> | null = null
@@ -19,14 +26,11 @@ export function createSharedRefresh(refresh: () => Promise<boolean>) {
   }
 
   return {
-    /** Taken when a request is sent, handed back when it was refused. */
-    mark: () => ended,
-    since: (mark: number): Promise<boolean> => {
-      if (mark !== ended) return Promise.resolve(last)
+    mark: () => String(ended),
+    since: (mark) => {
+      if (mark !== String(ended)) return Promise.resolve(last)
       running ??= run()
       return running
     },
   }
 }
-
-export type SharedRefresh = ReturnType<typeof createSharedRefresh>

@@ -93,7 +93,7 @@ export function createTransport(options: TransportOptions) {
       if (refreshable && options.refresh_first?.()) {
         await orAborted(left, () => refreshable.since(refreshable.mark()))
       }
-      const mark = refreshable?.mark() ?? 0
+      const mark = refreshable?.mark() ?? ''
       try {
         return await attempt(method, path, url, given, left)
       } catch (error) {

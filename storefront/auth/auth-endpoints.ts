@@ -4,10 +4,9 @@ import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.
 import type { Api } from '../api/client.ts'
 import { parseCookies, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
-import { carryCart } from '../cart/carry-cart.ts'
 import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
-import { carryOver } from '../wishlist/carry-over.ts'
+import { beginSession } from './begin-session.ts'
 import { passwordFailure, sessionFailure } from './form-failure.ts'
 import { endedSessionCookies, keepsSecureCookies, sessionCookies } from './session-cookies.ts'
 
@@ -64,16 +63,13 @@ async function logIn({ request, form, api, as, url, language, page }: Asked): Pr
   const return_to = localPath(form.return_to)
   try {
     const session = await api('POST /auth/login', { body: { email, password } })
-    const kept = parseCookies(request.headers.get('cookie'))
-    const secure = keepsSecureCookies(url)
-    const customer = as(session.access_token)
-    const cart = await carryCart(customer, kept, secure)
-    const cookies = [
-      ...sessionCookies(session, secure),
-      ...(await carryOver(customer, session.customer_id, kept)),
-      ...cart.set_cookies,
-      setCookie('notice', cart.has_failed ? 'cart_transfer_error' : 'logged_in'),
-    ]
+    const cookies = await beginSession({
+      session,
+      api: as(session.access_token),
+      cookies: parseCookies(request.headers.get('cookie')),
+      secure: keepsSecureCookies(url),
+      notices: ['logged_in'],
+    })
     if (page) return page(return_to ?? pathFor('home', language), cookies)
     return withCookies(Response.json(shown(session)), cookies)
   } catch (error) {

@@ -10,7 +10,12 @@ export function sessionCookies(session: CustomerSession, secure = true, now = Da
   return [
     setCookie('access_token', session.access_token, options(session.access_expiration_at)),
     setCookie('refresh_token', session.refresh_token, options(session.session_expiration_at)),
-    setCookie('customer', '1', options(session.session_expiration_at)),
+    setCookie('customer', String(session.customer_id), options(session.session_expiration_at)),
+    setCookie(
+      'access_mark',
+      String(Date.parse(session.access_expiration_at)),
+      options(session.access_expiration_at),
+    ),
   ]
 }
 
@@ -19,6 +24,7 @@ export function endedSessionCookies(secure = true): string[] {
     clearCookie('access_token', { secure }),
     clearCookie('refresh_token', { secure }),
     clearCookie('customer', { secure }),
+    clearCookie('access_mark', { secure }),
     // The list itself is the customer's, and waits in their account.
     clearCookie('comparison'),
     // A cart waits there as well; whoever comes next starts with an empty one.

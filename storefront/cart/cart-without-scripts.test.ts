@@ -260,7 +260,7 @@ describe('login', () => {
     const guest = await buy()
     await db`alter table cart_item rename to cart_item_away`
     const customer = await logIn(guest).finally(() => db`alter table cart_item_away rename to cart_item`)
-    expect(kept(customer)).toMatchObject({ notice: 'cart_transfer_error' })
+    expect(kept(customer)).toMatchObject({ notice: 'logged_in.cart_transfer_error' })
     expect(cookiesOf(customer).cart_id).toBeUndefined()
     expect(cookiesOf(customer).access_token).toBeDefined()
     expect(await itemsOf(guest)).toHaveLength(1)

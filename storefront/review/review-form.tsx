@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ProductData } from '../catalogue/product-data.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import { looksLikeCustomer } from '../wishlist/compared-store.ts'
+import { looksLikeCustomer } from '../api/session-mark.ts'
 import { isReviewDone, type ReviewResult } from './review-result.ts'
 import { StarField } from './star-field.tsx'
 

@@ -6,7 +6,7 @@ import type { Notification } from './toast-settings.ts'
 type NoticeKey = Extract<MessageKey, ErrorKey | SuccessKey>
 
 /** The keys a server may leave behind; nobody else's cookie puts words on the page. */
-const LEFT_NOTICES = [...SUCCESS_KEYS, 'cart_transfer_error'] as const
+const LEFT_NOTICES = [...SUCCESS_KEYS, 'cart_transfer_error', 'session_refresh_failed'] as const
 
 /** What is said in the language of the page, before and after it can be said. */
 let say: ((notification: Notification) => void) | null = null
@@ -32,11 +32,13 @@ export function notifyFailure(key: Extract<NoticeKey, ErrorKey>, said: string | 
 
 /** What the server has left to be said on this page: a result of the form that led here. */
 export function sayLeftNotice(): void {
-  const key = /(?:^|; )notice=(\w+)/.exec(document.cookie)?.[1]
-  if (!key) return
+  const left = /(?:^|; )notice=([\w.]+)/.exec(document.cookie)?.[1]
+  if (!left) return
   document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax'
-  const known = LEFT_NOTICES.find((one) => one === key)
-  if (known) notify(known)
+  for (const key of left.split('.')) {
+    const known = LEFT_NOTICES.find((one) => one === key)
+    if (known) notify(known)
+  }
 }
 
 export function notifyWith(notification: Notification): void {

@@ -8,8 +8,3 @@ const read = () => /(?:^|; )comparison=([\d_]*)/.exec(document.cookie)?.[1] ?? '
 export function useCompared(): number[] {
   return comparedIds(useSyncExternalStore(onPagesChanged, read, () => ''))
 }
-
-/** Whether there may be a session; what it is allowed to, only the server knows. */
-export function looksLikeCustomer(): boolean {
-  return /(?:^|; )customer=1/.test(document.cookie)
-}

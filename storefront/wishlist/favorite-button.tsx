@@ -3,7 +3,7 @@ import { postOwn } from '../api/own-post.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { looksLikeCustomer } from './compared-store.ts'
+import { looksLikeCustomer } from '../api/session-mark.ts'
 import { ListForm, type ListFormProps } from './list-form.tsx'
 
 interface Props extends ListFormProps {

@@ -1,0 +1,29 @@
+import type { CustomerSession } from '#contract/auth.ts'
+import type { SuccessKey } from '#contract/error-keys.ts'
+import type { Api } from '../api/client.ts'
+import { setCookie } from '../api/cookie.ts'
+import { carryCart } from '../cart/carry-cart.ts'
+import { carryOver } from '../wishlist/carry-over.ts'
+import { sessionCookies } from './session-cookies.ts'
+
+interface Begun {
+  session: CustomerSession
+  /** Asks as whoever has just logged in. */
+  api: Api
+  /** What the visitor's browser kept until now. */
+  cookies: Map<string, string>
+  secure: boolean
+  /** What is said on the next page. */
+  notices: readonly SuccessKey[]
+}
+
+/** Everything that follows from a login, whichever way it came: cookies, the visitor's cart and lists, a message. */
+export async function beginSession({ session, api, cookies, secure, notices }: Begun): Promise<string[]> {
+  const cart = await carryCart(api, cookies, secure)
+  return [
+    ...sessionCookies(session, secure),
+    ...(await carryOver(api, session.customer_id, cookies)),
+    ...cart.set_cookies,
+    setCookie('notice', [...notices, ...(cart.has_failed ? ['cart_transfer_error'] : [])].join('.')),
+  ]
+}
