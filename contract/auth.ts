@@ -65,9 +65,19 @@ export const sessions = resource({
   searchable: false,
 })
 
-export const SOCIAL_PROVIDERS = ['google', 'facebook', 'seznam', 'sandbox'] as const
+export const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook', 'seznam', 'oidc', 'sandbox'] as const
 export const SocialProvider = z.literal(SOCIAL_PROVIDERS)
 export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** For the way to the third party and back; whoever takes longer starts again. */
+export const SOCIAL_LOGIN_LIFETIME_S = 900
+
+/** Where the third party sends the browser back to: the storefront's own server, at an address of its own each. */
+export const socialCallbackPath = (provider: SocialProvider) => `/api/auth/social/${provider}`
+
+/** The name reads well behind "log in with". */
+export const OfferedProvider = z.object({ provider: SocialProvider, name: z.string() })
+export type OfferedProvider = z.infer<typeof OfferedProvider>
 
 /** A third-party identity linked with the customer. */
 export const Pairing = z.object({ provider: SocialProvider, created_at: z.string() })
@@ -123,17 +133,21 @@ export const PasswordResetBody = z
   .strictObject({ token: line(256), new_password: Password, new_password_confirmation: z.string() })
   .check(newPasswordIsConfirmed)
 
-export const SocialiteBody = z.strictObject({
-  provider: SocialProvider,
-  return_url: z.string().check(z.minLength(1), z.maxLength(2000)),
-})
-export const SocialiteAnswer = z.object({ provider_auth_url: z.string() })
+/** `return_url` is the page of the shop that was left; its host is where the third party will send the browser. */
+export const SocialiteBody = z.strictObject({ provider: SocialProvider, return_url: z.string() })
+/** `browser_secret` stays with the browser that was sent away, as proof that the same one has come back. */
+export const SocialiteAnswer = z.object({ provider_auth_url: z.string(), browser_secret: z.string() })
 
 /** What the provider has sent back to the storefront's own server. */
 export const SocialiteCallbackBody = z.strictObject({
   provider: SocialProvider,
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: z.string().check(z.minLength(1), z.maxLength(512)),
+  browser_secret: z.string().check(z.minLength(1), z.maxLength(512)),
+  /** Who sent the browser back, where the provider says so. */
+  iss: z.optional(z.string().check(z.maxLength(512))),
+  /** Apple tells the name here, once, in JSON. */
+  user: z.optional(z.string().check(z.maxLength(4096))),
 })
 
 export const BroadcastingBody = z.strictObject({
@@ -217,7 +231,7 @@ export const authCalls = defineCalls({
   'GET /socialite/providers': {
     summary: 'Names the third parties one may log in through',
     access: 'public',
-    answer: z.array(SocialProvider),
+    answer: z.array(OfferedProvider),
   },
   'POST /socialite/redirect': {
     summary: 'Starts a third-party login',
@@ -226,10 +240,17 @@ export const authCalls = defineCalls({
     answer: SocialiteAnswer,
   },
   'POST /socialite/callback': {
-    summary: 'Ends a third-party login: finds or creates the customer by verified e-mail',
+    summary: 'Ends a third-party login: finds or creates the customer, or links the one who started it',
     access: 'public',
     body: SocialiteCallbackBody,
     answer: CustomerSession,
+  },
+  'DELETE /socialite/pairings/{provider}': {
+    summary: 'Unlinks a third party; refused for the only way to log in',
+    access: 'customer',
+    in_person: true,
+    params: z.object({ provider: SocialProvider }),
+    status: 204,
   },
   'POST /auth/broadcasting': {
     summary: 'Lets the holder of a cart listen to its channel',
