@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls } from './call.ts'
+import { defineCalls, PathId } from './call.ts'
 import { Email, GenderPreference, line } from './form-field.ts'
 import { resource } from './list.ts'
 
@@ -16,10 +16,10 @@ export type Newsletter = z.infer<typeof Newsletter>
 
 export const newsletters = resource({
   name: 'newsletter',
-  entity: Newsletter,
+  entity: z.extend(Newsletter, { id: z.number(), confirmed_at: z.string() }),
   embeds: {},
-  filterable: { email: 'text', type: 'number' },
-  sortable: ['email', 'type'],
+  filterable: { id: 'number', email: 'text', type: 'number', confirmed_at: 'date' },
+  sortable: ['id', 'email', 'type', 'confirmed_at'],
   searchable: false,
 })
 
@@ -33,8 +33,14 @@ const TokenBody = z.strictObject({ token: line(256) })
 
 export const newsletterCalls = defineCalls({
   'GET /newsletters': { summary: 'Lists one’s own subscriptions', access: 'customer', list: newsletters },
+  'DELETE /newsletters/{id}': {
+    summary: 'Ends one of one’s own subscriptions',
+    access: 'customer',
+    params: z.object({ id: PathId }),
+    status: 204,
+  },
   'POST /newsletters': {
-    summary: 'Subscribes an e-mail once its owner confirms; doing it again changes nothing',
+    summary: 'Subscribes an e-mail once its owner confirms; the answer never tells who has subscribed',
     access: 'public',
     body: NewsletterBody,
     answer: Newsletter,

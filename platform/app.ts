@@ -18,6 +18,7 @@ import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { createRouter } from './http/router.ts'
 import type { Served } from './http/serve.ts'
+import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
@@ -56,6 +57,7 @@ function serveCalls(wiring: Wiring): Served[] {
   const { indexes = NO_INDEXES, realtime_keys = NO_SOCKET, gateways = {}, on_order_step } = wiring
   return [
     ...shopCalls,
+    ...newsletterCalls,
     ...customerCalls,
     ...authCalls,
     ...accountCalls,

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
 import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { purgeSentMails } from '#platform/mail/outbox.ts'
+import { purgeNewsletterRequests } from '#platform/newsletter/newsletter.ts'
 import { cancelUnpaid } from '#platform/payment/cancel-unpaid.ts'
 
 export const JOBS_LOCK = 7_483_220
@@ -11,6 +12,7 @@ const PAUSE_MS = 10 * 60 * 1000
 const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
   'carts purged': purgeCarts,
   'mails purged': purgeSentMails,
+  'newsletter requests purged': purgeNewsletterRequests,
   'unpaid orders cancelled': cancelUnpaid,
 }
 

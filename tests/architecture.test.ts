@@ -108,7 +108,7 @@ describe('inside the platform', () => {
 
   it('the domains stand in one order', () => {
     expect(order).toEqual(
-      'shop customer auth catalogue content review wishlist discount shipping cart order payment aftersales'.split(
+      'shop consent newsletter customer auth catalogue content review wishlist discount shipping cart order payment aftersales'.split(
         ' ',
       ),
     )
@@ -135,7 +135,7 @@ describe('inside the platform', () => {
 
   /** Besides its own name and its tables, what a domain shows to others. */
   const FRONT: Record<string, string[]> = {
-    shop: ['hostname.ts', 'landing.ts'],
+    shop: ['hostname.ts', 'landing.ts', 'shop-link.ts'],
     customer: ['customer-account.ts', 'vocative.ts'],
     auth: ['me.ts', 'password-hash.ts', 'session.ts'],
     catalogue: [

@@ -9,7 +9,9 @@ export const DOMAIN_PATHS = {
     'free-shipping-prices',
     'configurable-variables',
   ],
-  customer: ['customers', 'customer-addresses', 'customer-accounts', 'newsletters', 'consents'],
+  consent: ['consents'],
+  newsletter: ['newsletters'],
+  customer: ['customers', 'customer-addresses', 'customer-accounts'],
   auth: ['auth', 'passwords', 'socialite'],
   catalogue: [
     'products',

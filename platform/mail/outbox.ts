@@ -15,6 +15,8 @@ export interface Mail extends MailContent {
   to: string
   language: InterfaceLanguage
   attachments?: MailFile[]
+  /** Besides those that every mail has. */
+  headers?: Record<string, string>
 }
 
 export interface OutboxMail extends Omit<Mail, 'attachments'> {
@@ -26,12 +28,21 @@ export interface OutboxMail extends Omit<Mail, 'attachments'> {
 
 /** Puts a mail beside the change that causes it: both happen or neither. Null costs the same and writes nothing. */
 export async function putMail(sql: Transaction, mail: Mail | null, now: Date): Promise<void> {
-  const { to = '', language = '', subject = '', text = '', html = '', attachments = [] } = mail ?? {}
+  const {
+    to = '',
+    language = '',
+    subject = '',
+    text = '',
+    html = '',
+    attachments = [],
+    headers = {},
+  } = mail ?? {}
   const files = attachments.map((file) => ({ ...file }))
   await sql`
     insert into mail_outbox
-      ("to", language, subject, text, html, attachments, created_at, next_attempt_at)
-    select ${to}, ${language}, ${oneLine(subject)}, ${text}, ${html}, ${sql.json(files)}, ${now}, ${now}
+      ("to", language, subject, text, html, attachments, headers, created_at, next_attempt_at)
+    select ${to}, ${language}, ${oneLine(subject)}, ${text}, ${html}, ${sql.json(files)},
+      ${sql.json(headers)}, ${now}, ${now}
     where ${mail !== null}::boolean`
 }
 
@@ -47,7 +58,7 @@ const NEWEST = 100
 export async function readOutbox(sql: Database, to: string | null = null): Promise<OutboxMail[]> {
   return [
     ...(await sql<OutboxMail[]>`
-      select id, "to", language, subject, text, html, created_at, sent_at, (
+      select id, "to", language, subject, text, html, headers, created_at, sent_at, (
         select coalesce(jsonb_agg(file - 'content' order by position), '[]')
         from jsonb_array_elements(attachments) with ordinality files(file, position)
       ) as attachments

@@ -26,7 +26,7 @@ export async function sendNext(sql: Database, send: SendMail, now: Date): Promis
       select id from mail_outbox where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
       order by next_attempt_at, id limit 1 for update skip locked
     )
-    returning id, attempts, "to", language, subject, text, html, attachments`
+    returning id, attempts, "to", language, subject, text, html, attachments, headers`
   if (!mail) return false
   try {
     await send(mail)

@@ -23,7 +23,7 @@ export function createSmtp({ url, from, host }: SmtpOptions): Smtp {
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    send: async ({ id, to, subject, text, html, language, attachments = [] }) => {
+    send: async ({ id, to, subject, text, html, language, attachments = [], headers = {} }) => {
       await transport.sendMail({
         from: await from(),
         to: { name: '', address: to },
@@ -38,7 +38,7 @@ export function createSmtp({ url, from, host }: SmtpOptions): Smtp {
         })),
         // The same id on every try: a mailbox that got the mail already knows it again.
         messageId: `<mail-${id}@${host}>`,
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        headers: { ...headers, 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
       })
     },
     close: () => transport.close(),

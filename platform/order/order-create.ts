@@ -8,6 +8,7 @@ import { stockDemand } from '#platform/cart/item-stock.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
+import { subscribe } from '#platform/newsletter/newsletter.ts'
 import { type FilledAddress, readCartAddresses, writeOrderAddresses } from './order-address.ts'
 import { emailOf, hashNewPassword, makeAccount } from './order-buyer.ts'
 import { formErrors, refuseOn, seenErrors, stockErrors } from './order-check.ts'
@@ -113,6 +114,10 @@ async function orderOnce(
     writeOrderParts(tx, order_id, read, { option, used }),
     writeOrderAddresses(tx, order_id, read, { addresses, option, now }),
   ])
+  if (body.newsletter) {
+    const gender = body.gender_oriented_product_preference ?? null
+    await subscribe(context, tx, { email, customer_id, gender })
+  }
   await reach('items_written')
 
   // What many wait for is locked last and held for the fewest statements.
