@@ -1,54 +1,32 @@
-import { fileURLToPath } from 'node:url'
-import PdfDocument from 'pdfkit'
 import { LOCALES } from '#contract/language.ts'
+import {
+  type Cell,
+  createPaper,
+  gap,
+  type Paper,
+  PAPER_WIDTH as WIDTH,
+  row,
+  rule,
+  SMOKE,
+} from '#platform/pdf/paper.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 
-const font = (name: string) => fileURLToPath(new URL(`fonts/instrument-sans-${name}.ttf`, import.meta.url))
-const REGULAR = font('regular')
-const STRONG = font('semibold')
-
-const MARGIN = 48
-const LEFT = MARGIN
-const WIDTH = 595.28 - 2 * MARGIN
-const BOTTOM = 841.89 - 72
-const INK = '#26221d'
-const SMOKE = '#6f675c'
-const RULE = '#d9d2c7'
-
 /** Where the columns of the items stand, from the left margin. */
 const COLUMNS = { item: 0, amount: 248, unit: 292, rate: 384, taxed: 420 } as const
-
-interface Cell {
-  text: string
-  x: number
-  width: number
-  align?: 'left' | 'right'
-  strong?: boolean
-  color?: string
-  size?: number
-}
-
-type Pdf = InstanceType<typeof PdfDocument>
 
 /** One A4 document, as many pages as it needs. */
 export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const texts = INVOICE_TEXTS[invoice.language]
   const title = invoice.corrects === null ? texts.invoice : texts.credit_note
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    lang: LOCALES[invoice.language],
-    info: {
-      Title: `${title} ${invoice.name}`,
-      Author: invoice.supplier.name,
-      CreationDate: invoice.issued_at,
-    },
+  const paper = createPaper({
+    title: `${title} ${invoice.name}`,
+    author: invoice.supplier.name,
+    created_at: invoice.issued_at,
+    language: invoice.language,
+    page: texts.page,
   })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((done) => pdf.on('end', done))
+  const { pdf } = paper
 
   row(pdf, [
     { text: title, x: 0, width: 330, strong: true, size: 18 },
@@ -77,10 +55,7 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
     gap(pdf, 10)
     row(pdf, [{ text: invoice.register_entry, x: 0, width: WIDTH, color: SMOKE, size: 8 }])
   }
-  numberPages(pdf, texts.page)
-  pdf.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
+  return paper.finish()
 }
 
 function closing({ language, corrects, is_paid }: InvoiceDocument): string {
@@ -89,7 +64,7 @@ function closing({ language, corrects, is_paid }: InvoiceDocument): string {
   return is_paid ? texts.paid : texts.due
 }
 
-function drawParties(pdf: Pdf, { supplier, customer, language }: InvoiceDocument): void {
+function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[language]
   const half = WIDTH / 2 - 12
   const column = (party: InvoiceDocument['supplier'], heading: string) => [
@@ -111,7 +86,7 @@ function drawParties(pdf: Pdf, { supplier, customer, language }: InvoiceDocument
   }
 }
 
-function drawFacts(pdf: Pdf, invoice: InvoiceDocument): void {
+function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[invoice.language]
   const date = new Intl.DateTimeFormat(LOCALES[invoice.language], {
     dateStyle: 'long',
@@ -132,7 +107,7 @@ function drawFacts(pdf: Pdf, invoice: InvoiceDocument): void {
   }
 }
 
-function drawLines(pdf: Pdf, { lines, discounts, credits, language }: InvoiceDocument): void {
+function drawLines(pdf: Paper['pdf'], { lines, discounts, credits, language }: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[language]
   const cells = (values: Record<keyof typeof COLUMNS, string>, style: Partial<Cell> = {}): Cell[] => [
     { text: values.item, x: COLUMNS.item, width: COLUMNS.amount - 8, ...style },
@@ -174,7 +149,7 @@ function drawLines(pdf: Pdf, { lines, discounts, credits, language }: InvoiceDoc
   if (credits) note(texts.credits, credits)
 }
 
-function drawRecap(pdf: Pdf, { recap, language }: InvoiceDocument): void {
+function drawRecap(pdf: Paper['pdf'], { recap, language }: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[language]
   const cells = (
     [rate, base, tax, taxed]: [string, string, string, string],
@@ -189,56 +164,4 @@ function drawRecap(pdf: Pdf, { recap, language }: InvoiceDocument): void {
   rule(pdf)
   for (const { tax_rate, base, tax, taxed } of recap) row(pdf, cells([`${tax_rate} %`, base, tax, taxed]))
   rule(pdf)
-}
-
-/** Cells side by side, as high as the highest of them; what does not fit goes to the next page as a whole. */
-function row(pdf: Pdf, cells: Cell[]): void {
-  const height = Math.max(
-    ...cells.map(({ text, width, strong, size = 9.5 }) =>
-      pdf
-        .font(strong ? STRONG : REGULAR)
-        .fontSize(size)
-        .heightOfString(text, { width }),
-    ),
-  )
-  if (pdf.y + height > BOTTOM) pdf.addPage()
-  const top = pdf.y
-  for (const { text, x, width, align = 'left', strong, color = INK, size = 9.5 } of cells) {
-    if (!text) continue
-    pdf
-      .font(strong ? STRONG : REGULAR)
-      .fontSize(size)
-      .fillColor(color)
-    pdf.text(text, LEFT + x, top, { width, align })
-  }
-  pdf.x = LEFT
-  pdf.y = top + height + 4
-}
-
-function rule(pdf: Pdf): void {
-  pdf
-    .moveTo(LEFT, pdf.y)
-    .lineTo(LEFT + WIDTH, pdf.y)
-    .lineWidth(0.6)
-    .stroke(RULE)
-  gap(pdf, 5)
-}
-
-function gap(pdf: Pdf, points: number): void {
-  pdf.y += points
-}
-
-function numberPages(pdf: Pdf, page: string): void {
-  const { count } = pdf.bufferedPageRange()
-  for (let index = 0; index < count; index++) {
-    pdf.switchToPage(index)
-    // Below the margin pdfkit would start a page of its own.
-    pdf.page.margins.bottom = 0
-    pdf.font(REGULAR).fontSize(8).fillColor(SMOKE)
-    pdf.text(`${page} ${index + 1} / ${count}`, LEFT, 841.89 - 40, {
-      width: WIDTH,
-      align: 'right',
-      lineBreak: false,
-    })
-  }
 }
