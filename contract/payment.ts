@@ -137,6 +137,52 @@ export const orderGatewayPayments = resource({
   searchable: false,
 })
 
+export const REFUND_DUE_REASONS = ['already_paid', 'paid_after_cancel', 'cancelled', 'returned'] as const
+export type RefundDueReason = (typeof REFUND_DUE_REASONS)[number]
+
+/**
+ * `due`: a person decides. `approved`: it is being sent. `accepted`: the gateway has it. `refused`: the gateway will
+ * not. `unclear`: a person has to look how it ended.
+ */
+export const REFUND_DUE_STATES = ['due', 'approved', 'accepted', 'done', 'refused', 'unclear'] as const
+export type RefundDueState = (typeof REFUND_DUE_STATES)[number]
+
+/** Money that came by a gateway and is to go back. */
+export const RefundDue = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  order_code: z.string(),
+  gateway: z.literal(GATEWAYS),
+  gateway_payment_id: z.string(),
+  amount: Money,
+  reason: z.literal(REFUND_DUE_REASONS),
+  state: z.literal(REFUND_DUE_STATES),
+  created_at: z.string(),
+  approved_at: z.nullable(z.string()),
+  approved_by: z.nullable(z.number()),
+  refunded_at: z.nullable(z.string()),
+})
+export type RefundDue = z.infer<typeof RefundDue>
+
+/** Each time the gateway was asked to give it back; without an outcome it is being asked now. */
+export const RefundTry = z.object({
+  operation: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  created_at: z.string(),
+  ended_at: z.nullable(z.string()),
+})
+export type RefundTry = z.infer<typeof RefundTry>
+
+export const refundDues = resource({
+  name: 'refund_due',
+  entity: RefundDue,
+  embeds: { tries: { schema: z.array(RefundTry) } },
+  filterable: { id: 'number', order_id: 'number', reason: 'text', state: 'text', created_at: 'date' },
+  sortable: ['id', 'created_at'],
+  searchable: false,
+})
+
 /** A payment order to be scanned; `image` is the picture as a data address. */
 export const QrCode = z.object({
   payload: z.string(),
@@ -232,6 +278,23 @@ export const paymentCalls = defineCalls({
     params: z.object({ id: PathId }),
     query: OrderAccess,
     answer: PaymentOutcome,
+  },
+  'GET /staff/refund-dues': {
+    summary: 'Lists the money that is to go back by the gateway it came by',
+    access: 'staff',
+    list: refundDues,
+  },
+  'POST /staff/refund-dues/{id}/send': {
+    summary: 'Has the gateway give the money back now; sent twice, it goes back once',
+    access: 'staff',
+    params: z.object({ id: PathId }),
+    one: refundDues,
+  },
+  'POST /staff/refund-dues/{id}/close': {
+    summary: 'Records that the money was given back in another way',
+    access: 'staff',
+    params: z.object({ id: PathId }),
+    one: refundDues,
   },
   'GET /orders/{id}/qr-code': {
     summary: 'Gives the bank transfer of an order as a code to scan',

@@ -24,6 +24,7 @@ import { orderCalls } from './order/order-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
 import type { Gateways } from './payment/gateway.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
+import { refundDueCalls } from './payment/refund-calls.ts'
 import { channelAuth, type RealtimeKeys, realtimeKeys } from './realtime/realtime-keys.ts'
 import { reviewCalls } from './review/review-calls.ts'
 import { shippingCalls } from './shipping/shipping-calls.ts'
@@ -72,6 +73,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...orderCalls(on_order_step),
     ...staffOrderCalls,
     ...paymentCalls(gateways),
+    ...refundDueCalls(gateways),
     ...timelineCalls,
   ]
 }

@@ -5,6 +5,7 @@ import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { purgeSentMails } from '#platform/mail/outbox.ts'
 import { purgeNewsletterRequests } from '#platform/newsletter/newsletter.ts'
 import { cancelUnpaid } from '#platform/payment/cancel-unpaid.ts'
+import { oweCancelled } from '#platform/payment/refund-due.ts'
 
 export const JOBS_LOCK = 7_483_220
 const PAUSE_MS = 10 * 60 * 1000
@@ -14,6 +15,7 @@ const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
   'mails purged': purgeSentMails,
   'newsletter requests purged': purgeNewsletterRequests,
   'unpaid orders cancelled': cancelUnpaid,
+  'payments of cancelled orders listed': oweCancelled,
 }
 
 /** Clears away what nobody needs any more. False: another process is at it. */

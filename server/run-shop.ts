@@ -12,6 +12,7 @@ import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
 import { startOrderMails } from '#platform/order-mail/order-mail-worker.ts'
 import { createMedia } from '#platform/media/media.ts'
 import { readMedia } from '#platform/media/media-source.ts'
+import { startGivingBack } from '#platform/payment/give-back.ts'
 import { startReconciling } from '#platform/payment/reconcile.ts'
 import { createMailSandbox } from '#sandbox/mail/mail-sandbox.ts'
 import { compressed } from './compress.ts'
@@ -128,7 +129,8 @@ export async function runShop(
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     if (new URL(url).port === '0') url = `http://localhost:${port}`
-    closing.unshift(startReconciling({ sql, log, gateways }).close, startJobs(sql, log).close)
+    const paying = { sql, log, gateways }
+    closing.unshift(startReconciling(paying).close, startGivingBack(paying).close, startJobs(sql, log).close)
     closing.push(startOrderMails({ sql, log, public_url: url }).close)
     announce(url, config.mode)
     return {

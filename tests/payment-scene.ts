@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
 import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createCsob } from '#platform/payment/csob.ts'
@@ -39,6 +40,7 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
   const logged: { level: string; event: string; [field: string]: unknown }[] = []
   const log = createLog('warn', (line) => void logged.push(JSON.parse(line)))
   const rung: number[] = []
+  const session = { token: '', until: new Date(0) }
 
   const sandbox = {
     gopay: createGopaySandbox({
@@ -124,6 +126,22 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     ...(await db<{ id: number; state: string; gateway_payment_id: string; amount: number; polls: number }[]>`
       select id, state, gateway_payment_id, amount, polls from payment_attempt where order_id = ${id} order by id`),
   ]
+  /** A paid order, and the payment that paid it. */
+  async function paid(gateway: Gateway, wish: Partial<CartWish> = {}) {
+    const made = await opened(gateway, wish)
+    await become(gateway, made.payment_id, gateway === 'gopay' ? 'PAID' : 7)
+    await call(`POST /orders/${made.order.id}/payments/verify?hash=${made.order.hash}`)
+    return made
+  }
+  /** Sessions of staff are short, and the clock moves by hand. */
+  async function staff(name: string, body?: unknown) {
+    if (session.until <= clock.now) {
+      const login = { email: 'staff@example.com', password: DEMO_STAFF_PASSWORD }
+      session.token = (await call('POST /auth/users/login', login)).answer.access_token
+      session.until = new Date(clock.now.getTime() + 60_000)
+    }
+    return call(name, body, { authorization: `Bearer ${session.token}` })
+  }
   const stateOf = async ({ id }: PaidOrder) => {
     const [row] = await db<{ paid: boolean; invoices: number; paid_events: number; refunds: number }[]>`
       select paid_at is not null as paid,
@@ -172,6 +190,7 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     csob,
     gopay,
     clock,
+    log,
     logged,
     asked,
     rung,
@@ -181,6 +200,8 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     start,
     again,
     opened,
+    paid,
+    staff,
     attempts,
     stateOf,
     become,

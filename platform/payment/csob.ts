@@ -13,6 +13,8 @@ import {
   type PaymentWish,
   type Reading,
   type ReadState,
+  type RefundAnswer,
+  type RefundWish,
   type SigningGateway,
 } from './gateway.ts'
 import type { GatewayCall } from './gateway-call.ts'
@@ -33,17 +35,30 @@ export interface CsobClient extends SigningGateway {
 
 type Message = Record<string, unknown>
 
+const STATUS = {
+  created: 1,
+  in_progress: 2,
+  cancelled: 3,
+  confirmed: 4,
+  reversed: 5,
+  denied: 6,
+  waiting_for_settlement: 7,
+  settled: 8,
+  refund_processing: 9,
+  returned: 10,
+} as const
+
 const STATES: Record<number, ReadState> = {
-  1: 'open',
-  2: 'pending',
-  3: 'failed',
-  4: 'paid',
-  5: 'refunded',
-  6: 'failed',
-  7: 'paid',
-  8: 'paid',
-  9: 'refunded',
-  10: 'refunded',
+  [STATUS.created]: 'open',
+  [STATUS.in_progress]: 'pending',
+  [STATUS.cancelled]: 'failed',
+  [STATUS.confirmed]: 'paid',
+  [STATUS.reversed]: 'refunded',
+  [STATUS.denied]: 'failed',
+  [STATUS.waiting_for_settlement]: 'paid',
+  [STATUS.settled]: 'paid',
+  [STATUS.refund_processing]: 'refunded',
+  [STATUS.returned]: 'refunded',
 }
 
 /** How long the payer may take; the longest the bank allows. */
@@ -75,13 +90,17 @@ export function createCsob(
     if (typeof body !== 'object' || body === null) throw new GatewayError('no message', { certain: false })
     const message = body as Message
     if (status !== 200) {
-      throw new GatewayError(`ČSOB refused: ${status} ${String(message.resultCode ?? '')}`, { certain: true })
+      throw new GatewayError(`ČSOB refused: ${status} ${String(message.resultCode ?? '')}`, {
+        certain: true,
+        refused: true,
+      })
     }
     if (!isSigned(signedText(order, message), message.signature, bank_key)) {
       throw new GatewayError('an answer the bank has not signed', { certain: false })
     }
     if (message.resultCode !== 0) {
-      throw new GatewayError(`ČSOB answered ${String(message.resultCode)}`, { certain: true })
+      const code = String(message.resultCode)
+      throw new GatewayError(`ČSOB answered ${code}`, { certain: true, refused: true })
     }
     return message
   }
@@ -106,6 +125,51 @@ export function createCsob(
       await ask(sent('PUT', `/payment/${operation}`, order, message), ANSWER_ORDER.change),
     )
 
+  const read = async (id: string) =>
+    readingOf(id, await ask(new Request(got('status', id)), ANSWER_ORDER.status))
+  const close = (payId: string, totalAmount: number) =>
+    change('close', REQUEST_ORDER.close, stamped({ payId, totalAmount }))
+  const reverse = (payId: string) => change('reverse', REQUEST_ORDER.payment, stamped({ payId }))
+  const refund = (payId: string, amount: number) =>
+    change('refund', REQUEST_ORDER.refund, stamped({ payId, amount }))
+
+  /** How money goes back depends on how far it has come; the bank tells no amounts, so its state is all there is. */
+  async function giveBack(wish: RefundWish): Promise<RefundAnswer> {
+    const { payment_id, amount, total, asked } = wish
+    const is_whole = amount === total
+    const { gateway_state } = await read(payment_id)
+    const answer = (outcome: RefundAnswer['outcome']): RefundAnswer => ({ outcome, operation: null })
+    switch (Number(gateway_state)) {
+      case STATUS.reversed:
+        return answer('done')
+      case STATUS.refund_processing:
+        return answer(asked === 'never' ? 'later' : 'accepted')
+      case STATUS.returned:
+        return answer(asked === 'never' && !is_whole ? 'unclear' : 'done')
+      case STATUS.settled:
+        if (asked === 'accepted') return answer('done')
+        // Overnight a part that was given back looks the same as one that was not.
+        if (asked === 'unanswered' && !is_whole && !isSameDay(wish)) return answer('unclear')
+        await refund(payment_id, amount)
+        return { outcome: 'accepted', operation: 'refund' }
+      case STATUS.waiting_for_settlement:
+        // A part taken by closing less has nothing more to come.
+        if (asked === 'accepted') return answer('done')
+        if (!is_whole) return answer('later')
+        await reverse(payment_id)
+        return { outcome: 'done', operation: 'reverse' }
+      case STATUS.confirmed:
+        if (is_whole) {
+          await reverse(payment_id)
+          return { outcome: 'done', operation: 'reverse' }
+        }
+        await close(payment_id, total - amount)
+        return { outcome: 'done', operation: 'close' }
+      default:
+        return answer('refused')
+    }
+  }
+
   return {
     echo: async () => {
       await ask(sent('POST', '/echo', REQUEST_ORDER.echo, stamped()), ANSWER_ORDER.echo)
@@ -116,15 +180,16 @@ export function createCsob(
       if (typeof answer.payId !== 'string') throw new GatewayError('no payId', { certain: false })
       return { id: answer.payId, url: got('process', answer.payId) }
     },
-    read: async (id) => readingOf(id, await ask(new Request(got('status', id)), ANSWER_ORDER.status)),
+    read,
     // The signature in the address is good for minutes only.
     addressOf: (id) => got('process', id),
-    close: (payId, totalAmount) => change('close', REQUEST_ORDER.close, stamped({ payId, totalAmount })),
-    reverse: (payId) => change('reverse', REQUEST_ORDER.payment, stamped({ payId })),
+    close,
+    reverse,
     refund: async (payId, amount) => {
-      await change('refund', REQUEST_ORDER.refund, stamped({ payId, amount }))
+      await refund(payId, amount)
       return 'accepted'
     },
+    giveBack,
     readReturn: (form, at) => {
       const { payId, dttm = '', merchantData = '', signature } = form
       if (!payId || !isSigned(signedText(ANSWER_ORDER.return, form), signature, bank_key)) return null
@@ -142,7 +207,19 @@ function readingOf(asked: unknown, message: Message): Reading {
   const state = typeof paymentStatus === 'number' ? STATES[paymentStatus] : undefined
   if (payId !== asked || !state) throw new GatewayError('ČSOB told of something else', { certain: false })
   // The bank tells neither amount nor order: its payId was given for them and for nothing else.
-  return { state, gateway_state: String(paymentStatus), amount: null, currency: null, order_number: null }
+  return {
+    state,
+    gateway_state: String(paymentStatus),
+    amount: null,
+    currency: null,
+    order_number: null,
+    is_whole: paymentStatus === STATUS.reversed ? true : null,
+  }
+}
+
+/** Whether the bank has had no night between then and now. */
+function isSameDay({ asked_at, now }: RefundWish): boolean {
+  return asked_at !== null && dttmOf(asked_at).slice(0, 8) === dttmOf(now).slice(0, 8)
 }
 
 const GOODS: Record<string, string> = { cs: 'Nákup', sk: 'Nákup', en: 'Purchase', de: 'Einkauf' }

@@ -44,6 +44,8 @@ export interface Reading {
   amount: number | null
   currency: string | null
   order_number: string | null
+  /** Of `refunded`: whether all of it is meant; null where the gateway does not tell. */
+  is_whole: boolean | null
 }
 
 export interface Payer {
@@ -88,12 +90,39 @@ export interface OpenedPayment {
 
 export type RefundResult = 'done' | 'accepted' | 'failed'
 
+/** Money to be given back from one payment. */
+export interface RefundWish {
+  payment_id: string
+  amount: number
+  /** What was paid. */
+  total: number
+  /** What earlier refunds have taken from it, or are taking. */
+  earlier: number
+  /**
+   * What became of asking before. `unanswered`: nobody knows whether it was heard. `accepted`: it was, so it is only
+   * to be looked after.
+   */
+  asked: 'never' | 'unanswered' | 'accepted'
+  asked_at: Date | null
+  now: Date
+}
+
+export const REFUND_OPERATIONS = ['refund', 'reverse', 'close'] as const
+
+/** `later`: the gateway takes it once it has settled the payment. `unclear`: a person has to look. */
+export interface RefundAnswer {
+  outcome: 'done' | 'accepted' | 'later' | 'refused' | 'unclear'
+  operation: (typeof REFUND_OPERATIONS)[number] | null
+}
+
 export interface GatewayClient {
   create: (wish: PaymentWish) => Promise<OpenedPayment>
   read: (id: string) => Promise<Reading>
   /** Where a payment that is still open can be paid. */
   addressOf: (id: string, given: string) => string
   refund: (id: string, amount: number) => Promise<RefundResult>
+  /** Gives money back in the way the state of the payment demands; asked twice for the same, it gives it once. */
+  giveBack: (wish: RefundWish) => Promise<RefundAnswer>
 }
 
 /** The bank sends the payer back with a signed form. */
@@ -108,13 +137,15 @@ export interface Gateways extends Partial<Record<Gateway, GatewayClient>> {
   csob?: SigningGateway
 }
 
-/** `certain`: the gateway has surely made nothing. Otherwise nobody knows. */
+/** `certain`: the gateway has surely made nothing. Otherwise nobody knows. `refused`: it has said no itself. */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly certain: boolean
+  readonly refused: boolean
 
-  constructor(message: string, options: { certain: boolean; cause?: unknown }) {
+  constructor(message: string, options: { certain: boolean; refused?: boolean; cause?: unknown }) {
     super(message, { cause: options.cause })
     this.certain = options.certain
+    this.refused = options.refused ?? false
   }
 }

@@ -6,6 +6,9 @@ import {
   type PaymentWish,
   type Reading,
   type ReadState,
+  type RefundAnswer,
+  type RefundResult,
+  type RefundWish,
 } from './gateway.ts'
 import type { GatewayAnswer, GatewayCall } from './gateway-call.ts'
 
@@ -30,6 +33,7 @@ const Payment = z.object({
   sub_state: z.optional(z.nullable(z.string())),
 })
 const Refund = z.object({ result: z.string() })
+const Refunds = z.array(z.object({ amount: z.number(), state: z.string() }))
 
 const STATES: Record<string, ReadState> = {
   CREATED: 'open',
@@ -105,6 +109,30 @@ export function createGopay(
     return send(tokenFor(scope))
   }
 
+  async function refund(id: string, amount: number): Promise<RefundResult> {
+    const answer = await ask('payment-all', `/payments/payment/${id}/refund`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ amount: String(amount) }).toString(),
+    })
+    const { result } = read(Refund, answer)
+    return result === 'FINISHED' ? 'done' : result === 'ACCEPTED' ? 'accepted' : 'failed'
+  }
+
+  /** GoPay lists its refunds, so what it was asked for before, and whether, is read off the sum. */
+  async function giveBack({ payment_id, amount, earlier, asked }: RefundWish): Promise<RefundAnswer> {
+    const list = read(Refunds, await ask('payment-all', `/payments/payment/${payment_id}/refunds`))
+    const standing = list.filter(({ state }) => state !== 'FAILED')
+    const sum = standing.reduce((total, one) => total + one.amount, 0)
+    if (sum >= earlier + amount) {
+      const is_done = standing.every(({ state }) => state === 'FINISHED')
+      return { outcome: is_done ? 'done' : 'accepted', operation: null }
+    }
+    if (asked === 'accepted') return { outcome: 'refused', operation: null }
+    const result = await refund(payment_id, amount)
+    return { outcome: result === 'failed' ? 'refused' : result, operation: 'refund' }
+  }
+
   return {
     create: async (wish) => {
       const answer = await ask('payment-create', '/payments/payment', {
@@ -118,15 +146,8 @@ export function createGopay(
     },
     read: async (id) => readingOf(id, read(Payment, await ask('payment-all', `/payments/payment/${id}`))),
     addressOf: (_id, given) => given,
-    refund: async (id, amount) => {
-      const answer = await ask('payment-all', `/payments/payment/${id}/refund`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ amount: String(amount) }).toString(),
-      })
-      const { result } = read(Refund, answer)
-      return result === 'FINISHED' ? 'done' : result === 'ACCEPTED' ? 'accepted' : 'failed'
-    },
+    refund,
+    giveBack,
   }
 }
 
@@ -135,7 +156,8 @@ function read<T extends z.core.$ZodType>(
   { status, body }: GatewayAnswer,
   certain = false,
 ): z.output<T> {
-  if (status !== 200) throw new GatewayError(`GoPay refused: ${status} ${codesIn(body)}`, { certain: true })
+  if (status !== 200)
+    throw new GatewayError(`GoPay refused: ${status} ${codesIn(body)}`, { certain: true, refused: true })
   const result = z.safeParse(schema, body)
   if (!result.success) throw new GatewayError('GoPay answered something else', { certain })
   return result.data
@@ -167,6 +189,7 @@ function readingOf(asked: string, payment: z.output<typeof Payment>): Reading {
     amount,
     currency,
     order_number,
+    is_whole: state === 'REFUNDED',
   }
 }
 

@@ -28,6 +28,11 @@ export async function findAttempt(
   return attempt ?? null
 }
 
+export async function readAttempt(sql: Database, id: number): Promise<Attempt | null> {
+  const [attempt] = await sql<Attempt[]>`select ${columns(sql)} from payment_attempt where id = ${id}`
+  return attempt ?? null
+}
+
 /** The tries of an order whose end is not known, the newest first. */
 export async function readUndecided(sql: Database | Transaction, order_id: number): Promise<Attempt[]> {
   return [

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, Language } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 
 export type PaymentText =
   | 'not_online'
@@ -9,6 +9,7 @@ export type PaymentText =
   | 'gateway_down'
   | 'return_url'
   | 'busy'
+  | 'refund_closed'
 
 export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
   cs: {
@@ -20,6 +21,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     gateway_down: 'Platební brána teď neodpovídá. Zkuste to prosím za chvíli.',
     return_url: 'Chybí platná adresa pro návrat do obchodu.',
     busy: 'Platba se právě zakládá. Zkuste to prosím za chvíli.',
+    refund_closed: 'Tyto peníze se už vracejí, nebo jsou vrácené.',
   },
   sk: {
     not_online: 'Túto objednávku nie je možné zaplatiť online.',
@@ -30,6 +32,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     gateway_down: 'Platobná brána teraz neodpovedá. Skúste to, prosím, o chvíľu.',
     return_url: 'Chýba platná adresa pre návrat do obchodu.',
     busy: 'Platba sa práve zakladá. Skúste to, prosím, o chvíľu.',
+    refund_closed: 'Tieto peniaze sa už vracajú, alebo sú vrátené.',
   },
   en: {
     not_online: 'This order cannot be paid online.',
@@ -40,6 +43,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     gateway_down: 'The payment gateway does not answer. Please try again in a moment.',
     return_url: 'A valid address for returning to the shop is missing.',
     busy: 'The payment is just being opened. Please try again in a moment.',
+    refund_closed: 'This money is already going back, or has gone back.',
   },
   de: {
     not_online: 'Diese Bestellung lässt sich nicht online bezahlen.',
@@ -50,53 +54,6 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     gateway_down: 'Das Zahlungsportal antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
     return_url: 'Es fehlt eine gültige Adresse für die Rückkehr zum Shop.',
     busy: 'Die Zahlung wird gerade angelegt. Bitte versuchen Sie es gleich noch einmal.',
-  },
-}
-
-export type StaffNews = 'already_paid' | 'paid_after_cancel' | 'mismatch'
-
-/** What the shop's people are told; words in braces are filled in. */
-export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
-  cs: {
-    already_paid: {
-      subject: 'Objednávka {code} je zaplacená dvakrát',
-      text: 'Na objednávku {code} přišla další platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
-    },
-    paid_after_cancel: {
-      subject: 'Zrušená objednávka {code} je zaplacená',
-      text: 'Na zrušenou objednávku {code} přišla platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
-    },
-    mismatch: {
-      subject: 'Platba objednávky {code} nesouhlasí',
-      text: 'Platba {payment} ({gateway}) se od objednávky {code} na {amount} liší. Objednávka zůstává nezaplacená.',
-    },
-  },
-  sk: {
-    already_paid: {
-      subject: 'Objednávka {code} je zaplatená dvakrát',
-      text: 'Na objednávku {code} prišla ďalšia platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
-    },
-    paid_after_cancel: {
-      subject: 'Zrušená objednávka {code} je zaplatená',
-      text: 'Na zrušenú objednávku {code} prišla platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
-    },
-    mismatch: {
-      subject: 'Platba objednávky {code} nesúhlasí',
-      text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
-    },
-  },
-  en: {
-    already_paid: {
-      subject: 'Order {code} is paid twice',
-      text: 'Another payment {payment} ({gateway}) of {amount} has come for order {code}. Please send it back.',
-    },
-    paid_after_cancel: {
-      subject: 'Cancelled order {code} is paid',
-      text: 'A payment {payment} ({gateway}) of {amount} has come for the cancelled order {code}. Please send it back.',
-    },
-    mismatch: {
-      subject: 'The payment of order {code} does not match',
-      text: 'Payment {payment} ({gateway}) differs from order {code} of {amount}. The order stays unpaid.',
-    },
+    refund_closed: 'Dieses Geld wird bereits erstattet oder ist erstattet.',
   },
 }

@@ -1,13 +1,12 @@
-import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
-import { writeMail } from '#platform/mail/mail-content.ts'
-import { putMail } from '#platform/mail/outbox.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { settleOrder } from '#platform/order/order-settle.ts'
 import { type AttemptState, mayBecome, type Reading } from './gateway.ts'
 import { type Attempt, lockAttempt } from './payment-attempt.ts'
-import { STAFF_TEXTS, type StaffNews } from './payment-texts.ts'
+import { closeRefunds } from './refund-due.ts'
+import { tellStaff } from './staff-mail.ts'
+import type { StaffNews } from './staff-texts.ts'
 
 export type PaymentSource = 'create' | 'return' | 'notification' | 'poll' | 'ask'
 
@@ -54,6 +53,7 @@ export async function settlePayment(sql: Database, log: Log, settling: Settling)
 /** Money of another amount, in another currency or for another order is no payment of this one. */
 async function wantedState(tx: Transaction, attempt: Attempt, reading: Reading): Promise<AttemptState> {
   const { state, amount, currency, order_number } = reading
+  if (state === 'refunded' && reading.is_whole === null && (await isPart(tx, attempt))) return 'paid'
   if (state !== 'paid') return state
   const [order] = await tx<{ code: string }[]>`select code from customer_order where id = ${attempt.order_id}`
   const is_same =
@@ -63,6 +63,14 @@ async function wantedState(tx: Transaction, attempt: Attempt, reading: Reading):
   return is_same ? 'paid' : 'mismatch'
 }
 
+/** The bank says that money goes back and not how much: that is what it was asked for. */
+async function isPart(tx: Transaction, { id, amount }: Attempt): Promise<boolean> {
+  const [{ asked = 0 } = {}] = await tx<{ asked: number }[]>`
+    select coalesce(sum(amount), 0)::bigint as asked from refund_due
+    where attempt_id = ${id} and state not in ('due', 'refused')`
+  return asked > 0 && asked < amount
+}
+
 async function follow(
   tx: Transaction,
   attempt: Attempt,
@@ -70,6 +78,8 @@ async function follow(
   now: Date,
 ): Promise<StaffNews | null> {
   if (to === 'mismatch') return 'mismatch'
+  // Given back by whomever: nothing is owed any more.
+  if (to === 'refunded') await closeRefunds(tx, attempt.id, now)
   if (to !== 'paid') return null
   const settled = await settleOrder(tx, attempt.order_id, now)
   if (settled !== 'already' && settled !== 'cancelled') return null
@@ -78,33 +88,6 @@ async function follow(
     insert into refund_due (attempt_id, order_id, amount, currency, reason, created_at)
     values (${attempt.id}, ${attempt.order_id}, ${attempt.amount}, ${attempt.currency}, ${reason}, ${now})`
   return reason
-}
-
-interface Staff {
-  email: string
-  language: InterfaceLanguage
-  code: string
-}
-
-async function tellStaff(tx: Transaction, attempt: Attempt, news: StaffNews, now: Date): Promise<void> {
-  const [staff] = await tx<Staff[]>`
-    select company.email, customer_order.code, coalesce((
-      select language from shop_hostname where shop_hostname.shop_id = company.shop_id
-      order by position, hostname limit 1), 'cs') as language
-    from customer_order join company on company.shop_id = customer_order.shop_id
-    where customer_order.id = ${attempt.order_id}`
-  if (!staff) return
-  const { email, language, code } = staff
-  const words: Record<string, string> = {
-    code,
-    payment: attempt.gateway_payment_id ?? '',
-    gateway: attempt.gateway === 'gopay' ? 'GoPay' : 'ČSOB',
-    amount: `${(attempt.amount / 100).toFixed(2)} ${attempt.currency}`,
-  }
-  const { subject, text } = STAFF_TEXTS[language][news]
-  const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
-  const mail = writeMail(language, '', { subject: fill(subject), lines: [fill(text)] })
-  await putMail(tx, { ...mail, to: email, language }, now)
 }
 
 async function inOrder<Result>(sql: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {

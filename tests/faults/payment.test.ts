@@ -275,7 +275,14 @@ describe('what a gateway says in any order', () => {
     settlePayment(shop.db, createLog('silent'), {
       attempt_id,
       order_id,
-      reading: { state, gateway_state: state, amount: null, currency: null, order_number: null },
+      reading: {
+        state,
+        gateway_state: state,
+        amount: null,
+        currency: null,
+        order_number: null,
+        is_whole: null,
+      },
       source: 'notification',
       now: shop.clock.now,
     })

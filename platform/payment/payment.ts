@@ -1,0 +1,52 @@
+import type { Transaction } from '#platform/db/database.ts'
+import { lockOrder } from '#platform/order/order-move.ts'
+
+export interface MoneyBack {
+  order_id: number
+  /** With tax, in minor units of the order's currency. */
+  amount: number
+  /** Names the reason, such as `refund:12`: asked for twice under one key, it is given back once. */
+  key: string
+  /** The member of the staff who has decided it. */
+  approved_by: number | null
+}
+
+/** `hand`: the gateways hold too little of this order, so a person sends it to a bank account. */
+export type MoneyBackBy = 'gateway' | 'hand'
+
+/**
+ * Gives money of a paid order back. It is written in the transaction of whoever decides it; the gateway is asked soon
+ * after, again and again until it answers, and staff is told when it refuses.
+ */
+export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date): Promise<MoneyBackBy> {
+  const { order_id, amount, key, approved_by } = back
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be given back`)
+  await lockOrder(tx, order_id)
+  const known = await tx`select from refund_due where key = ${key}`
+  if (known.length > 0) return 'gateway'
+  const [payment] = await tx<{ id: number; currency: string }[]>`
+    select id, currency from payment_attempt
+    where order_id = ${order_id} and state = 'paid' and amount - coalesce((
+        select sum(refund_due.amount) from refund_due
+        where refund_due.attempt_id = payment_attempt.id and refund_due.state <> 'refused'), 0) >= ${amount}
+      and not exists (
+        select from refund_due where refund_due.attempt_id = payment_attempt.id and reason <> 'returned')
+    order by id limit 1`
+  if (!payment) return 'hand'
+  await tx`
+    insert into refund_due (attempt_id, order_id, amount, currency, reason, key, state, created_at, approved_at,
+      approved_by, next_try_at)
+    values (${payment.id}, ${order_id}, ${amount}, ${payment.currency}, 'returned', ${key}, 'approved', ${now}, ${now},
+      ${approved_by}, ${now})`
+  return 'gateway'
+}
+
+export type MoneyBackState = 'on_its_way' | 'done' | 'refused' | 'unclear'
+
+/** How giving money back stands; null where nothing was asked for under the key, or a person sends it. */
+export async function refundStateOf(tx: Transaction, key: string): Promise<MoneyBackState | null> {
+  const [row] = await tx<{ state: string }[]>`select state from refund_due where key = ${key}`
+  if (!row) return null
+  if (row.state === 'done' || row.state === 'refused' || row.state === 'unclear') return row.state
+  return 'on_its_way'
+}

@@ -1,0 +1,97 @@
+import type { Gateway, RefundDueReason, RefundDueState } from '#contract/payment.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import { lockOrder } from '#platform/order/order-move.ts'
+import { tellStaff } from './staff-mail.ts'
+
+/** Money to be given back, with the payment it came by. */
+export interface RefundDueRow {
+  id: number
+  attempt_id: number
+  order_id: number
+  amount: number
+  currency: string
+  reason: RefundDueReason
+  state: RefundDueState
+  approved_at: string | null
+  gateway: Gateway
+  gateway_payment_id: string
+  total: number
+}
+
+const columns = (sql: Database | Transaction) => sql`
+  refund_due.id, refund_due.attempt_id, refund_due.order_id, refund_due.amount, refund_due.currency, refund_due.reason,
+  refund_due.state, refund_due.approved_at, payment_attempt.gateway, payment_attempt.gateway_payment_id,
+  payment_attempt.amount as total`
+
+/** Locked after its order, as everything about a payment is. */
+export async function lockRefund(tx: Transaction, id: number): Promise<RefundDueRow | null> {
+  const [found] = await tx<{ order_id: number }[]>`select order_id from refund_due where id = ${id}`
+  if (!found) return null
+  await lockOrder(tx, found.order_id)
+  const [row] = await tx<RefundDueRow[]>`
+    select ${columns(tx)} from refund_due join payment_attempt on payment_attempt.id = refund_due.attempt_id
+    where refund_due.id = ${id} for update of refund_due`
+  return row ?? null
+}
+
+/** Money a person has decided to give back is sent by the next turn of the worker. */
+export async function approveRefund(
+  tx: Transaction,
+  id: number,
+  approved_by: number | null,
+  now: Date,
+): Promise<void> {
+  await tx`
+    update refund_due set state = 'approved', approved_at = ${now}, approved_by = ${approved_by}, next_try_at = ${now}
+    where id = ${id}`
+}
+
+/** Nothing more is to be sent: the whole payment has gone back, or a person has given it back in another way. */
+export async function closeRefunds(
+  tx: Transaction,
+  attempt_id: number,
+  now: Date,
+  id: number | null = null,
+): Promise<void> {
+  await tx`
+    update refund_due set state = 'done', refunded_at = ${now}, next_try_at = null
+    where attempt_id = ${attempt_id} and state <> 'done' ${id === null ? tx`` : tx`and id = ${id}`}`
+}
+
+interface CancelledPayment {
+  attempt_id: number
+  order_id: number
+  gateway: Gateway
+  gateway_payment_id: string
+  amount: number
+  currency: string
+}
+
+/** Lists what cancelled orders were paid with; answers how many payments that were. */
+export async function oweCancelled(sql: Database, now: Date): Promise<number> {
+  const found = await sql<CancelledPayment[]>`
+    select payment_attempt.id as attempt_id, order_id, gateway, gateway_payment_id, currency,
+      payment_attempt.amount - coalesce((
+        select sum(refund_due.amount) from refund_due
+        where refund_due.attempt_id = payment_attempt.id and refund_due.state <> 'refused'), 0)::bigint as amount
+    from customer_order join payment_attempt on payment_attempt.order_id = customer_order.id
+    where customer_order.paid_at is not null and cancelled_at is not null and payment_attempt.state = 'paid'
+      and not exists (
+        select from refund_due where refund_due.attempt_id = payment_attempt.id and reason <> 'returned')
+    order by payment_attempt.id`
+  let listed = 0
+  for (const payment of found.filter(({ amount }) => amount > 0)) {
+    const { attempt_id, order_id, amount, currency } = payment
+    const [row] = await sql.begin(async (tx) => {
+      await lockOrder(tx, order_id)
+      const written = await tx`
+        insert into refund_due (attempt_id, order_id, amount, currency, reason, created_at)
+        values (${attempt_id}, ${order_id}, ${amount}, ${currency}, 'cancelled', ${now})
+        on conflict do nothing returning id`
+      if (written.length > 0) await tellStaff(tx, payment, 'cancelled', now)
+      return written
+    })
+    if (row) listed++
+  }
+  return listed
+}

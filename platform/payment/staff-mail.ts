@@ -1,0 +1,47 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import type { Gateway } from '#contract/payment.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import { writeMail } from '#platform/mail/mail-content.ts'
+import { putMail } from '#platform/mail/outbox.ts'
+import { STAFF_TEXTS, type StaffNews } from './staff-texts.ts'
+
+interface Staff {
+  email: string
+  language: InterfaceLanguage
+  code: string
+}
+
+export interface ToldPayment {
+  order_id: number
+  gateway: Gateway
+  gateway_payment_id: string | null
+  amount: number
+  currency: string
+}
+
+/** Writes to the company what only a person can put right. */
+export async function tellStaff(
+  tx: Transaction,
+  payment: ToldPayment,
+  news: StaffNews,
+  now: Date,
+): Promise<void> {
+  const [staff] = await tx<Staff[]>`
+    select company.email, customer_order.code, coalesce((
+      select language from shop_hostname where shop_hostname.shop_id = company.shop_id
+      order by position, hostname limit 1), 'cs') as language
+    from customer_order join company on company.shop_id = customer_order.shop_id
+    where customer_order.id = ${payment.order_id}`
+  if (!staff) return
+  const { email, language, code } = staff
+  const words: Record<string, string> = {
+    code,
+    payment: payment.gateway_payment_id ?? '',
+    gateway: payment.gateway === 'gopay' ? 'GoPay' : 'ČSOB',
+    amount: `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
+  }
+  const { subject, text } = STAFF_TEXTS[language][news]
+  const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
+  const mail = writeMail(language, '', { subject: fill(subject), lines: [fill(text)] })
+  await putMail(tx, { ...mail, to: email, language }, now)
+}

@@ -1,0 +1,91 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+
+export type StaffNews =
+  | 'already_paid'
+  | 'paid_after_cancel'
+  | 'cancelled'
+  | 'mismatch'
+  | 'refund_refused'
+  | 'refund_unclear'
+
+/** What the shop's people are told; words in braces are filled in. */
+export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
+  cs: {
+    already_paid: {
+      subject: 'Objednávka {code} je zaplacená dvakrát',
+      text: 'Na objednávku {code} přišla další platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
+    },
+    paid_after_cancel: {
+      subject: 'Zrušená objednávka {code} je zaplacená',
+      text: 'Na zrušenou objednávku {code} přišla platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
+    },
+    cancelled: {
+      subject: 'Zaplacená objednávka {code} je zrušená',
+      text: 'Objednávka {code} je zrušená a byla zaplacená platbou {payment} ({gateway}). Vraťte prosím {amount}.',
+    },
+    refund_refused: {
+      subject: 'Peníze za objednávku {code} se nevrátily',
+      text: '{gateway} odmítla vrátit {amount} z platby {payment} za objednávku {code}. Vraťte je prosím jinak.',
+    },
+    refund_unclear: {
+      subject: 'Vrácení peněz za objednávku {code} je třeba ověřit',
+      text: 'Nevíme, zda {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Podívejte se prosím do její správy a pak vrácení uzavřete, nebo pošlete znovu.',
+    },
+    mismatch: {
+      subject: 'Platba objednávky {code} nesouhlasí',
+      text: 'Platba {payment} ({gateway}) se od objednávky {code} na {amount} liší. Objednávka zůstává nezaplacená.',
+    },
+  },
+  sk: {
+    already_paid: {
+      subject: 'Objednávka {code} je zaplatená dvakrát',
+      text: 'Na objednávku {code} prišla ďalšia platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
+    },
+    paid_after_cancel: {
+      subject: 'Zrušená objednávka {code} je zaplatená',
+      text: 'Na zrušenú objednávku {code} prišla platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
+    },
+    cancelled: {
+      subject: 'Zaplatená objednávka {code} je zrušená',
+      text: 'Objednávka {code} je zrušená a bola zaplatená platbou {payment} ({gateway}). Vráťte, prosím, {amount}.',
+    },
+    refund_refused: {
+      subject: 'Peniaze za objednávku {code} sa nevrátili',
+      text: '{gateway} odmietla vrátiť {amount} z platby {payment} za objednávku {code}. Vráťte ich, prosím, inak.',
+    },
+    refund_unclear: {
+      subject: 'Vrátenie peňazí za objednávku {code} treba overiť',
+      text: 'Nevieme, či {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Pozrite sa, prosím, do jej správy a potom vrátenie uzavrite, alebo pošlite znova.',
+    },
+    mismatch: {
+      subject: 'Platba objednávky {code} nesúhlasí',
+      text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
+    },
+  },
+  en: {
+    already_paid: {
+      subject: 'Order {code} is paid twice',
+      text: 'Another payment {payment} ({gateway}) of {amount} has come for order {code}. Please send it back.',
+    },
+    paid_after_cancel: {
+      subject: 'Cancelled order {code} is paid',
+      text: 'A payment {payment} ({gateway}) of {amount} has come for the cancelled order {code}. Please send it back.',
+    },
+    cancelled: {
+      subject: 'Paid order {code} is cancelled',
+      text: 'Order {code} is cancelled and was paid by payment {payment} ({gateway}). Please send {amount} back.',
+    },
+    refund_refused: {
+      subject: 'The money for order {code} was not given back',
+      text: '{gateway} refused to give back {amount} of payment {payment} for order {code}. Please send it in another way.',
+    },
+    refund_unclear: {
+      subject: 'A refund of order {code} needs a look',
+      text: 'We do not know whether {gateway} has given back {amount} of payment {payment} for order {code}. Please look into its administration, then close the refund or send it again.',
+    },
+    mismatch: {
+      subject: 'The payment of order {code} does not match',
+      text: 'Payment {payment} ({gateway}) differs from order {code} of {amount}. The order stays unpaid.',
+    },
+  },
+}
