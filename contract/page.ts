@@ -85,3 +85,6 @@ export const pageCalls = defineCalls({
     answer: PageDescriptor,
   },
 })
+
+/** Pages that list products are forgotten together; one that shows some is forgotten by their ids. */
+export const LISTING_TAG = 'listing'

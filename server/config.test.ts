@@ -30,11 +30,13 @@ describe('settings', () => {
       database_url: undefined,
       redis_url: undefined,
       realtime: true,
+      automatic_login: true,
       smtp_url: undefined,
       app_secret: SAMPLE_SECRET,
       shop_api_url: undefined,
       log_level: 'warn',
       workers: 1,
+      page_memory_mb: 64,
       metrics: true,
       gopay: undefined,
       csob: undefined,
@@ -67,6 +69,7 @@ describe('settings', () => {
     ['APP_SECRET', 'short'],
     ['METRICS', 'yes'],
     ['REALTIME', 'yes'],
+    ['AUTOMATIC_LOGIN', 'no'],
   ])('name the variable that is wrong: %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`- ${name} `)])
   })

@@ -20,6 +20,8 @@ export type Config = {
   redis_url: string | undefined
   /** Whether open pages hear of changes to their cart. */
   realtime: boolean
+  /** Whether registration is followed by a login. */
+  automatic_login: boolean
   /** In demo mode mail goes to the sandbox when not given. */
   smtp_url: string | undefined
   app_secret: string
@@ -27,6 +29,8 @@ export type Config = {
   shop_api_url: string | undefined
   log_level: (typeof LOG_LEVELS)[number]
   workers: number
+  /** How much memory pages may take, in megabytes; 0 keeps none. */
+  page_memory_mb: number
   metrics: boolean
   gopay: (OAuthClient & { goid: string; api_url: string }) | undefined
   csob: { merchant_id: string; private_key: string; bank_public_key: string; api_url: string } | undefined
@@ -54,11 +58,13 @@ export function readConfig(env: Environment): Config {
     database_url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redis_url: read.url('REDIS_URL', ['redis:', 'rediss:', 'valkey:', 'valkeys:', 'unix:']),
     realtime: read.choice('REALTIME', ['on', 'off'], 'on') === 'on',
+    automatic_login: read.choice('AUTOMATIC_LOGIN', ['on', 'off'], 'on') === 'on',
     smtp_url: read.url('SMTP_URL', ['smtp:', 'smtps:'], live),
     app_secret: read.secret('APP_SECRET', live) ?? SAMPLE_SECRET,
     shop_api_url: read.url('SHOP_API_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     log_level: read.choice('LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     workers: read.integer('WORKERS', { least: 1, most: 64, fallback: 1 }),
+    page_memory_mb: read.integer('PAGE_MEMORY_MB', { least: 0, most: 16_384, fallback: 64 }),
     metrics: read.choice('METRICS', ['on', 'off'], live ? 'off' : 'on') === 'on',
     gopay: read.group(
       ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],

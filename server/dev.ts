@@ -20,6 +20,8 @@ async function openSources(options: StorefrontOptions): Promise<OpenStorefront> 
   }
   return {
     files: () => new Map(),
+    isShared: () => false,
+    forget: () => {},
     before: (request, response, next) => vite.middlewares(request, response, next),
     fetch: async (request) => {
       const sources = (await vite.ssrLoadModule('/storefront/entry.server.tsx')) as unknown as ServerBuild

@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorType } from '#contract/error.ts'
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import type { Recalled } from './page-memory.ts'
 import type { StaticFile } from './static-files.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -14,6 +15,8 @@ export interface FrontOptions {
   before: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
   /** First match by the start of the path answers; `/` is the storefront. */
   mounts: [prefix: string, fetch: Fetch][]
+  /** A page that stands ready, which is written without asking anybody. */
+  recall?: (request: IncomingMessage) => Recalled | null
   /** Pages carry absolute addresses, so they are drawn under the shop's own names only. */
   isOwnHost: (hostname: string) => boolean
   /** Behind HTTPS the page's own address is not what the socket shows. */
@@ -58,15 +61,17 @@ export function createFront(options: FrontOptions): Server {
     const pathname = target.split('?', 1)[0] ?? '/'
     // No database text holds NUL, so no address needs it.
     if (!isDecodable(pathname) || target.includes('%00')) return refuse(400)
-    const file =
-      request.method === 'GET' || request.method === 'HEAD' ? options.files().get(pathname) : undefined
+    const is_read = request.method === 'GET' || request.method === 'HEAD'
+    const file = is_read ? options.files().get(pathname) : undefined
     if (file) return sendFile(request, response, file)
     const mount = mounted.find(
       ({ prefix }) => pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`),
     )
     if (!mount) return refuse(404)
-    if (mount.anywhere || options.isOwnHost(hostname)) return void mount.listener(request, response)
-    refuse(421)
+    if (!mount.anywhere && !options.isOwnHost(hostname)) return refuse(421)
+    const page = mount.prefix === '/' && is_read ? options.recall?.(request) : null
+    if (page) return sendPage(request, response, page)
+    mount.listener(request, response)
   }
 
   const { before } = options
@@ -97,7 +102,22 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
+/** A shop has few names; somebody who makes them up makes the memory start anew. */
+const MOST_HOSTS = 100
+const hostnames = new Map<string, string>()
+
 function hostnameOf(host: string | undefined): string | null {
+  const known = host && hostnames.get(host)
+  if (known) return known
+  const hostname = readHostname(host)
+  if (host && hostname) {
+    if (hostnames.size >= MOST_HOSTS) hostnames.clear()
+    hostnames.set(host, hostname)
+  }
+  return hostname
+}
+
+function readHostname(host: string | undefined): string | null {
   if (!host || host.length > 260 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return null
   return new URL(`http://${host}`).hostname
 }
@@ -120,6 +140,11 @@ function end(response: ServerResponse, status: number, as_platform: boolean): vo
     ...(as_platform ? { 'content-type': 'application/json' } : {}),
   }
   response.writeHead(status, headers).end(text)
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Recalled): void {
+  response.writeHead(page.status, page.headers)
+  response.end(request.method === 'HEAD' ? undefined : page.body)
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {

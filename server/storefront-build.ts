@@ -16,6 +16,8 @@ export interface ServerBuild {
 
 export interface OpenStorefront {
   fetch: (request: Request) => Promise<Response>
+  isShared: (pathname: string) => boolean
+  forget: () => void
   files: () => Map<string, StaticFile>
   /** Sees every request first; in development it serves the sources. */
   before: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
@@ -34,5 +36,5 @@ export async function openStorefront(options: StorefrontOptions): Promise<OpenSt
   const build = server.readBuild(JSON.parse(text), server.pageFile, build_id)
   const files = readStaticFiles(client)
   const storefront = await server.createStorefront({ ...options, build })
-  return { fetch: storefront.fetch, files: () => files, before: null }
+  return { ...storefront, files: () => files, before: null }
 }

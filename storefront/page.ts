@@ -47,3 +47,8 @@ export const PAYLOAD_FILE = '_payload.json'
 export function payloadUrl(pathname: string, search: string): string {
   return `${pathname === '/' ? '' : pathname}/${PAYLOAD_FILE}${search}`
 }
+
+/** The path of the page whose payload is asked for; any other path is its own. */
+export function pagePath(pathname: string): string {
+  return pathname.endsWith(`/${PAYLOAD_FILE}`) ? pathname.slice(0, -PAYLOAD_FILE.length - 1) || '/' : pathname
+}

@@ -11,7 +11,8 @@ import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
-import { isRedirect, PAYLOAD_FILE, type PageRedirect } from './page.ts'
+import { isSharedPath, pageTags } from './cache/page-tags.ts'
+import { isRedirect, pagePath, type PageRedirect } from './page.ts'
 import { loadWholePage, PAGE_NAMES } from './page-components.ts'
 import { refusedFormIn } from './refused-form.ts'
 import { renderPage } from './render-page.tsx'
@@ -29,6 +30,8 @@ export interface StorefrontOptions {
   build: BuildInfo
   /** The public key of the socket at `/app/{key}`; null switches live updates off. */
   realtime_key?: string | null
+  /** Whether registration is followed by a login. */
+  automatic_login?: boolean
   /** Shows stack traces on error pages: never in live mode. */
   show_stack: boolean
   log: { error: (event: string, fields: Record<string, unknown>) => void }
@@ -40,6 +43,7 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 export async function createStorefront(options: StorefrontOptions) {
   const { build } = options
+  const settings = { automatic_login: options.automatic_login ?? true }
   await Promise.all(PAGE_NAMES.map(loadWholePage))
 
   function apiFor(
@@ -105,6 +109,10 @@ export async function createStorefront(options: StorefrontOptions) {
     const response = as === 'html' ? html(answer, url) : payload(answer)
     // A customer may have prices and pages of their own: nothing of it is kept on the way.
     if (personal || set_cookies.length > 0) response.headers.set('cache-control', 'no-store')
+    else if (!isRedirect(answer)) {
+      const tags = pageTags(answer.page)
+      if (tags) response.headers.set('cache-tag', tags.join(' '))
+    }
     for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('vary', 'Cookie')
     return response
@@ -130,20 +138,23 @@ export async function createStorefront(options: StorefrontOptions) {
   }
 
   return {
+    /** Whether a page is the same for everyone who sees the same prices, and may be kept under its `cache-tag`. */
+    isShared: isSharedPath,
+    /** Lets go of what is kept of the shop, after it has changed. */
+    forget: shops.forget,
     fetch: async (request: Request): Promise<Response> => {
       const url = new URL(request.url)
-      const own = await ownApi(request, url, apiFor, currencyFor)
+      const own = await ownApi(request, url, apiFor, currencyFor, settings)
       if (own) return own
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
       }
       const file = servedFile(url, build.build_id)
       if (file) return file
-      if (url.pathname.endsWith(`/${PAYLOAD_FILE}`)) {
-        url.pathname = url.pathname.slice(0, -PAYLOAD_FILE.length - 1) || '/'
-        return servePage(request, url, 'payload')
-      }
-      return servePage(request, url, 'html')
+      const path = pagePath(url.pathname)
+      if (path === url.pathname) return servePage(request, url, 'html')
+      url.pathname = path
+      return servePage(request, url, 'payload')
     },
   }
 }

@@ -18,6 +18,7 @@ export function createShops(apiFor: ApiFor) {
   const good = new Map<InterfaceLanguage, ShopData>()
 
   return {
+    forget: shops.clear,
     read: async (url: URL, language: InterfaceLanguage, currency: CurrencyCode, session: OpenSession) => {
       // Only a group may see its own categories, so its menu is read and kept apart.
       const groups = (session.me?.customer?.customer_group_ids ?? []).toSorted((a, b) => a - b).join('_')
@@ -45,7 +46,7 @@ export function createShops(apiFor: ApiFor) {
 
 function kept<T>(ttl_ms: number) {
   const entries = new Map<string, { at: number; value: Promise<T> }>()
-  return (key: string, read: () => Promise<T>): Promise<T> => {
+  const readKept = (key: string, read: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)
     if (known && Date.now() - known.at < ttl_ms) return known.value
     const value = read()
@@ -55,4 +56,5 @@ function kept<T>(ttl_ms: number) {
     for (const oldest of entries.keys()) if (entries.size > MAX_KEPT) entries.delete(oldest)
     return value
   }
+  return Object.assign(readKept, { clear: () => entries.clear() })
 }

@@ -41,6 +41,8 @@ interface FeedOptions {
   sql: Database
   languages: readonly Language[]
   onError: (error: unknown) => void
+  /** Told once the indexes have taken changes in; `null` means all products. */
+  onChange?: (product_ids: number[] | null) => void
   now?: () => Date
 }
 
@@ -83,6 +85,7 @@ async function catchUp(
   loaded: Loaded,
   place: LogPlace,
   at: Date,
+  onChange: (product_ids: number[] | null) => void,
 ): Promise<LogPlace | null> {
   const { facets, search } = loaded
   const changes = await readChanges(sql, place, at)
@@ -99,11 +102,14 @@ async function catchUp(
   }
   if (changes.is_filter) loaded.filters = await readFilterBook(sql, languages)
   if (changes.is_named) await search.changeNames(sql)
+  if (changes.is_filter || changes.is_named) onChange(null)
+  else if (changes.product_ids.length > 0) onChange(changes.product_ids)
   return changes.place
 }
 
 /** Keeps indexes true to the database for as long as the process lives. */
-export function openShopFeed({ sql, languages, onError, now = () => new Date() }: FeedOptions): ShopFeed {
+export function openShopFeed(options: FeedOptions): ShopFeed {
+  const { sql, languages, onError, onChange = () => {}, now = () => new Date() } = options
   const closing = new AbortController()
   let standing: Loaded | null = null
   let wake = () => {}
@@ -134,15 +140,16 @@ export function openShopFeed({ sql, languages, onError, now = () => new Date() }
   async function follow(): Promise<void> {
     const { loaded, start } = await loadIndexes(sql, languages, now(), closing.signal)
     // What changed while they were loading belongs to the first answer already.
-    let place = await catchUp(sql, languages, loaded, start, now())
+    let place = await catchUp(sql, languages, loaded, start, now(), onChange)
     if (!place) return
     standing = loaded
     ready.resolve()
+    onChange(null)
     let [lastRead, lastPrune] = [Date.now(), Date.now()]
     while (!closing.signal.aborted && Date.now() - lastRead < MAX_SILENCE_MS) {
       await nextTurn()
       await reportingFailure(async () => {
-        if (place) place = await catchUp(sql, languages, loaded, place, now())
+        if (place) place = await catchUp(sql, languages, loaded, place, now(), onChange)
         lastRead = Date.now()
         if (lastRead - lastPrune < PRUNE_EVERY_MS) return
         lastPrune = lastRead

@@ -9,7 +9,10 @@ interface Series {
 /** Counts and durations of requests by name and status, in Prometheus text. */
 export function createMetrics() {
   const requests = new Map<string, Series>()
+  const counters = new Map<string, () => number>()
   return {
+    /** Adds a number that somebody else counts. */
+    count: (name: string, read: () => number): void => void counters.set(name, read),
     observe(name: string, status: number, seconds: number): void {
       const key = `name="${name}",status="${status}"`
       const series = requests.get(key) ?? { count: 0, sum: 0, buckets: BUCKETS.map(() => 0) }
@@ -30,6 +33,7 @@ export function createMetrics() {
         lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`)
         lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`)
       }
+      for (const [name, read] of counters) lines.push(`# TYPE ${name} counter`, `${name} ${read()}`)
       const memory = process.memoryUsage()
       lines.push('# TYPE vitrine_resident_memory_bytes gauge', `vitrine_resident_memory_bytes ${memory.rss}`)
       lines.push('# TYPE vitrine_heap_used_bytes gauge', `vitrine_heap_used_bytes ${memory.heapUsed}`)

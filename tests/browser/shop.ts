@@ -34,7 +34,15 @@ export async function useShop(): Promise<ShopInBrowser> {
   const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-browser-'))
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATABASE_URL: database_url, DATA_DIR: data_dir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: database_url,
+      DATA_DIR: data_dir,
+      LOG_LEVEL: 'error',
+      // Tests change the shop behind its back and look at once.
+      PAGE_MEMORY_MB: '0',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(server)

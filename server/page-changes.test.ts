@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSeededDatabase } from '#tests/database.ts'
+import { followPageChanges } from './page-changes.ts'
+
+const { db } = await useSeededDatabase()
+let heard: (string[] | 'all')[] = []
+let shop_forgotten = 0
+const changes = followPageChanges({
+  sql: db,
+  memory: { forget: (tags) => void heard.push([...tags]), forgetAll: () => void heard.push('all') },
+  forgetShop: () => void shop_forgotten++,
+  onError: (error) => {
+    throw error
+  },
+})
+beforeAll(() => changes.ready)
+afterAll(() => changes.close())
+
+const [product = { id: 0 }] = await db<{ id: number }[]>`select id from product where code = 'PLAIN'`
+const [variation = { product_id: 0 }] = await db<{ product_id: number }[]>`
+  select product_id from product_variation order by id limit 1`
+
+/** Everything committed before this has been heard. */
+async function all(): Promise<(string[] | 'all')[]> {
+  await db`select pg_notify('page_change', 'last')`
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['last']), { timeout: 10_000, interval: 5 })
+  return heard.slice(0, -1)
+}
+beforeEach(async () => {
+  await all()
+  heard = []
+})
+
+describe('a change of what pages show', () => {
+  it('of stock concerns the pages of the product alone', async () => {
+    await db`update product set stock_state = stock_state - 1, sells_count = sells_count + 1 where id = ${product.id}`
+    await db`update product_variation set stock_state = 3 where product_id = ${variation.product_id}`
+    expect(await all()).toEqual([[String(product.id)], [String(variation.product_id)]])
+  })
+
+  it('of a price, name, picture or review concerns listings too', async () => {
+    await db`update product_price set taxed_price = taxed_price + 100 where product_id = ${product.id}`
+    await db`update product set position = position + 1 where id = ${product.id}`
+    await db`delete from product_image where product_id = ${product.id}`
+    await db`insert into product_rating (product_id, rating, count) values (${product.id}, 5, 1)
+      on conflict (product_id) do update set count = product_rating.count + 1`
+    const tags = ['listing', String(product.id)]
+    expect(new Set((await all()).map(String))).toEqual(new Set([String(tags)]))
+  })
+
+  it('of what pages share concerns them all, and the menu with them', async () => {
+    const before = shop_forgotten
+    await db`update category set position = position + 1 where id = (select min(id) from category)`
+    await db`update banner set position = position`
+    expect(new Set(await all())).toEqual(new Set(['all']))
+    expect(shop_forgotten).toBeGreaterThan(before)
+  })
+
+  it('of very many products concerns all pages', async () => {
+    await db`update product set position = position + 1`
+    expect(await all()).toEqual(['all'])
+  })
+
+  it('that was taken back concerns none, and neither does one that changes nothing', async () => {
+    await db
+      .begin(async (sql) => {
+        await sql`update product set position = 0 where id = ${product.id}`
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+    await db`update product set position = position where id = ${product.id}`
+    expect(await all()).toEqual([])
+  })
+
+  it('is told once more when the indexes have it, but not for sales alone', async () => {
+    await db`update product set position = position + 1 where id = ${product.id}`
+    await all()
+    heard = []
+    changes.onIndexed([product.id])
+    changes.onIndexed([product.id])
+    expect(heard).toEqual([['listing', String(product.id)]])
+  })
+})

@@ -1,0 +1,35 @@
+import { parseCurrency } from '#contract/money.ts'
+
+/** What advertisements add to an address says nothing about the page. */
+const TRACKING =
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|igshid|mc_cid|mc_eid|sznclid|_ga|_gl)$/
+const SESSION = /(?:^|;\s*)(?:access_token|refresh_token)=/
+const CURRENCY = /(?:^|;\s*)currency=([^;]*)/
+const MAX_KEY_LENGTH = 1000
+
+/** What decides about a page of a visitor without a session: host, path, query and currency. Null: not such a page. */
+export function pageKey(host: string, target: string, cookies: string | null | undefined): string | null {
+  if (target.length > MAX_KEY_LENGTH || target.startsWith('/api/')) return null
+  if (!cookies) return `- ${host}${knownTarget(target)}`
+  if (SESSION.test(cookies)) return null
+  const chosen = CURRENCY.exec(cookies)?.[1]
+  const currency = chosen === undefined ? '-' : parseCurrency(chosen)
+  return currency && `${currency} ${host}${knownTarget(target)}`
+}
+
+function knownTarget(target: string): string {
+  const at = target.indexOf('?')
+  if (at < 0) return target
+  const query = new URLSearchParams(target.slice(at + 1))
+  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name)
+  query.sort()
+  return query.size > 0 ? `${target.slice(0, at)}?${query}` : target.slice(0, at)
+}
+
+/** The request a page is drawn from: its address and currency, and nothing else of whoever asked. */
+export function pageRequest(key: string, protocol = 'http:'): Request {
+  const [currency = '-', address = ''] = key.split(' ', 2)
+  return new Request(`${protocol}//${address}`, {
+    headers: currency === '-' ? {} : { cookie: `currency=${currency}` },
+  })
+}

@@ -1,0 +1,194 @@
+import type { IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPageMemory, FRESH_MS, type PageMemory, STALE_MS, WANTED_MS } from './page-memory.ts'
+
+let time: number
+let drawn: string[]
+let tags: string | null
+let memory: PageMemory
+let hold: Promise<void> | null
+const errors: unknown[] = []
+
+beforeEach(() => {
+  ;[time, drawn, tags, hold] = [0, [], '7', null]
+  memory = createPageMemory({
+    draw: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const cookie = request.headers.get('cookie')
+      drawn.push(pathname + search + (cookie ? ` (${cookie})` : ''))
+      const text = `${pathname} drawn ${drawn.length}. ${'x'.repeat(2000)}`
+      await hold
+      const headers: Record<string, string> = { vary: 'Cookie', 'content-type': 'text/html' }
+      if (tags !== null) headers['cache-tag'] = tags
+      return new Response(text, { headers })
+    },
+    isShared: (pathname) => !pathname.startsWith('/kosik'),
+    most_bytes: 40_000,
+    onError: (error) => errors.push(error),
+    now: () => time,
+  })
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await memory.fetch(new Request(`http://localhost${path}`, { headers }))
+  return { response, text: await response.text() }
+}
+const recall = (path: string, headers: Record<string, string> = {}) =>
+  memory.recall({ url: path, headers: { host: 'localhost', ...headers } } as unknown as IncomingMessage)
+const settled = () => new Promise((done) => setImmediate(done))
+
+describe('pages kept in memory', () => {
+  it('are drawn once and written again as they are', async () => {
+    const first = await ask('/caje')
+    const second = await ask('/caje')
+    expect(second.text).toBe(first.text)
+    expect(recall('/caje')?.body?.toString()).toBe(first.text)
+    expect(drawn).toEqual(['/caje'])
+  })
+
+  it('are compressed once for each encoding', async () => {
+    const { text } = await ask('/caje')
+    expect(recall('/caje', { 'accept-encoding': 'gzip, br' })).toBeNull()
+    await ask('/caje', { 'accept-encoding': 'gzip, br' })
+    await ask('/caje', { 'accept-encoding': 'gzip' })
+    const br = recall('/caje', { 'accept-encoding': 'gzip, br' })
+    const gzip = recall('/caje', { 'accept-encoding': 'gzip' })
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(text)
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text)
+    expect(br?.headers.join(' ')).toContain('vary Cookie, Accept-Encoding')
+    expect(drawn).toHaveLength(1)
+  })
+
+  it('need not be sent to a browser that has them', async () => {
+    const { response } = await ask('/caje')
+    const etag = response.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    expect(recall('/caje', { 'if-none-match': `"other", ${etag}` })).toMatchObject({
+      status: 304,
+      body: null,
+    })
+    expect((await ask('/caje', { 'if-none-match': etag })).response.status).toBe(304)
+    expect(recall('/caje', { 'if-none-match': '"other"' })?.status).toBe(200)
+  })
+
+  it('are drawn from nothing that belongs to a visitor', async () => {
+    await ask('/caje', { cookie: 'cart_id=secret; currency=EUR; comparison=1', 'x-client-ip': '203.0.113.1' })
+    expect(drawn).toEqual(['/caje (currency=EUR)'])
+  })
+
+  it('are neither given to nor taken from anybody with a session', async () => {
+    await ask('/caje')
+    for (const cookie of ['access_token=a', 'currency=CZK; refresh_token=b']) {
+      expect(recall('/caje', { cookie })).toBeNull()
+      await ask('/caje', { cookie })
+      await ask('/sk', { cookie })
+    }
+    expect(recall('/sk')).toBeNull()
+    expect(drawn).toHaveLength(5)
+  })
+
+  it('are not kept where each visitor has their own', async () => {
+    await ask('/kosik', { cookie: 'cart_id=mine' })
+    expect(drawn).toEqual(['/kosik (cart_id=mine)'])
+    expect(recall('/kosik')).toBeNull()
+  })
+
+  it('are apart by currency, and together whatever an advertisement adds', async () => {
+    await ask('/caje')
+    await ask('/caje', { cookie: 'currency=EUR' })
+    await ask('/caje?utm_source=x&gclid=1')
+    await ask('/caje?b=2&utm_medium=y&a=1')
+    await ask('/caje?a=1&b=2')
+    expect(drawn).toEqual(['/caje', '/caje (currency=EUR)', '/caje?a=1&b=2'])
+  })
+
+  it('are not kept when the answer does not say what it shows', async () => {
+    tags = null
+    expect((await ask('/nic')).response.headers.has('etag')).toBe(false)
+    expect(recall('/nic')).toBeNull()
+  })
+
+  it('never tell their tags', async () => {
+    const { response } = await ask('/caje')
+    const other = await ask('/kosik')
+    for (const { headers } of [response, other.response]) expect(headers.has('cache-tag')).toBe(false)
+    expect(recall('/caje')?.headers.join()).not.toContain('cache-tag')
+  })
+
+  it('are drawn once for all who wait', async () => {
+    const answers = await Promise.all([ask('/caje'), ask('/caje'), ask('/caje')])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    tags = null
+    const lost = await Promise.all([ask('/nic'), ask('/nic')])
+    expect(lost[0]?.text).toBe(lost[1]?.text)
+    expect(drawn).toEqual(['/caje', '/nic'])
+  })
+
+  it('show the old one while the new one is drawn, but not for long', async () => {
+    await ask('/caje')
+    time = FRESH_MS + 1
+    const release = Promise.withResolvers<void>()
+    hold = release.promise
+    expect(recall('/caje')?.body?.toString()).toContain('drawn 1.')
+    expect(drawn).toHaveLength(2)
+    time += FRESH_MS
+    expect(recall('/caje')).toBeNull()
+    release.resolve()
+    expect((await ask('/caje')).text).toContain('drawn 2.')
+  })
+
+  it('are drawn anew at once where somebody has just asked for them, and forgotten elsewhere', async () => {
+    await ask('/dlouho')
+    time = WANTED_MS + 1
+    await ask('/caje')
+    memory.forget(['7'])
+    await settled()
+    expect(drawn).toEqual(['/dlouho', '/caje', '/caje'])
+    expect(recall('/caje')?.body?.toString()).toContain('drawn 3.')
+    expect(recall('/dlouho')).toBeNull()
+  })
+
+  it('make nobody look at an old page when the new one takes long', async () => {
+    await ask('/caje')
+    const release = Promise.withResolvers<void>()
+    hold = release.promise
+    memory.forget(['7'])
+    time = STALE_MS
+    expect(recall('/caje')?.body?.toString()).toContain('drawn 1.')
+    time = STALE_MS + 1
+    expect(recall('/caje')).toBeNull()
+    release.resolve()
+    await settled()
+  })
+
+  it('stay when something else has changed', async () => {
+    await ask('/caje')
+    memory.forget(['8', 'listing'])
+    expect(drawn).toHaveLength(1)
+    expect(recall('/caje')).not.toBeNull()
+  })
+
+  it('are not kept when they changed while they were drawn', async () => {
+    const release = Promise.withResolvers<void>()
+    hold = release.promise
+    const asked = ask('/caje')
+    await settled()
+    memory.forget(['7'])
+    release.resolve()
+    expect((await asked).text).toContain('drawn 1.')
+    expect(recall('/caje')).toBeNull()
+    memory.forgetAll()
+    await ask('/caje')
+    expect(recall('/caje')).not.toBeNull()
+  })
+
+  it('take no more memory than they may, and endless queries do not push the others out', async () => {
+    await ask('/caje')
+    for (let page = 0; page < 50; page++) await ask(`/caje?strana=${page}`)
+    expect(memory.size.bytes).toBeLessThanOrEqual(40_000)
+    expect(recall('/caje')).not.toBeNull()
+    expect(recall('/caje?strana=49')).not.toBeNull()
+    expect(recall('/caje?strana=0')).toBeNull()
+  })
+})

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { createForgetting } from './forgetting.ts'
+import { pageKey, pageRequest } from './page-key.ts'
+
+/** What depends on the clock is drawn anew after this, though nobody has changed anything. */
+export const FRESH_MS = 60_000
+/** How long an old page may be shown while the new one is drawn; whoever comes later waits for it. */
+export const STALE_MS = 2000
+/** Pages asked for within this time are drawn anew as soon as they change, not when somebody waits. */
+export const WANTED_MS = 10_000
+const TOUCH_EVERY_MS = 1000
+const MOST_DRAWN_AT_ONCE = 2
+/** Pages with a query are endless; they may not push the others out. */
+const QUERY_SHARE = 0.5
+const BROTLI_QUALITY = 5
+const NOT_KEPT = new Set(['cache-tag', 'content-length', 'content-encoding', 'date', 'connection'])
+
+/** Of a page the browser has already. */
+const STILL_SAID = new Set(['cache-control', 'vary'])
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Kept {
+  key: string
+  tags: Set<string>
+  headers: [string, string][]
+  etag: string
+  bytes: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  /** Ready to be written, by encoding. */
+  ready: Partial<Record<Encoding, string[]>>
+  size: number
+  drawn_ms: number
+  asked_ms: number
+  /** When it ceased to be true. */
+  forgotten_ms: number | null
+}
+
+/** Bytes and headers as they go out. */
+export interface Recalled {
+  status: 200 | 304
+  headers: string[]
+  body: Buffer | null
+}
+
+interface PageMemoryOptions {
+  draw: (request: Request) => Promise<Response>
+  /** Whether a page is the same for everyone who sees the same prices. */
+  isShared: (pathname: string) => boolean
+  most_bytes: number
+  /** What pages are drawn under, as they hold whole addresses. */
+  protocol?: string
+  onError: (error: unknown) => void
+  now?: () => number
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Pages of visitors without a session, as bytes ready to be written. A page is drawn from a request that carries
+ * nothing but its address and currency, so nothing personal can be kept.
+ */
+export function createPageMemory(options: PageMemoryOptions) {
+  const { draw, isShared, most_bytes, protocol = 'http:', onError, now = Date.now } = options
+  const pools = { plain: new Map<string, Kept>(), query: new Map<string, Kept>() }
+  const sizes = { plain: 0, query: 0 }
+  const drawing = new Map<string, Promise<Kept | Response>>()
+  const waiting: string[] = []
+  let at_work = 0
+  let recalled = 0
+  const forgetting = createForgetting()
+
+  const poolOf = (key: string) => (key.includes('?') ? 'query' : 'plain')
+
+  function find(key: string): Kept | undefined {
+    const pool = pools[poolOf(key)]
+    const kept = pool.get(key)
+    if (!kept) return undefined
+    const time = now()
+    if (time - kept.asked_ms > TOUCH_EVERY_MS) {
+      pool.delete(key)
+      pool.set(key, kept)
+    }
+    kept.asked_ms = time
+    const age = time - kept.drawn_ms
+    if (kept.forgotten_ms === null && age <= FRESH_MS) return kept
+    if (age > 2 * FRESH_MS || (kept.forgotten_ms !== null && time - kept.forgotten_ms > STALE_MS)) {
+      remove(key)
+      return undefined
+    }
+    drawLater(key)
+    return kept
+  }
+
+  function remove(key: string): void {
+    const name = poolOf(key)
+    const kept = pools[name].get(key)
+    if (!kept) return
+    pools[name].delete(key)
+    sizes[name] -= kept.size
+  }
+
+  function keep(kept: Kept): void {
+    const name = poolOf(kept.key)
+    remove(kept.key)
+    pools[name].set(kept.key, kept)
+    grow(kept, kept.size)
+  }
+
+  function grow(kept: Kept, bytes: number): void {
+    const name = poolOf(kept.key)
+    if (pools[name].get(kept.key) !== kept) return
+    sizes[name] += bytes
+    const limit = most_bytes * (name === 'query' ? QUERY_SHARE : 1 - QUERY_SHARE)
+    for (const oldest of pools[name].keys()) {
+      if (sizes[name] <= limit) break
+      remove(oldest)
+    }
+  }
+
+  /** Many may wait for a page, one draws it. */
+  function drawOnce(key: string): Promise<Kept | Response> {
+    const running = drawing.get(key)
+    if (running) return running
+    const drawn = drawAndKeep(key)
+    drawing.set(key, drawn)
+    const end = () => void drawing.delete(key)
+    drawn.then(end, end)
+    return drawn
+  }
+
+  async function drawAndKeep(key: string): Promise<Kept | Response> {
+    const started = forgetting.mark()
+    const response = await draw(pageRequest(key, protocol))
+    const tags = response.headers.get('cache-tag')
+    if (tags === null || response.status !== 200 || response.headers.has('set-cookie')) {
+      remove(key)
+      return response
+    }
+    const body = Buffer.from(await response.arrayBuffer())
+    const kept: Kept = {
+      key,
+      tags: new Set(tags.split(' ')),
+      headers: [...response.headers].filter(([name]) => !NOT_KEPT.has(name)),
+      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+      bytes: { identity: body },
+      ready: {},
+      size: body.length,
+      drawn_ms: now(),
+      asked_ms: pools[poolOf(key)].get(key)?.asked_ms ?? now(),
+      forgotten_ms: null,
+    }
+    // Changed while it was being drawn: who asked gets it, nobody after them.
+    if (forgetting.hasForgotten(kept.tags, started)) remove(key)
+    else keep(kept)
+    return kept
+  }
+
+  function drawLater(key: string): void {
+    if (drawing.has(key) || waiting.includes(key)) return
+    waiting.push(key)
+    drawNext()
+  }
+
+  function drawNext(): void {
+    if (at_work >= MOST_DRAWN_AT_ONCE) return
+    const key = waiting.shift()
+    if (key === undefined) return
+    at_work++
+    drawOnce(key)
+      .catch((error: unknown) => {
+        remove(key)
+        onError(error)
+      })
+      .finally(() => {
+        at_work--
+        drawNext()
+      })
+  }
+
+  async function packed(kept: Kept, encoding: Encoding): Promise<Buffer> {
+    const ready = kept.bytes[encoding]
+    if (ready) return ready
+    const bytes = await pack(kept.bytes.identity, encoding)
+    kept.bytes[encoding] = bytes
+    kept.size += bytes.length
+    grow(kept, bytes.length)
+    return bytes
+  }
+
+  function forgetWhere(is_hit: (kept: Kept) => boolean): void {
+    const time = now()
+    for (const pool of Object.values(pools)) {
+      for (const kept of pool.values()) {
+        if (!is_hit(kept)) continue
+        if (time - kept.asked_ms > WANTED_MS) remove(kept.key)
+        else {
+          kept.forgotten_ms ??= time
+          drawLater(kept.key)
+        }
+      }
+    }
+  }
+
+  return {
+    /** The page if it is here in what the browser takes; never waits. */
+    recall: (request: IncomingMessage): Recalled | null => {
+      const key = pageKey(request.headers.host ?? '', request.url ?? '/', request.headers.cookie)
+      const kept = key === null ? undefined : find(key)
+      if (!kept) return null
+      const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? '')) ?? 'identity'
+      const bytes = kept.bytes[encoding]
+      if (!bytes) return null
+      recalled++
+      return written(kept, encoding, bytes, request.headers['if-none-match'])
+    },
+
+    /** Draws what is not here, and keeps it for the next. */
+    fetch: async (request: Request): Promise<Response> => {
+      const { host, pathname, search } = new URL(request.url)
+      const is_read = request.method === 'GET' || request.method === 'HEAD'
+      const is_shared = is_read && isShared(pathname)
+      const key = is_shared ? pageKey(host, pathname + search, request.headers.get('cookie')) : null
+      if (key === null) return withoutTags(await draw(request))
+      const drawn = find(key) ?? (await drawOnce(key))
+      // Several may wait for the one answer, and each reads its body.
+      if (drawn instanceof Response) return withoutTags(drawn.clone())
+      const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '') ?? 'identity'
+      const bytes = await packed(drawn, encoding)
+      const { status, headers, body } = written(drawn, encoding, bytes, request.headers.get('if-none-match'))
+      const has_body = request.method !== 'HEAD' && body !== null
+      return new Response(has_body ? new Uint8Array(body) : null, { status, headers: pairs(headers) })
+    },
+
+    /** Everything that carries one of the tags is drawn anew. */
+    forget: (tags: readonly string[]): void => {
+      forgetting.note(tags)
+      forgetWhere((kept) => tags.some((tag) => kept.tags.has(tag)))
+    },
+    forgetAll: (): void => {
+      forgetting.noteAll()
+      forgetWhere(() => true)
+    },
+    get size() {
+      return { pages: pools.plain.size + pools.query.size, bytes: sizes.plain + sizes.query, recalled }
+    },
+  }
+}
+
+export type PageMemory = ReturnType<typeof createPageMemory>
+
+function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+  return zip(body)
+}
+
+function written(
+  kept: Kept,
+  encoding: Encoding,
+  body: Buffer,
+  if_none_match: string | null | undefined,
+): Recalled {
+  if (if_none_match?.split(/\s*,\s*/).includes(kept.etag)) {
+    return { status: 304, headers: sent(kept, ({ 0: name }) => STILL_SAID.has(name)), body: null }
+  }
+  kept.ready[encoding] ??= [
+    ...sent(kept, () => true),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ]
+  return { status: 200, headers: kept.ready[encoding], body }
+}
+
+function sent(kept: Kept, is_said: (header: [string, string]) => boolean): string[] {
+  const headers = kept.headers.filter(is_said)
+  return [
+    ...headers.flatMap(([name, value]) => [name, name === 'vary' ? `${value}, Accept-Encoding` : value]),
+    ...['etag', kept.etag],
+  ]
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])) as [string, string][]
+}
+
+function withoutTags(response: Response): Response {
+  response.headers.delete('cache-tag')
+  return response
+}
