@@ -27,6 +27,8 @@ import { openDatabase } from './open-database.ts'
 import { createOwnHosts } from './own-hosts.ts'
 import { openPayments } from './payment.ts'
 import { realtimeKeysOf, startRealtime } from './realtime.ts'
+import { followPageChanges, type PageChanges } from './page-changes.ts'
+import { createPageMemory } from './page-memory.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
@@ -57,10 +59,12 @@ export async function runShop(
     await migrate(sql)
     if (config.mode === 'demo') await seedIfEmpty(sql)
     const metrics = createMetrics()
+    let changes: PageChanges | undefined
     const feed = openShopFeed({
       sql,
       languages: LANGUAGES,
       onError: (error) => log.error('indexes not up to date', { error }),
+      onChange: (ids) => changes?.onIndexed(ids),
     })
     closing.push(feed.close, startMail(config, sql, log).close)
     const realtime_keys = realtimeKeysOf(config)
@@ -89,9 +93,25 @@ export async function runShop(
         fetch: platformFetch,
       },
       realtime_key: realtime_keys?.key ?? null,
+      automatic_login: config.automatic_login,
       show_stack: false,
       log,
     })
+    const memory = createPageMemory({
+      draw: storefront.fetch,
+      isShared: storefront.isShared,
+      most_bytes: config.page_memory_mb * 1024 * 1024,
+      protocol: new URL(config.public_url).protocol,
+      onError: (error) => log.error('page not drawn anew', { error }),
+    })
+    changes = followPageChanges({
+      sql,
+      memory,
+      forgetShop: storefront.forget,
+      onError: (error) => log.error('pages do not hear of changes', { error }),
+    })
+    closing.push(changes.close)
+    await changes.ready
     const media = createMedia({
       read: (name) => readMedia(sql, name),
       cache_dir: path.join(config.data_dir, 'media'),
@@ -100,6 +120,7 @@ export async function runShop(
     const hosts = await createOwnHosts(sql, config, (error) => log.warn('hostnames not read', { error }))
     const live = startRealtime(config, { sql, log, isOwnHost: hosts.has })
     closing.push(live.close)
+    metrics.count('vitrine_pages_from_memory_total', () => memory.size.recalled)
     const observed = createObserver(log, metrics)
     const health = createHealth(sql, metrics, config.metrics)
     const server = createFront({
@@ -121,8 +142,9 @@ export async function runShop(
           '/shop-api',
           async (request) => compressed(request, await platform.fetch(below(request, '/shop-api'))),
         ],
-        ['/', observed('page', async (request) => compressed(request, await storefront.fetch(request)))],
+        ['/', observed('page', async (request) => compressed(request, await memory.fetch(request)))],
       ],
+      recall: memory.recall,
     })
     if (live.upgrade) server.on('upgrade', live.upgrade)
     server.listen(config.port, config.host)
