@@ -7,6 +7,7 @@ import { openSession } from './auth/session.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
+import { newsletterEndpoints, ONE_CLICK_PATH, oneClick } from './newsletter/newsletter-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
 import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
 import { payAgain } from './payment/pay-endpoint.ts'
@@ -44,6 +45,11 @@ export async function ownApi(
 ): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
   if (RETURNS.includes(url.pathname)) return returnFromGateway(request, url, apiFor)
+  if (url.pathname === ONE_CLICK_PATH) {
+    return oneClick(request, url, (language) =>
+      apiFor(url.origin, language, DEFAULT_CURRENCY, undefined, request),
+    )
+  }
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'POST', ...NO_STORE } })
   if (!isSameSite(request, url)) return new Response(null, { status: 403, headers: NO_STORE })
@@ -107,6 +113,7 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
+  ...newsletterEndpoints,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
   '/api/payment': payAgain,

@@ -16,6 +16,7 @@ import { loadSummary } from './checkout/summary-data.ts'
 import { loadCustomer } from './customer/customer-data.ts'
 import type { Loader } from './load-context.ts'
 import { loadOrder, loadOrders } from './order/order-data.ts'
+import { loadNewsletter, loadNewsletterToken } from './newsletter/newsletter-data.ts'
 import type { PageName } from './page.ts'
 import { loadComparison } from './wishlist/comparison-data.ts'
 import { loadFavorites } from './wishlist/favorite-data.ts'
@@ -36,6 +37,9 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'static-page': loadStaticPage,
   login: loadLogin,
   'password-reset': loadPasswordReset,
+  newsletter: loadNewsletter,
+  'newsletter-confirm': loadNewsletterToken,
+  'newsletter-unsubscribe': loadNewsletterToken,
   cart: loadCartPage,
   'cart-shipping-and-payment': loadMethods,
   'cart-delivery': loadDelivery,

@@ -40,6 +40,9 @@ const guestForm = {
   noindex: true,
 } as const
 
+/** Reached from a mail as well, by whoever reads it. */
+const mailForm = { access: 'public', layout: 'minimal', noindex: true } as const
+
 /** Every screen with a fixed path. The search path comes from the shop's settings, all others from the page lookup. */
 export const routes = {
   home: {
@@ -73,6 +76,21 @@ export const routes = {
     ...guestForm,
     paths: { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
     breadcrumb: 'breadcrumb.password_reset',
+  },
+  newsletter: {
+    ...mailForm,
+    paths: { cs: '/newsletter', sk: '/newsletter', en: '/newsletter' },
+    breadcrumb: 'breadcrumb.newsletter',
+  },
+  'newsletter-confirm': {
+    ...mailForm,
+    paths: { cs: '/newsletter/potvrzeni', sk: '/newsletter/potvrdenie', en: '/newsletter/confirmation' },
+    breadcrumb: 'breadcrumb.newsletter_confirm',
+  },
+  'newsletter-unsubscribe': {
+    ...mailForm,
+    paths: { cs: '/newsletter/odhlaseni', sk: '/newsletter/odhlasenie', en: '/newsletter/unsubscribe' },
+    breadcrumb: 'breadcrumb.newsletter_unsubscribe',
   },
   cart: {
     ...checkout,

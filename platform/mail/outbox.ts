@@ -19,7 +19,7 @@ export interface Mail extends MailContent {
   headers?: Record<string, string>
 }
 
-export interface OutboxMail extends Omit<Mail, 'attachments'> {
+export interface OutboxMail extends Required<Omit<Mail, 'attachments'>> {
   id: number
   attachments: Omit<MailFile, 'content'>[]
   created_at: string

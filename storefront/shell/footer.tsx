@@ -1,3 +1,4 @@
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { groupPhone } from '../ui/phone.ts'
@@ -32,6 +33,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-clay bg-sand text-sm md:mt-24">
       <Promises />
+      <NewsletterForm />
       <div className="page-width grid py-10 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-sm:mb-6">
           <p className="display text-xl text-tea-deep">{shop.shop.name}</p>

@@ -1,0 +1,82 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+
+/** In the footer of every page. Sent in place where scripts run; without them it leads to a page of its own. */
+export function NewsletterForm() {
+  const { t, language } = useTranslator()
+  const [error, setError] = useState<string | null>(null)
+  const [is_sent, setSent] = useState(false)
+  const [is_sending, setSending] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // From now on the page itself says what is wrong, at the field and in its own language.
+    if (place.current) place.current.noValidate = true
+  }, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (is_sending) return
+    const form = event.currentTarget
+    setSending(true)
+    const { subscribeIn } = await import('./subscribe-in.ts')
+    const wrong = await subscribeIn(form, t)
+    setSending(false)
+    setError(wrong)
+    if (wrong === null) setSent(true)
+    else form.querySelector<HTMLElement>('[type=email]')?.focus()
+  }
+
+  return (
+    <section
+      aria-labelledby="newsletter-heading"
+      className="page-width grid gap-x-10 gap-y-4 border-b border-clay py-8 md:grid-cols-2 md:items-start"
+    >
+      <div>
+        <h2 id="newsletter-heading" className="display text-xl">
+          {t('newsletter.heading')}
+        </h2>
+        <p className="mt-1 max-w-md text-smoke">{t('newsletter.text')}</p>
+      </div>
+      {is_sent ? (
+        <p
+          role="status"
+          tabIndex={-1}
+          ref={(message) => message?.focus({ preventScroll: true })}
+          className="rounded-sm bg-tea-soft px-4 py-3 text-tea-deep outline-none"
+        >
+          <strong className="block font-semibold">{t('newsletter.sent_heading')}</strong>
+          {t('newsletter.done')}
+        </p>
+      ) : (
+        <form method="post" action="/api/newsletter" onSubmit={submit} ref={place} className="grid gap-2">
+          <input type="hidden" name="language" value={language} />
+          <label htmlFor="newsletter-email" className="font-semibold">
+            {t('form.email')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="newsletter-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'newsletter-error' : undefined}
+              className="field min-w-0 flex-1"
+            />
+            <button className="button button-primary shrink-0" aria-busy={is_sending || undefined}>
+              {t('newsletter.submit')}
+            </button>
+          </div>
+          {error && (
+            <p id="newsletter-error" role="alert" className="text-danger">
+              {error}
+            </p>
+          )}
+          <PrivacyNote />
+        </form>
+      )}
+    </section>
+  )
+}
