@@ -8,6 +8,7 @@ interface Following {
   /** Lets go of what else is kept of the shop. */
   forgetShop: () => void
   onError: (error: unknown) => void
+  now?: () => number
 }
 
 /** After a change of everything the indexes follow piece by piece, for about this long. */
@@ -19,12 +20,12 @@ const MOST_EDITED = 1000
  * Forgets pages as their content is changed, by whichever process. Listings are drawn from indexes that learn of a
  * product a moment later, so those are forgotten once more when the indexes have it.
  */
-export function followPageChanges({ sql, memory, forgetShop, onError }: Following) {
+export function followPageChanges({ sql, memory, forgetShop, onError, now = Date.now }: Following) {
   const edited = new Set<string>()
   let settled_at = 0
 
   function forgetAll(): void {
-    settled_at = Date.now() + SETTLING_MS
+    settled_at = now() + SETTLING_MS
     forgetShop()
     memory.forgetAll()
   }
@@ -47,7 +48,7 @@ export function followPageChanges({ sql, memory, forgetShop, onError }: Followin
     onIndexed: (product_ids: number[] | null): void => {
       if (product_ids === null) return forgetAll()
       const ids = product_ids.map(String)
-      const is_listed = ids.some((id) => edited.has(id)) || Date.now() < settled_at
+      const is_listed = ids.some((id) => edited.has(id)) || now() < settled_at
       for (const id of ids) edited.delete(id)
       if (is_listed) memory.forget([LISTING_TAG, ...ids])
     },
