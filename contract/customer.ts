@@ -109,10 +109,10 @@ export const RegisterBody = z
   })
   .check(passwordIsConfirmed, phoneFitsDialCode)
 
-const FreeValues = z.record(
-  line(64),
-  z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])),
-)
+const MAX_FREE_VALUES = 50
+const FreeValues = z
+  .record(line(64), z.nullable(z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean()])))
+  .check(z.refine((values) => Object.keys(values).length <= MAX_FREE_VALUES))
 
 export const CustomerBody = z
   .strictObject({

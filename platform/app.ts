@@ -10,6 +10,7 @@ import { cartChannelCalls } from './cart/cart-channel.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
 import { articleTable } from './content/article-table.ts'
 import { contentCalls } from './content/content-calls.ts'
+import { customerRecord } from './customer-record.ts'
 import { customerCalls } from './customer/customer-calls.ts'
 import { discountCalls } from './discount/discount-calls.ts'
 import { NO_INDEXES, type ShopIndexes } from './feed/feed.ts'
@@ -61,7 +62,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...newsletterCalls,
     ...customerCalls,
     ...authCalls,
-    ...accountCalls,
+    ...accountCalls(customerRecord),
     ...catalogueCalls({ indexes, article_table: articleTable }),
     ...contentCalls,
     ...reviewCalls,

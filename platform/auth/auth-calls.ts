@@ -1,11 +1,13 @@
 import { authCalls as calls } from '#contract/auth.ts'
+import { readList } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { serve } from '#platform/http/serve.ts'
 import { logCustomerIn, logStaffIn } from './login.ts'
 import { readMe } from './me.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
-import { endSession, refreshSession } from './session.ts'
+import { sessionTable } from './session-table.ts'
+import { endOwnSession, endSession, refreshSession } from './session.ts'
 import { staffUserById } from './staff-user.ts'
 
 export const authCalls = serve(calls, {
@@ -16,6 +18,8 @@ export const authCalls = serve(calls, {
     return { ...session, customer_id: owner_id }
   },
   'POST /auth/logout': (context, { body }) => endSession(context, 'customer', body.refresh_token),
+  'GET /auth/sessions': (context, { list }) => readList(context, sessionTable, list),
+  'DELETE /auth/sessions/{id}': (context, { params }) => endOwnSession(context, params.id),
   'POST /auth/users/login': (context, { body }) => logStaffIn(context, body),
   'POST /auth/users/refresh': async (context, { body }) => {
     const { session, owner_id } = await refreshSession(context, 'staff', body.refresh_token)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { startPlatform } from '#tests/platform.ts'
-import { MAX_REGISTRATIONS, MAX_TAKEN_EMAILS, REGISTRATIONS_WINDOW_S } from './register.ts'
+import { MAX_REGISTRATIONS } from './register.ts'
+import { MAX_TAKEN_EMAILS, TAKEN_EMAILS_WINDOW_S } from './taken-email.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
 beforeAll(async () => {
@@ -127,9 +128,9 @@ describe('an e-mail that has an account', () => {
     ]
     for (const answer of answers) {
       expect(answer.status).toBe(429)
-      expect(Number(answer.headers.get('retry-after'))).toBe(REGISTRATIONS_WINDOW_S)
+      expect(Number(answer.headers.get('retry-after'))).toBe(TAKEN_EMAILS_WINDOW_S)
     }
-    shop.wait(REGISTRATIONS_WINDOW_S)
+    shop.wait(TAKEN_EMAILS_WINDOW_S)
     expect((await register(person('jana@example.com'), from)).status).toBe(422)
   })
 })

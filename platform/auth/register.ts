@@ -7,22 +7,18 @@ import { readOne } from '#platform/db/read-table.ts'
 import type { Entity } from '#platform/db/table.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
-import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { putMail } from '#platform/mail/outbox.ts'
-import { EMAIL_TAKEN } from './auth-texts.ts'
 import { hashPassword } from './password-hash.ts'
 import { registeredMail } from './register-mail.ts'
+import { checkTakenEmails, emailTaken } from './taken-email.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
 export const REGISTRATIONS_WINDOW_S = 60 * 60
 export const MAX_REGISTRATIONS = 30
-/** The answer tells who has an account, as automatic login would anyway; so few questions an hour, and no more. */
-export const MAX_TAKEN_EMAILS = 10
 
 const registered = createRateLimit({ limit: MAX_REGISTRATIONS, window_s: REGISTRATIONS_WINDOW_S })
-const taken = createRateLimit({ limit: MAX_TAKEN_EMAILS, window_s: REGISTRATIONS_WINDOW_S })
 
 /**
  * Makes an account of its own. What somebody has ordered under the same e-mail without one stays theirs: nothing
@@ -36,7 +32,7 @@ export async function register(
   const { now, language } = context
   const from = clientIp(context) ?? ''
   requireStrongPassword(context, 'password', body.password, body.email)
-  taken.check(from, now)
+  checkTakenEmails(context)
   registered.check(from, now)
   registered.count(from, now)
   const customer = {
@@ -57,10 +53,7 @@ export async function register(
     await putMail(sql, { to: customer.email, language: customer.language, ...mail }, now)
     return { id }
   })
-  if (!made) {
-    taken.count(from, now)
-    throw invalid('email', EMAIL_TAKEN[language])
-  }
+  if (!made) throw emailTaken(context)
   const asCustomer = { ...context, caller: { ...VISITOR, customer_id: made.id } }
   return readOne(asCustomer, customerTable, made.id, selection)
 }

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#c
 import type { Transaction } from '#platform/db/database.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
-import { Failure } from '#platform/http/failure.ts'
+import { Failure, notFound } from '#platform/http/failure.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 
 export type Owner = { customer_id: number } | { user_id: number }
@@ -95,8 +95,29 @@ export async function endSession(
         select session_id from session_token where refresh_hash = ${tokenHash(refresh_token ?? '')}))`
 }
 
+/** Also one in which the staff acts as the customer, and the one that asks. */
+export async function endOwnSession({ sql, caller, now }: Context, id: number): Promise<void> {
+  const { count } = await sql`
+    update session set ended_at = ${now}
+    where id = ${id} and customer_id = ${caller.customer_id} and ended_at is null
+      and session_expiration_at > ${now}`
+  if (count === 0) throw notFound()
+}
+
 export async function endSessionsOf(sql: Transaction, customer_id: number, now: Date): Promise<void> {
   await sql`update session set ended_at = ${now} where customer_id = ${customer_id} and ended_at is null`
+}
+
+/** The one the customer sits at stays. */
+export async function endOtherSessions(
+  sql: Transaction,
+  customer_id: number,
+  session_id: number | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update session set ended_at = ${now}
+    where customer_id = ${customer_id} and ended_at is null and id is distinct from ${session_id}`
 }
 
 /** Whoever was blocked or left is out at the next request, not when a token happens to end. */

@@ -2,17 +2,18 @@ import { addressCalls } from '#contract/address.ts'
 import { customerCalls as calls } from '#contract/customer.ts'
 import { loyaltyCalls } from '#contract/loyalty.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
-import { Failure, notFound } from '#platform/http/failure.ts'
+import { notFound } from '#platform/http/failure.ts'
 import { serve } from '#platform/http/serve.ts'
+import { addAddress, changeAddress, removeAddress } from './address-book.ts'
 import { addressTable } from './address-table.ts'
 import { customerAccountTable, customerAccountUsageTable } from './customer-account-table.ts'
 import { customerTable } from './customer-table.ts'
+import { requireOwn } from './customer.ts'
 
 export const customerCalls = [
   ...serve(calls, {
     'GET /customers/{id}': async (context, { params, selection }) => {
-      // The same answer whether there is such a customer or not.
-      if (params.id !== context.caller.customer_id) throw new Failure('forbidden')
+      requireOwn(context, params.id)
       return readOne(context, customerTable, params.id, selection)
     },
   }),
@@ -20,6 +21,13 @@ export const customerCalls = [
     'GET /customer-addresses': (context, { list }) => readList(context, addressTable, list),
     'GET /customer-addresses/{id}': (context, { params, selection }) =>
       readOne(context, addressTable, params.id, selection),
+    'POST /customer-addresses': async (context, { body, selection }) =>
+      readOne(context, addressTable, await addAddress(context, body), selection),
+    'PATCH /customer-addresses/{id}': async (context, { params, body, selection }) => {
+      await changeAddress(context, params.id, body)
+      return readOne(context, addressTable, params.id, selection)
+    },
+    'DELETE /customer-addresses/{id}': (context, { params }) => removeAddress(context, params.id),
   }),
   ...serve(loyaltyCalls, {
     'GET /customer-accounts': (context, { list }) => readList(context, customerAccountTable, list),

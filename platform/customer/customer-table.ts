@@ -1,7 +1,7 @@
 import { customers } from '#contract/customer.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { readList } from '#platform/db/read-table.ts'
-import { type EmbedSource, type LoadEmbed, table } from '#platform/db/table.ts'
+import { type EmbedSource, type Fragment, type LoadEmbed, table } from '#platform/db/table.ts'
 import { configurableTable } from '#platform/shop/configurable-table.ts'
 import { accountAmountsSql } from './customer-account-table.ts'
 
@@ -36,7 +36,10 @@ export const customerTable = table({
   from: ({ sql }) => sql`customer`,
   visible: ({ sql, caller }) => sql`customer.id = ${caller.customer_id}`,
   columns: (context) => {
-    const { sql } = context
+    const { sql, caller } = context
+    // Whoever acts as the customer sees no account that money could be sent to.
+    const bank = (column: Fragment) =>
+      caller.user_id !== null && caller.customer_id !== null ? sql`null::text` : column
     return {
       id: sql`customer.id`,
       first_name: sql`customer.first_name`,
@@ -48,10 +51,10 @@ export const customerTable = table({
       is_blocked: sql`customer.is_blocked`,
       is_guest: sql`customer.is_guest`,
       last_logged_at: sql`customer.last_logged_at`,
-      bank_code: sql`customer.bank_code`,
-      bank_account_number: sql`customer.bank_account_number`,
-      bank_account_iban: sql`customer.bank_account_iban`,
-      bank_swift_code: sql`customer.bank_swift_code`,
+      bank_code: bank(sql`customer.bank_code`),
+      bank_account_number: bank(sql`customer.bank_account_number`),
+      bank_account_iban: bank(sql`customer.bank_account_iban`),
+      bank_swift_code: bank(sql`customer.bank_swift_code`),
       restrict_to_country_id: sql`customer.restrict_to_country_id`,
       gender_oriented_product_preference: sql`customer.gender_oriented_product_preference`,
       additional_params: sql`customer.additional_params`,

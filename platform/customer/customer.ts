@@ -1,5 +1,7 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure } from '#platform/http/failure.ts'
 
 /** What logging in and mails need to know of a customer. */
 export interface KnownCustomer {
@@ -9,13 +11,15 @@ export interface KnownCustomer {
   email: string
   language: InterfaceLanguage
   password_hash: string | null
+  email_verified_at: string | null
   is_active: boolean
   is_blocked: boolean
   used_referral_code: string | null
 }
 
 const known = (sql: Database | Transaction) =>
-  sql`id, first_name, last_name, email, language, password_hash, is_active, is_blocked, used_referral_code`
+  sql`id, first_name, last_name, email, language, password_hash, email_verified_at, is_active, is_blocked,
+    used_referral_code`
 
 /** Whoever may log in under the e-mail; a guest's record is nobody's account. */
 export async function customerByEmail(
@@ -32,8 +36,64 @@ export async function customerById(sql: Database | Transaction, id: number): Pro
   return customer ?? null
 }
 
+export interface LockedCustomer extends KnownCustomer {
+  dial_code: string | null
+  phone: string | null
+  restrict_to_country_id: number | null
+}
+
+/** Keeps everybody else from changing the customer until the end of the transaction. */
+export async function lockCustomer(sql: Transaction, id: number | null): Promise<LockedCustomer | null> {
+  const [customer] = await sql<LockedCustomer[]>`
+    select ${known(sql)}, dial_code, phone, restrict_to_country_id
+    from customer where id = ${id} for no key update`
+  return customer ?? null
+}
+
+/** One's own record and nobody else's; the same answer whether there is such a customer or not. */
+export function requireOwn({ caller }: Context, id: number): void {
+  if (id !== caller.customer_id) throw new Failure('forbidden')
+}
+
 export async function setPasswordHash(sql: Transaction, id: number, password_hash: string): Promise<void> {
   await sql`update customer set password_hash = ${password_hash} where id = ${id}`
+}
+
+/** Nobody has shown yet to read the new mailbox. False: another account has the e-mail. */
+export async function setEmail(sql: Transaction, id: number, email: string): Promise<boolean> {
+  // Only the index can tell for sure, and its refusal would end the transaction; so it gets one of its own.
+  return sql
+    .savepoint(async (inner) => {
+      await inner`update customer set email = ${email}, email_verified_at = null where id = ${id}`
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '23505') return false
+      throw error
+    })
+}
+
+type Farewell = (sql: Transaction, customer: KnownCustomer, now: Date) => Promise<void>
+const farewells: Farewell[] = []
+
+/** What a domain to the right does with traces of the customer that do not go with the row itself. */
+export function whenCustomerLeaves(farewell: Farewell): void {
+  farewells.push(farewell)
+}
+
+/**
+ * Addresses, carts, lists, credits and sessions go with the row. Orders stay without it, as the law demands, and
+ * reviews as those of nobody.
+ */
+export async function deleteCustomer(sql: Transaction, customer: KnownCustomer, now: Date): Promise<void> {
+  // An order that is being made holds the cart and wants the customer: the same order here, so that nobody is stuck.
+  await sql`select from cart where customer_id = ${customer.id} order by id for update`
+  for (const farewell of farewells) await farewell(sql, customer, now)
+  await sql`delete from customer where id = ${customer.id}`
+}
+
+export async function noteVerifiedEmail(sql: Transaction, id: number, now: Date): Promise<void> {
+  await sql`update customer set email_verified_at = ${now} where id = ${id} and email_verified_at is null`
 }
 
 export async function noteLogin(sql: Transaction, id: number, now: Date): Promise<void> {
@@ -46,7 +106,8 @@ export function isWelcome(customer: { is_active: boolean; is_blocked: boolean })
 
 export interface NewCustomer {
   email: string
-  password_hash: string
+  /** Whoever comes through a third party has none. */
+  password_hash: string | null
   first_name: string
   last_name: string
   dial_code: string | null

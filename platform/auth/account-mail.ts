@@ -1,0 +1,91 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import type { KnownCustomer } from '#platform/customer/customer.ts'
+import { nameInflections } from '#platform/customer/vocative.ts'
+import { writeMail } from '#platform/mail/mail-content.ts'
+import type { Mail } from '#platform/mail/outbox.ts'
+
+type News = 'password_changed' | 'email_changed' | 'account_deleted'
+
+interface Text {
+  subject: string
+  lines: readonly string[]
+}
+
+const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
+  cs: {
+    password_changed: {
+      subject: 'Vaše heslo bylo změněno',
+      lines: [
+        'heslo k vašemu účtu bylo právě změněno a všechna ostatní zařízení jsme odhlásili.',
+        'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz Zapomenuté heslo a napište nám.',
+      ],
+    },
+    email_changed: {
+      subject: 'E-mail vašeho účtu byl změněn',
+      lines: [
+        'k vašemu účtu se od této chvíle přihlašuje jiným e-mailem. Sem už o účtu psát nebudeme.',
+        'Pokud jste to nebyli vy, napište nám prosím co nejdřív.',
+      ],
+    },
+    account_deleted: {
+      subject: 'Váš účet byl zrušen',
+      lines: [
+        'váš účet jsme zrušili a vaše údaje smazali. Objednávky a doklady k nim uchováme jen po dobu, kterou ukládá zákon.',
+        'Pokud jste to nebyli vy, napište nám prosím.',
+      ],
+    },
+  },
+  sk: {
+    password_changed: {
+      subject: 'Vaše heslo bolo zmenené',
+      lines: [
+        'heslo k vášmu účtu bolo práve zmenené a všetky ostatné zariadenia sme odhlásili.',
+        'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz Zabudnuté heslo a napíšte nám.',
+      ],
+    },
+    email_changed: {
+      subject: 'E-mail vášho účtu bol zmenený',
+      lines: [
+        'k vášmu účtu sa odteraz prihlasuje iným e-mailom. Sem už o účte písať nebudeme.',
+        'Ak ste to neboli vy, napíšte nám, prosím, čo najskôr.',
+      ],
+    },
+    account_deleted: {
+      subject: 'Váš účet bol zrušený',
+      lines: [
+        'váš účet sme zrušili a vaše údaje zmazali. Objednávky a doklady k nim uchováme len po dobu, ktorú ukladá zákon.',
+        'Ak ste to neboli vy, napíšte nám, prosím.',
+      ],
+    },
+  },
+  en: {
+    password_changed: {
+      subject: 'Your password has been changed',
+      lines: [
+        'the password to your account has just been changed, and all other devices were logged out.',
+        'If it was not you, please set the password again through Forgotten password, and write to us.',
+      ],
+    },
+    email_changed: {
+      subject: 'The e-mail of your account has been changed',
+      lines: [
+        'from now on one logs in to your account with another e-mail. We shall not write here about it any more.',
+        'If it was not you, please write to us as soon as you can.',
+      ],
+    },
+    account_deleted: {
+      subject: 'Your account has been deleted',
+      lines: [
+        'we have closed your account and deleted your data. Orders and their papers are kept only for as long as the law demands.',
+        'If it was not you, please write to us.',
+      ],
+    },
+  },
+}
+
+/** Tells the owner of an account what has just happened to it. */
+export function accountMail(customer: KnownCustomer, news: News): Mail {
+  const { email, language, first_name } = customer
+  const name = nameInflections(customer, language).first_name_vocative ?? first_name
+  return { to: email, language, ...writeMail(language, name, TEXTS[language][news]) }
+}

@@ -1,0 +1,120 @@
+import { MAX_UNPAGINATED, type Resource } from '#contract/list.ts'
+import type { RecordReader } from './auth/account-export.ts'
+import { addressTable } from './customer/address-table.ts'
+import { customerAccountTable, customerAccountUsageTable } from './customer/customer-account-table.ts'
+import { customerTable } from './customer/customer-table.ts'
+import { readList } from './db/read-table.ts'
+import type { Entity, Fragment, Table } from './db/table.ts'
+import type { Context } from './http/context.ts'
+import { wholeEntity } from './http/selection.ts'
+import { orderTable } from './order/order-table.ts'
+
+type Scope = (context: Context) => Fragment
+
+/** All rows of a resource that are the caller's, with these embeds. */
+function all<R extends Resource>(table: Table<R>, embeds: string[] = [], scope?: Scope): RecordReader {
+  const nested = embeds.map((name) => {
+    const inner = table.resource.embeds[name]?.of?.()
+    return [name, inner ? wholeEntity(inner) : { fields: new Set<string>(), embeds: new Map() }] as const
+  })
+  const selection = wholeEntity(table.resource, Object.fromEntries(nested))
+  const options = { per_page: MAX_UNPAGINATED, paginate: false, sort: [], filters: [], search: '', selection }
+  return async (context) => {
+    const found: Entity[] = []
+    for (let page = 1; ; page++) {
+      const { items } = await readList(context, table, { page, ...options }, scope?.(context))
+      found.push(...items)
+      if (items.length < MAX_UNPAGINATED) return found
+    }
+  }
+}
+
+/** Rows of tables that no list shows. */
+const rows =
+  (read: Scope): RecordReader =>
+  async (context) =>
+    (await read(context)).map((row) => ({ ...row }))
+
+const ORDER_PARTS = ['state', 'items', 'order_addresses', 'shipping', 'payment', 'discounts', 'invoices']
+
+/** What the shop keeps about a customer, and from which tables that are tied to customers it comes. */
+export const customerRecord: Record<string, { tables: string[]; read: RecordReader }> = {
+  customer: {
+    tables: ['customer_customer_group', 'configurable_variable_value', 'customer_account_balance'],
+    read: all(customerTable, ['configurable']),
+  },
+  addresses: { tables: ['customer_address'], read: all(addressTable) },
+  accounts: { tables: [], read: all(customerAccountTable) },
+  account_usages: { tables: ['customer_account_usage'], read: all(customerAccountUsageTable) },
+  sessions: {
+    tables: ['session'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select id, client_ip, user_agent, created_at, last_used_at, session_expiration_at, ended_at
+        from session where customer_id = ${caller.customer_id} and user_id is null order by id`,
+    ),
+  },
+  orders: {
+    tables: ['customer_order', 'order_state_change'],
+    read: all(
+      orderTable,
+      ORDER_PARTS,
+      ({ sql, caller }) => sql`customer_order.customer_id = ${caller.customer_id}`,
+    ),
+  },
+  carts: {
+    tables: ['cart'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select id, email, additional_data, created_at, updated_at, (
+          select coalesce(json_agg(json_build_object(
+            'product_id', product_id, 'product_variation_id', product_variation_id, 'amount', amount,
+            'product_fields', product_fields) order by id), '[]')
+          from cart_item where cart_id = cart.id
+        ) as items, (
+          select coalesce(json_agg(to_jsonb(cart_address) - 'cart_id' order by type), '[]')
+          from cart_address where cart_id = cart.id
+        ) as addresses
+        from cart where customer_id = ${caller.customer_id} and ordered_at is null order by created_at, id`,
+    ),
+  },
+  lists: {
+    tables: ['customer_product_list'],
+    read: rows(
+      ({ sql, caller, language }) => sql`
+        select list.id, list.name, list.description, list.type, list.created_at, (
+          select coalesce(json_agg(json_build_object(
+            'product_id', item.product_id, 'product_variation_id', item.product_variation_id,
+            'name', localized_text(product.name, ${language}), 'note', item.note,
+            'created_at', item.created_at) order by item.id), '[]')
+          from customer_product_list_item item join product on product.id = item.product_id
+          where item.customer_product_list_id = list.id
+        ) as items
+        from customer_product_list list where list.customer_id = ${caller.customer_id} order by list.id`,
+    ),
+  },
+  reviews: {
+    tables: ['review'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select id, product_id, name, comment, rating, language, state, is_verified, created_at
+        from review where customer_id = ${caller.customer_id} order by id`,
+    ),
+  },
+  visits: {
+    tables: ['visit'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select id, product_id, created_at from visit where customer_id = ${caller.customer_id} order by id`,
+    ),
+  },
+  discounts: {
+    tables: ['discount_customer'],
+    read: rows(
+      ({ sql, caller, language }) => sql`
+        select discount.id, localized_text(discount.name, ${language}) as name
+        from discount_customer join discount on discount.id = discount_id
+        where customer_id = ${caller.customer_id} order by discount.id`,
+    ),
+  },
+}
