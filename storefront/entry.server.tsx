@@ -1,3 +1,5 @@
 export { readBuild } from './build-info.ts'
 export { pageFile } from './page-components.ts'
 export { createStorefront } from './server.ts'
+export { renderTree } from './render-page.tsx'
+export { translatorFor } from './resolve-page.ts'

@@ -15,6 +15,11 @@ export interface EmbeddedState {
   realtime_key: string | null
 }
 
+/** React's part of drawing a page. */
+export function renderTree(resolved: Resolved): string {
+  return renderToString(<Root {...resolved} />)
+}
+
 export function renderPage(
   { page, shop, translator }: Resolved,
   { build, realtime_key }: { build: BuildInfo; realtime_key: string | null },
@@ -22,7 +27,7 @@ export function renderPage(
 ): string {
   const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
   const state: EmbeddedState = { build_id: build.build_id, messages_url, page, shop, realtime_key }
-  const body = renderToString(<Root page={page} shop={shop} translator={translator} />)
+  const body = renderTree({ page, shop, translator })
   return [
     `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
