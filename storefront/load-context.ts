@@ -2,8 +2,8 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Urls } from '#contract/meta.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { MetaTag, PageDescriptor } from '#contract/page.ts'
-import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
+import type { SessionMe } from './auth/session.ts'
 import type { HeldCart } from './cart/load-cart.ts'
 import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import type { Translator } from './i18n/translator.ts'
@@ -24,7 +24,7 @@ export interface LoadContext {
   descriptor: PageDescriptor | null
   shop: ShopData
   translator: Translator
-  me: Me | null
+  me: SessionMe | null
   /** What this visitor compares: for the screen of that name alone, which nobody else is shown. */
   compared_ids: () => Promise<number[]>
   /** For the screens of the cart and checkout alone. */

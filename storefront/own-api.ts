@@ -6,6 +6,7 @@ import { authEndpoint } from './auth/auth-endpoints.ts'
 import { openSession } from './auth/session.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
+import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { newsletterEndpoints, ONE_CLICK_PATH, oneClick } from './newsletter/newsletter-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
@@ -112,6 +113,7 @@ async function returnFromGateway(request: Request, url: URL, apiFor: ApiFor): Pr
 const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...cartEndpoints,
   ...checkoutEndpoints,
+  ...customerEndpoints,
   ...orderEndpoints,
   ...newsletterEndpoints,
   '/api/comparison': changeComparison,

@@ -36,6 +36,8 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   'customer-my-orders': ['customer/orders-page', 'OrdersPage'],
   'customer-order': ['customer/order-page', 'OrderPage'],
   'customer-favorite-products': ['customer/favorite-products-page', 'FavoriteProductsPage'],
+  'customer-credits': ['customer/credits-page', 'CreditsPage'],
+  'account-deleted': ['customer/account-deleted-page', 'AccountDeletedPage'],
   error: ['shell/error-page', 'ErrorPage'],
 }
 

@@ -13,7 +13,10 @@ import { loadCartPage } from './cart/cart-data.ts'
 import { loadDelivery } from './checkout/delivery-data.ts'
 import { loadMethods } from './checkout/methods-data.ts'
 import { loadSummary } from './checkout/summary-data.ts'
-import { loadCustomer } from './customer/customer-data.ts'
+import { loadAccount } from './customer/account-data.ts'
+import { loadAddresses } from './customer/address-data.ts'
+import { loadCredits } from './customer/credit-data.ts'
+import { loadDashboard } from './customer/dashboard-data.ts'
 import type { Loader } from './load-context.ts'
 import { loadOrder, loadOrders } from './order/order-data.ts'
 import { loadNewsletter, loadNewsletterToken } from './newsletter/newsletter-data.ts'
@@ -45,10 +48,12 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'cart-delivery': loadDelivery,
   'cart-summary': loadSummary,
   comparison: loadComparison,
-  'customer-dashboard': loadCustomer,
-  'customer-account': loadCustomer,
-  'customer-my-addresses': loadCustomer,
+  'customer-dashboard': loadDashboard,
+  'customer-account': loadAccount,
+  'customer-my-addresses': loadAddresses,
   'customer-my-orders': loadOrders,
   'customer-order': loadOrder,
   'customer-favorite-products': loadFavorites,
+  'customer-credits': loadCredits,
+  'account-deleted': async () => ({ data: {} }),
 }

@@ -1,8 +1,8 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { PageDescriptor } from '#contract/page.ts'
-import type { Me } from '#contract/auth.ts'
 import type { Api } from './api/client.ts'
+import type { SessionMe } from './auth/session.ts'
 import type { HeldCart } from './cart/load-cart.ts'
 import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import { pageScreen } from './api/page-screen.ts'
@@ -33,7 +33,7 @@ export interface Visit {
   origin: string
   shop: (language: InterfaceLanguage) => Promise<ShopData>
   /** Read only for screens whose access depends on it. */
-  me: () => Promise<Me | null>
+  me: () => Promise<SessionMe | null>
   compared_ids: () => Promise<number[]>
   cart: HeldCart
   checkout: CheckoutMemory

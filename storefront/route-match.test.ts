@@ -242,13 +242,14 @@ describe('the route table', () => {
     expect(indexed.map(([name]) => name)).toEqual(['home', 'brands', 'product-list'])
   })
 
-  it('lists the customer menu in its order, favourites on mobile only', () => {
+  it('lists the customer menu in its order, favourites on mobile only, and credits after it', () => {
     expect(CUSTOMER_MENU).toEqual([
       { route: 'customer-dashboard' },
       { route: 'customer-account' },
       { route: 'customer-my-addresses' },
       { route: 'customer-my-orders' },
       { route: 'customer-favorite-products', mobile_only: true },
+      { route: 'customer-credits' },
     ])
   })
 

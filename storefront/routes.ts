@@ -176,6 +176,18 @@ export const routes = {
     },
     breadcrumb: 'breadcrumb.customer_favorite_products',
   },
+  'customer-credits': {
+    ...customerArea,
+    paths: { cs: '/zakaznik/kredity', sk: '/zakaznik/kredity', en: '/customer/credits' },
+    breadcrumb: 'breadcrumb.customer_credits',
+  },
+  'account-deleted': {
+    access: 'public',
+    layout: 'minimal',
+    noindex: true,
+    paths: { cs: '/ucet-zrusen', sk: '/ucet-zruseny', en: '/account-deleted' },
+    breadcrumb: 'breadcrumb.account_deleted',
+  },
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
@@ -187,4 +199,5 @@ export const CUSTOMER_MENU: readonly { route: RouteName; mobile_only?: true }[] 
   { route: 'customer-my-addresses' },
   { route: 'customer-my-orders' },
   { route: 'customer-favorite-products', mobile_only: true },
+  { route: 'customer-credits' },
 ]

@@ -2,10 +2,11 @@ import type { MouseEvent } from 'react'
 import { Notice } from '../auth/notice.tsx'
 import { FastCheckout } from '../checkout/fast-checkout.tsx'
 import { NothingYet } from '../customer/nothing-yet.tsx'
+import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
-import { isSuccess } from './cart-result.ts'
+import { type CartResult, isSuccess } from './cart-result.ts'
 import { CartTotals, isSpent } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -20,9 +21,7 @@ export function CartPage({ data }: { data: CartPageData }) {
   const { view, cart, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
   const notice = data.result && data.result !== 'voucher_refused' && (
-    <Notice kind={isSuccess(data.result) ? 'success' : 'failure'}>
-      {data.result === 'added' ? t('cart.added') : t(data.result)}
-    </Notice>
+    <Notice kind={isSuccess(data.result) ? 'success' : 'failure'}>{t(said(data.result))}</Notice>
   )
   if (items_failed && items.length === 0) {
     return (
@@ -140,4 +139,15 @@ function Onward({ cart, is_busy }: { cart: LaterCart; is_busy: () => boolean }) 
       {t('checkout.to_shipping_and_payment')}
     </a>
   )
+}
+
+function said(result: Exclude<CartResult, 'voucher_refused'>): PlainMessageKey {
+  switch (result) {
+    case 'added':
+    case 'repeated':
+    case 'repeated_in_part':
+      return `cart.${result}`
+    default:
+      return result
+  }
 }

@@ -1,6 +1,8 @@
 /** What a form of the cart led to, as the address of the next page says it. */
 export const CART_RESULTS = [
   'added',
+  'repeated',
+  'repeated_in_part',
   'add_cart_item_fail',
   'cart_missing',
   'cart_item_quantity_change_error',
@@ -18,7 +20,13 @@ export const CART_RESULTS = [
 ] as const
 export type CartResult = (typeof CART_RESULTS)[number]
 
-const SUCCESSES: readonly CartResult[] = ['added', 'voucher_applied', 'voucher_removed', 'cart_cleared']
+const SUCCESSES: readonly CartResult[] = [
+  'added',
+  'repeated',
+  'voucher_applied',
+  'voucher_removed',
+  'cart_cleared',
+]
 
 export function isSuccess(result: CartResult): boolean {
   return SUCCESSES.includes(result)

@@ -87,8 +87,8 @@ export function deliveryIssues(form: DeliveryForm, asked: Asked): DeliveryIssue[
   )
   return [
     ...emailIssues(form),
-    ...issuesOf(form, 'billing', billing, asked),
-    ...(shipping ? issuesOf(form, 'shipping', shipping, asked) : []),
+    ...addressFormIssues(form, 'billing', billing, asked.countries),
+    ...(shipping ? addressFormIssues(form, 'shipping', shipping, asked.countries) : []),
     ...(asked.is_guest ? passwordIssues(form) : []),
     ...((form.note ?? '').length > MAX_NOTE_LENGTH
       ? [{ field: 'note', message: 'checkout.wrong.note' } as const]
@@ -121,11 +121,12 @@ const FIELD_ORDER: readonly string[] = [
   'company_vat_number',
 ]
 
-function issuesOf(
+/** What is wrong with one address of a form, in the order of its fields. */
+export function addressFormIssues(
   form: DeliveryForm,
   kind: AddressTypeWord,
   scope: 'basic' | 'full',
-  { countries }: Asked,
+  countries: Asked['countries'],
 ): DeliveryIssue[] {
   const address = addressOf(form, kind)
   const country = countries.get(address.country_id ?? 0) ?? null

@@ -1,32 +1,56 @@
+import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import type { CustomerData } from './customer-data.ts'
+import type { AccountData, AccountResult } from './account-data.ts'
+import { BankSection } from './bank-section.tsx'
+import { DeleteSection, DeleteStep } from './delete-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { EmailSection, PasswordSection } from './login-section.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
+import { PairingSection } from './pairing-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionSection } from './session-section.tsx'
 
-export function AccountPage({ data: { customer } }: { data: CustomerData }) {
-  const { t, date, language } = useTranslator()
-  const phone = [customer.dial_code, customer.phone].filter(Boolean).join(' ')
-  const rows = [
-    [t('form.first_name'), customer.first_name],
-    [t('form.last_name'), customer.last_name],
-    [t('form.email'), customer.email],
-    [t('form.phone'), phone],
-    [t('auth.birth_at'), customer.birth_at && date(customer.birth_at, 'long')],
-    [t('customer.code'), customer.code],
-  ] as const
+const SAID: Record<AccountResult, PlainMessageKey> = {
+  profile_saved: 'customer.details_saved',
+  bank_saved: 'customer.bank_saved',
+  email_changed: 'customer.email_changed',
+  password_changed: 'customer.password_changed',
+  newsletter_asked: 'customer.newsletter_asked',
+  newsletter_ended: 'customer.newsletter_ended',
+  session_ended: 'customer.session_ended',
+}
+
+/** Everything the shop knows of its customer: read at a glance, changed section by section. */
+export function AccountPage({ data }: { data: AccountData }) {
+  const { t, language } = useTranslator()
+  const done = (...results: AccountResult[]) => {
+    const found = results.find((one) => one === data.result)
+    return found ? t(SAID[found]) : null
+  }
+  if (data.is_deleting) return <DeleteStep data={data} />
   return (
     <>
       <h1 className="display text-2xl">{t('customer.account_heading')}</h1>
-      <h2 className="mt-8 text-lg font-semibold">{t('customer.personal_details')}</h2>
-      <dl className="mt-3 divide-y divide-clay border-y border-clay">
-        {rows.map(([name, value]) => (
-          <div key={name} className="grid gap-1 py-3 sm:grid-cols-[12rem_1fr]">
-            <dt className="text-sm text-smoke">{name}</dt>
-            <dd>{value || <span className="text-smoke">{t('customer.not_given')}</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="mt-2 text-sm text-smoke">
+        {t('customer.code')}: <span className="tabular-nums">{data.customer.code}</span>
+        {data.used_referral_code && (
+          <span className="block">{t('customer.used_referral_code', { code: data.used_referral_code })}</span>
+        )}
+      </p>
+      <div className="mt-8 grid max-w-3xl gap-5">
+        <ProfileSection data={data} done={done('profile_saved')} />
+        <EmailSection data={data} done={done('email_changed')} />
+        <PasswordSection data={data} done={done('password_changed')} />
+        <BankSection data={data} done={done('bank_saved')} />
+        <NewsletterSection data={data} done={done('newsletter_asked', 'newsletter_ended')} />
+        <PairingSection data={data} />
+        <SessionSection data={data} done={done('session_ended')} />
+        <ExportSection data={data} />
+        <DeleteSection />
+      </div>
       <form method="post" action="/api/auth/logout" className="mt-8">
         <input type="hidden" name="language" value={language} />
-        <button className="button button-quiet">{t('shell.log_out')}</button>
+        <button className="button button-quiet max-sm:w-full">{t('shell.log_out')}</button>
       </form>
     </>
   )

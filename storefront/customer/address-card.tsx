@@ -1,34 +1,48 @@
+import type { ReactNode } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
-import type { CustomerData } from './customer-data.ts'
+import type { ShownAddress } from './address-data.ts'
 
-export function AddressCard({ address }: { address: CustomerData['addresses'][number] }) {
+/** One address of the book; `children` are what can be done with it. */
+export function AddressCard({ address, children }: { address: ShownAddress; children?: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col rounded-md border border-clay bg-white p-5 md:p-6">
+      <div className="flex-1">
+        <AddressLines address={address} />
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** An address as it stands on an envelope, with what it is the default for. */
+export function AddressLines({ address, is_short = false }: { address: ShownAddress; is_short?: boolean }) {
   const { t } = useTranslator()
   const town = [address.post_code, address.city].filter(Boolean).join(' ')
-  const lines = [
-    address.company_name,
-    address.full_name,
-    address.street,
-    town,
+  const place = is_short ? [[address.street, town].filter(Boolean).join(', ')] : [address.street, town]
+  const rest = [
     address.country,
     [address.dial_code, address.phone].filter(Boolean).join(' '),
     address.company_identification_number &&
       t('footer.company_number', { number: address.company_identification_number }),
     address.company_vat_number && t('footer.vat_number', { number: address.company_vat_number }),
-  ].filter((line): line is string => Boolean(line))
+  ]
+  const lines = [address.company_name, address.full_name, ...place, ...(is_short ? [] : rest)].filter(
+    (line): line is string => Boolean(line),
+  )
   return (
-    <li className="rounded-md border border-clay bg-white p-5">
+    <>
       <p className="flex flex-wrap gap-2 text-xs font-semibold text-tea-deep empty:hidden">
         {address.is_billing_default && <Badge text={t('addresses.billing_default')} />}
         {address.is_shipping_default && <Badge text={t('addresses.shipping_default')} />}
       </p>
-      <address className="mt-3 text-sm leading-relaxed not-italic">
+      <address className="mt-3 text-sm leading-relaxed break-words not-italic first:mt-0">
         {lines.map((line, index) => (
           <span key={line} className={`block ${index === 0 ? 'font-semibold' : ''}`}>
             {line}
           </span>
         ))}
       </address>
-    </li>
+    </>
   )
 }
 

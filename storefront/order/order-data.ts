@@ -1,3 +1,6 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
@@ -6,7 +9,7 @@ import { pathFor } from '../route-match.ts'
 import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
 import { type OrderView, orderView } from './order-view.ts'
 
-const ORDERS_PER_PAGE = 20
+const ORDERS_PER_PAGE = 10
 const MAX_PAGE = 1000
 
 export interface OrderRow {
@@ -16,7 +19,14 @@ export interface OrderRow {
   total: string
   state: { name: string; color: string }
   is_paid: boolean
+  /** To be recognised by: the first few things that were ordered. */
+  names: string[]
+  image_urls: string[]
+  /** How many lines there are. */
+  lines: number
 }
+
+const SHOWN_PICTURES = 3
 
 export interface OrdersData {
   orders: OrderRow[]
@@ -25,22 +35,42 @@ export interface OrdersData {
   pages: number
 }
 
-/** The customer's orders, the latest first. */
 export async function loadOrders({ api, path, query }: LoadContext): Promise<Loaded<OrdersData>> {
   const wanted = Number(query.get('page'))
   const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  return { data: { path, ...(await readOrders(api, page, ORDERS_PER_PAGE)) } }
+}
+
+/** The customer's orders, the latest first. */
+export async function readOrders(
+  api: Api,
+  page: number,
+  per_page: number,
+): Promise<Omit<OrdersData, 'path'>> {
   const { items, _meta } = await api('GET /orders', {
-    query: { embed: ['state'], sort: '-created_at', page, per_page: ORDERS_PER_PAGE },
+    query: { embed: ['state', 'items', 'items.image_url'], sort: '-created_at', page, per_page },
   })
-  const orders = items.map(({ id, code, created_at, taxed_total_price, state, paid_at }) => ({
+  return { orders: items.map(rowOf), page: _meta.page, pages: _meta.total_pages }
+}
+
+type Listed = CallAnswer<
+  Calls['GET /orders'],
+  { embed: ['state', 'items', 'items.image_url'] }
+>['items'][number]
+
+function rowOf({ id, code, created_at, taxed_total_price, state, paid_at, items }: Listed): OrderRow {
+  const lines = items.filter(({ parent_id }) => parent_id === null)
+  return {
     id,
     code,
     created_at,
     total: taxed_total_price.formatted,
     state: { name: state.name, color: state.color },
     is_paid: paid_at !== null,
-  }))
-  return { data: { orders, path, page: _meta.page, pages: _meta.total_pages } }
+    names: lines.map(({ name }) => name).slice(0, SHOWN_PICTURES),
+    image_urls: lines.flatMap(({ image_url }) => image_url ?? []).slice(0, SHOWN_PICTURES),
+    lines: lines.length,
+  }
 }
 
 export interface OrderData {

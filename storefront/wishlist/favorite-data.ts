@@ -1,5 +1,6 @@
 import { CUSTOMER_LIST_TYPES } from '#contract/customer-list.ts'
 import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import type { Api } from '../api/client.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 
@@ -13,24 +14,32 @@ export interface FavoriteData {
   pages: number
 }
 
-/** The wish list's products, those added last first. */
 export async function loadFavorites({ api, path, query }: LoadContext): Promise<Loaded<FavoriteData>> {
   const wanted = Number(query.get('page'))
   const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  return { data: { path, ...(await readFavorites(api, page, FAVORITES_PER_PAGE)) } }
+}
+
+/** The wish list's products, those added last first. */
+export async function readFavorites(
+  api: Api,
+  page: number,
+  per_page: number,
+): Promise<Omit<FavoriteData, 'path'>> {
   const lists = await api('GET /customer-product-lists', {
     query: { filters: [{ field: 'type', operator: 'eq', value: CUSTOMER_LIST_TYPES.wish_list }] },
   })
   const list = lists.items[0]
-  if (!list) return { data: { products: [], path, page: 1, pages: 1 } }
+  if (!list) return { products: [], page: 1, pages: 1 }
   const { items, _meta } = await api('GET /customer-product-lists/{list_id}/items', {
     params: { list_id: list.id },
     query: {
       embed: ['product', ...PRODUCT_CARD_EMBEDS.map((name) => `product.${name}` as const)],
       sort: '-id',
       page,
-      per_page: FAVORITES_PER_PAGE,
+      per_page,
     },
   })
   const cards = new Map(items.map(({ product }) => [product.id, cardOf(product)]))
-  return { data: { products: [...cards.values()], path, page: _meta.page, pages: _meta.total_pages } }
+  return { products: [...cards.values()], page: _meta.page, pages: _meta.total_pages }
 }

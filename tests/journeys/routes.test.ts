@@ -169,9 +169,10 @@ describe('the customer area', () => {
       sk: 'Obľúbené produkty',
       en: 'Favourite products',
     },
+    'customer-credits': { cs: 'Kredity', sk: 'Kredity', en: 'Credits' },
   }
 
-  it('lists dashboard, account, addresses, orders and favourites in this order [ROUTE-25]', async () => {
+  it('lists dashboard, account, addresses, orders and favourites in this order, then credits [ROUTE-25]', async () => {
     const { html } = await readPage(await visit('/zakaznik/dashboard', { cookies: jana }))
     const places = CUSTOMER_MENU.map(({ route }) =>
       html.indexOf(`<a href="${pathFor(route, 'cs')}"`, html.indexOf('<main')),

@@ -1,0 +1,115 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { postOwn } from '../api/own-post.ts'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
+import type { PlainMessageKey } from '../i18n/messages.ts'
+import { refreshPage } from '../navigation/page-change.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { notify } from '../ui/notify.ts'
+
+interface Props {
+  action: string
+  /** What is wrong with it, where a page without scripts has sent it before. */
+  errors: readonly FieldError[]
+  submit: string
+  /** What is said where no field is to blame. */
+  failure?: PlainMessageKey
+  look?: 'primary' | 'quiet' | 'danger'
+  onDone?: (form: HTMLFormElement) => void
+  /** Beside the button. */
+  aside?: ReactNode
+  children: (errors: Record<string, string>) => ReactNode
+}
+
+/** What the own server answers a script. */
+interface Answer {
+  location?: string
+  errors?: FieldError[]
+}
+
+/** The first wrong field; where no field is to blame, what is said above them. */
+const WRONG = ['[aria-invalid=true]', '[data-refused]']
+
+const LOOKS = {
+  primary: 'button-primary',
+  quiet: 'button-quiet',
+  danger: 'bg-danger text-white hover:opacity-90',
+}
+
+/** A plain form to the own server. Where scripts run it is sent in place, and nothing typed is lost on the way. */
+export function LiveForm(props: Props) {
+  const { action, submit, failure = 'customer_update_error', look = 'primary', onDone = fold } = props
+  const { t, language } = useTranslator()
+  const place = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(props.errors)
+  const [is_sending, setSending] = useState(false)
+  /** Counts refusals: after each, the focus goes to the first of what is wrong. */
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    // From now on the page itself says what is missing, under each field and in its own language.
+    if (place.current) place.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    if (refusals === 0) return
+    const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
+    found.find((element) => element != null)?.focus()
+  }, [refusals])
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (is_sending) return
+    const form = event.currentTarget
+    setSending(true)
+    const sent = await postOwn(form, { live: '1' }).catch(() => null)
+    const answer = (sent?.body ?? {}) as Answer
+    const to = answer.location
+    if (to && (sent?.status === 200 || sent?.status === 401)) return follow(form, to)
+    setSending(false)
+    setErrors(answer.errors?.length ? answer.errors : [{ field: '', message: t(failure) }])
+    setRefusals((count) => count + 1)
+  }
+
+  async function follow(form: HTMLFormElement, to: string): Promise<void> {
+    // Whoever is on the way to another page waits, with the button still busy.
+    if (new URL(to, location.href).pathname !== location.pathname) return location.assign(to)
+    const is_shown = await refreshPage(to)
+    setSending(false)
+    setErrors([])
+    if (is_shown) onDone(form)
+    else notify('customer_refresh_error')
+  }
+
+  function mend(event: { target: EventTarget }): void {
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null
+    setErrors((before) => (before.some(({ field }) => field === name) ? without(before, name) : before))
+  }
+
+  return (
+    <form ref={place} method="post" action={action} onSubmit={send} onInput={mend} className="grid gap-5">
+      <input type="hidden" name="language" value={language} />
+      <ErrorSummary errors={errors} />
+      {props.children(Object.fromEntries(errors.map(({ field, message }) => [field, message])))}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          className={`button ${LOOKS[look]} max-sm:w-full`}
+          aria-busy={is_sending || undefined}
+          aria-disabled={is_sending || undefined}
+        >
+          {submit}
+        </button>
+        {props.aside}
+      </div>
+    </form>
+  )
+}
+
+const without = (errors: readonly FieldError[], name: string | null) =>
+  errors.filter(({ field }) => field !== name)
+
+/** The form is put away with what it stands in, and the focus goes to what opens it again. */
+function fold(form: HTMLFormElement): void {
+  const details = form.closest('details')
+  details?.removeAttribute('open')
+  details?.querySelector('summary')?.focus()
+}
