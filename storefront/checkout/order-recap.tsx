@@ -26,7 +26,7 @@ export function OrderRecap({ recap, children }: { recap: Recap; children?: React
   )
 }
 
-export function RecapItem({ line }: { line: RecapLine }) {
+export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_linked?: boolean }) {
   const { t } = useTranslator()
   return (
     <li className="flex gap-3 py-3">
@@ -41,7 +41,15 @@ export function RecapItem({ line }: { line: RecapLine }) {
         />
       )}
       <div className="min-w-0 flex-1 text-sm">
-        <p className="font-semibold">{line.name}</p>
+        <p className="font-semibold">
+          {is_linked && line.url ? (
+            <a href={line.url} className="link">
+              {line.name}
+            </a>
+          ) : (
+            line.name
+          )}
+        </p>
         {line.details.map((detail) => (
           <p key={detail} className="text-xs text-smoke">
             {detail}
@@ -49,6 +57,9 @@ export function RecapItem({ line }: { line: RecapLine }) {
         ))}
         <p className="text-xs text-smoke">
           {t('checkout.amount', { count: line.amount })}
+          {line.unit_price && line.amount > 1 && !line.is_free && (
+            <span className="figures"> × {line.unit_price}</span>
+          )}
           {line.is_gift && ` · ${t('cart.gift')}`}
         </p>
         {line.parts.length > 0 && (

@@ -10,6 +10,7 @@ export interface RecapLine {
   /** Chosen properties, then what the shopper wrote for the item. */
   details: string[]
   amount: number
+  unit_price?: string
   price: string
   is_free: boolean
   is_gift: boolean

@@ -16,7 +16,7 @@ const ADDRESS_HEADINGS = {
 } as const
 
 /** What was ordered, for how much, and where it goes. */
-export function OrderContents({ order }: { order: OrderView }) {
+export function OrderContents({ order, is_linked = false }: { order: OrderView; is_linked?: boolean }) {
   const { t } = useTranslator()
   return (
     <div className="grid gap-8">
@@ -26,7 +26,7 @@ export function OrderContents({ order }: { order: OrderView }) {
         </h2>
         <ul className="mt-2 divide-y divide-clay border-b border-clay">
           {order.lines.map((line) => (
-            <RecapItem key={line.id} line={line} />
+            <RecapItem key={line.id} line={line} is_linked={is_linked} />
           ))}
         </ul>
         <RecapSums recap={{ ...order, credits: null }} />

@@ -3,10 +3,12 @@ import type { Calls } from '#contract/calls.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.ts'
+import { part } from '../customer/customer-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
+import { type TimelineRow, timelineRows } from './timeline-row.ts'
 import { type OrderView, orderView } from './order-view.ts'
 
 const ORDERS_PER_PAGE = 10
@@ -76,6 +78,8 @@ function rowOf({ id, code, created_at, taxed_total_price, state, paid_at, items 
 export interface OrderData {
   order: OrderView
   transfer: Transfer | null
+  /** Null: it could not be read. */
+  timeline: TimelineRow[] | null
   result: OrderResult | null
 }
 
@@ -90,7 +94,10 @@ export async function loadOrder({
 }: LoadContext): Promise<Loaded<OrderData>> {
   const found = await readOrder(api, Number(params.id), null)
   if (!found) throw new ApiError(404, null)
-  const countries = await api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } })
+  const [countries, timeline] = await Promise.all([
+    api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } }),
+    part(api('GET /orders/{id}/timeline', { params: { id: found.id }, query: {} })),
+  ])
   const order = orderView(found, new Map(countries.items.map(({ id, name }) => [id, name] as const)))
   const name = translator.t('breadcrumb.customer_order', { number: order.code })
   return {
@@ -104,6 +111,7 @@ export async function loadOrder({
     ],
     data: {
       order,
+      timeline: timeline && timelineRows(timeline.items, translator),
       result: ORDER_RESULTS.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       transfer:
         order.paying_later === 'transfer' && !order.cancelled_at ? await transferOf(api, found, null) : null,

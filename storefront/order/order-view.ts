@@ -4,9 +4,11 @@ import type { Calls } from '#contract/calls.ts'
 import { isGift } from '#contract/cart-item.ts'
 import { fullName } from '#contract/customer.ts'
 import type { OrderAddress } from '#contract/order.ts'
-import { canCancel, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
+import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment.ts'
+import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
+import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [
   'state',
@@ -43,11 +45,17 @@ export interface OrderView {
   shipping: RecapCharge | null
   /** Where goods wait to be picked up. */
   place: string | null
-  tracking_numbers: string[]
+  tracking: { number: string; url: string | null }[]
   payment: RecapCharge | null
   paying_later: PayingLater | null
   can_pay_online: boolean
   can_cancel: boolean
+  can_complain: boolean
+  /** Goods that have come may be sent back. */
+  can_refund: boolean
+  can_withdraw: boolean
+  /** The last day for it; null while nobody has recorded the delivery. */
+  withdraw_until: string | null
   bank_account: string | null
   variable_symbol: string
   /** The total before credits were taken off, where any were. */
@@ -56,7 +64,7 @@ export interface OrderView {
   total: string
   total_without_tax: string
   addresses: { kind: 'billing' | 'shipping'; lines: string[] }[]
-  invoices: { id: number; name: string }[]
+  invoices: { id: number; name: string; is_credit_note: boolean }[]
   note: string | null
 }
 
@@ -81,11 +89,18 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     })),
     shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
     place: shipping?.shipping_option_name ?? null,
-    tracking_numbers: shipping?.tracking_numbers ?? [],
+    tracking: (shipping?.tracking_numbers ?? []).map((number) => ({
+      number,
+      url: shipping && trackingUrl(shipping.shipping_service, number),
+    })),
     payment: payment && chargeOf(payment, []),
     paying_later: payingLater(order),
     can_pay_online: canPayOnline(order),
     can_cancel: canCancel(order),
+    can_complain: canComplain(order),
+    can_refund: canRefund(order),
+    can_withdraw: canWithdraw(order, new Date()),
+    withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,
     before_credits: is_credited ? order.taxed_total_price_without_credits.formatted : null,
@@ -96,7 +111,11 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     total: order.taxed_total_price.formatted,
     total_without_tax: order.total_price.formatted,
     addresses: addressesOf(order.order_addresses, countries),
-    invoices: order.invoices.map(({ id, name }) => ({ id, name })),
+    invoices: order.invoices.map(({ id, name, parent_id }) => ({
+      id,
+      name,
+      is_credit_note: parent_id !== null,
+    })),
     note: order.note,
   }
 }
@@ -120,6 +139,7 @@ function lineOf(items: Item[], item: Item): RecapLine {
       ...(item.product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
     ],
     amount: item.amount,
+    unit_price: item.taxed_unit_price.formatted,
     price: total.formatted,
     is_free: total.value === 0,
     is_gift: isGift({ item_type: item.order_item_type }),

@@ -1,0 +1,70 @@
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
+import type { Translator } from '../i18n/translator.ts'
+
+export interface TimelineRow {
+  at: string
+  text: string
+  /** What the staff has written about it. */
+  note: string | null
+  /** The shop's colour of a state. */
+  color: string | null
+}
+
+/** Everything that happened to an order in the words of the page, the latest first. */
+export function timelineRows(entries: readonly TimelineEntry[], { t }: Translator): TimelineRow[] {
+  return entries
+    .map((entry) => ({
+      at: entry.at,
+      text: textOf(entry, t),
+      note: entry.kind === 'complaint_state' ? entry.note : null,
+      color: entry.kind === 'state' ? entry.state.color : null,
+    }))
+    .toReversed()
+}
+
+function textOf(entry: TimelineEntry, t: Translator['t']): string {
+  switch (entry.kind) {
+    case 'created':
+      return t('order.timeline.created')
+    case 'paid':
+      return t('order.timeline.paid', { price: entry.taxed_total_price.formatted })
+    case 'state':
+      return entry.state.name
+    case 'cancelled':
+      return t(entry.by === 'customer' ? 'order.timeline.cancelled_customer' : 'order.timeline.cancelled')
+    case 'tracking':
+      return t('order.timeline.tracking', { numbers: entry.tracking_numbers.join(', ') })
+    case 'invoice':
+    case 'credit_note':
+      return t(`order.timeline.${entry.kind}`, { name: entry.invoice.name })
+    case 'refund': {
+      const price = entry.taxed_total_price.formatted
+      return t(entry.refund.is_withdrawal ? 'order.timeline.withdrawal' : 'order.timeline.refund', { price })
+    }
+    case 'refund_state': {
+      const state = t(`order.timeline.refund.${nameOf(REFUND_STATES, entry.state)}`)
+      return entry.refund.is_withdrawal
+        ? t('order.timeline.withdrawal_state', { state })
+        : t('order.timeline.refund_state', { state })
+    }
+    case 'complaint':
+      return t('order.timeline.complaint', { number: entry.complaint.document_number })
+    case 'complaint_state':
+      return t('order.timeline.complaint_state', {
+        number: entry.complaint.document_number,
+        state: t(`order.timeline.complaint.${nameOf(COMPLAINT_STATES, entry.state)}`),
+      })
+  }
+}
+
+function nameOf<Codes extends Record<string, number>>(
+  codes: Codes,
+  code: Codes[keyof Codes],
+): keyof Codes & string {
+  const names = Object.keys(codes) as (keyof Codes & string)[]
+  const name = names.find((one) => codes[one] === code)
+  if (!name) throw new Error(`No name for ${code}`)
+  return name
+}
