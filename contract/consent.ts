@@ -35,7 +35,13 @@ export const consents = resource({
   searchable: false,
 })
 
-export const ConsentBody = z.strictObject({ consent_id: z.uuid(), purposes, version: line(32) })
+export const ConsentBody = z.strictObject({
+  consent_id: z.uuid(),
+  purposes,
+  version: line(32),
+  /** Without consent to statistics, what was recorded under it is deleted. */
+  tracking_id: z.optional(line(64)),
+})
 
 export const consentCalls = defineCalls({
   'GET /consents': { summary: 'Lists one’s own consents', access: 'customer', list: consents },
@@ -45,5 +51,12 @@ export const consentCalls = defineCalls({
     body: ConsentBody,
     answer: Consent,
     status: 201,
+  },
+  'POST /consents/join': {
+    summary: 'Makes what this browser chose before login the customer’s own',
+    access: 'customer',
+    in_person: true,
+    body: z.strictObject({ consent_id: z.uuid() }),
+    status: 204,
   },
 })

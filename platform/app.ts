@@ -8,7 +8,9 @@ import type { Database } from './db/database.ts'
 import { cartCalls } from './cart/cart-calls.ts'
 import { cartChannelCalls } from './cart/cart-channel.ts'
 import { catalogueCalls } from './catalogue/catalogue-calls.ts'
+import { forgetVisits } from './catalogue/visit.ts'
 import { articleTable } from './content/article-table.ts'
+import { consentCalls } from './consent/consent-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import { customerRecord } from './customer-record.ts'
 import { customerCalls } from './customer/customer-calls.ts'
@@ -59,6 +61,7 @@ function serveCalls(wiring: Wiring): Served[] {
   const { indexes = NO_INDEXES, realtime_keys = NO_SOCKET, gateways = {}, on_order_step } = wiring
   return [
     ...shopCalls,
+    ...consentCalls(forgetVisits),
     ...newsletterCalls,
     ...customerCalls,
     ...authCalls,

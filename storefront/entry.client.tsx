@@ -1,5 +1,6 @@
 import './ui/theme.css'
 import { hydrateRoot } from 'react-dom/client'
+import { watchConsent } from './consent/watch-consent.ts'
 import { createTranslator } from './i18n/translator.ts'
 import type { Messages } from './i18n/messages.ts'
 import { createNavigation } from './navigation/navigation.ts'
@@ -26,4 +27,5 @@ async function start(): Promise<void> {
   )
 }
 
+watchConsent()
 void start()

@@ -7,6 +7,7 @@ import { openSession } from './auth/session.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
+import { chooseConsent, CONSENT_STYLE_PATH, consentStyle } from './consent/consent-endpoint.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { newsletterEndpoints, ONE_CLICK_PATH, oneClick } from './newsletter/newsletter-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
@@ -46,6 +47,7 @@ export async function ownApi(
 ): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
   if (RETURNS.includes(url.pathname)) return returnFromGateway(request, url, apiFor)
+  if (url.pathname === CONSENT_STYLE_PATH) return consentStyle(request)
   if (url.pathname === ONE_CLICK_PATH) {
     return oneClick(request, url, (language) =>
       apiFor(url.origin, language, DEFAULT_CURRENCY, undefined, request),
@@ -78,7 +80,9 @@ export async function ownApi(
       const api = apiIn(await currencyFor(url, language, cookies))
       const secure = keepsSecureCookies(url)
       const session = await openSession(cookies, api(), api, secure)
-      const answer = await serve({ ...session, form, cookies, language, origin: url.origin, secure })
+      const { origin } = url
+      const from = pageOf(request, url)
+      const answer = await serve({ ...session, form, cookies, language, origin, from, secure })
       return ownResponse(isForm(request), answer, session.set_cookies)
     }
   }
@@ -116,6 +120,7 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...customerEndpoints,
   ...orderEndpoints,
   ...newsletterEndpoints,
+  '/api/consent': chooseConsent,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
   '/api/payment': payAgain,
@@ -172,6 +177,10 @@ function back(request: Request, url: URL, cookie: string): Response {
   if (!isForm(request)) {
     return new Response(null, { status: 204, headers })
   }
+  return new Response(null, { status: 303, headers: { ...headers, location: pageOf(request, url) ?? '/' } })
+}
+
+function pageOf(request: Request, url: URL): string | null {
   const referer = request.headers.get('referer')
   const from = referer && URL.canParse(referer) ? new URL(referer) : null
   const location = (from?.origin === url.origin && localPath(from.pathname + from.search)) || '/'

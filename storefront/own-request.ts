@@ -8,6 +8,8 @@ export interface OwnRequest extends OpenSession {
   cookies: Map<string, string>
   language: InterfaceLanguage
   origin: string
+  /** The page the form stands on, as far as the browser tells. */
+  from: string | null
   /** Whether the visitor's browser keeps secure cookies of this host. */
   secure: boolean
 }

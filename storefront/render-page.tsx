@@ -1,6 +1,8 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { LOCALES } from '#contract/language.ts'
 import type { BuildInfo } from './build-info.ts'
+import { ConsentBar } from './consent/consent-bar.tsx'
+import { CONSENT_STYLE_PATH } from './consent/consent-endpoint.ts'
 import type { Resolved } from './resolve-page.ts'
 import { Root } from './root.tsx'
 import { escapeJson, headHtml } from './shell/head.ts'
@@ -28,6 +30,7 @@ export function renderPage(
   const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
   const state: EmbeddedState = { build_id: build.build_id, messages_url, page, shop, realtime_key }
   const body = renderTree({ page, shop, translator })
+  const consent = renderToStaticMarkup(<ConsentBar translator={translator} shop={shop} />)
   return [
     `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -41,7 +44,8 @@ export function renderPage(
     `<link rel="preload" href="${messages_url}" as="fetch" crossorigin>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     headHtml(page, origin),
-    `</head><body><div id="root">${body}</div>`,
+    `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"></noscript></head>`,
+    `<body>${consent}<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script>`,
     `<script type="module" src="${build.entry}"></script></body></html>`,
   ].join('')

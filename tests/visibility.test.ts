@@ -29,6 +29,7 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /free-shipping-prices/{id}',
   'GET /configurable-variables',
   'GET /configurable-variables/{id}',
+  'GET /consents',
   'GET /newsletters',
   'GET /customers/{id}',
   'GET /customer-addresses',

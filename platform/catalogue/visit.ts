@@ -1,6 +1,7 @@
 import { visits, type Visit } from '#contract/visit.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
+import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { productTable } from './product-table.ts'
@@ -38,6 +39,11 @@ export const visitTable = table({
   search: (context, searched) => hasWords(context, 'product.search_words', searched),
   default_sort: [{ field: 'created_at', descending: true }],
 })
+
+/** Of a visitor who does not want it to be known any more. */
+export async function forgetVisits(tx: Transaction, { tracking_id }: { tracking_id: string }): Promise<void> {
+  await tx`delete from visit where tracking_id = ${tracking_id}`
+}
 
 export async function recordVisit(context: Context, product_id: number): Promise<Visit> {
   const { sql, caller, now } = context

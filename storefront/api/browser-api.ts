@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#contract/money.ts'
 import { type Api, createApi } from './client.ts'
 import { accessMark, looksLikeCustomer } from './session-mark.ts'
 import { createTabsRefresh } from './tabs-refresh.ts'
+import { trackingId } from './tracking-id.ts'
 
 export interface BrowserPage {
   language: InterfaceLanguage
@@ -10,7 +11,7 @@ export interface BrowserPage {
 }
 
 /** Lives as long as the document: only consent may give a visitor an id that outlasts the visit. */
-const tracking_id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+const passing_id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('')
 
@@ -47,7 +48,9 @@ export function browserApi({ language, currency }: BrowserPage): Api {
     fetch: (request) => fetch(request),
     language,
     currency,
-    tracking_id,
+    get tracking_id() {
+      return trackingId() ?? passing_id
+    },
     refresh,
     refresh_first: () => looksLikeCustomer() && accessMark() === '',
   })

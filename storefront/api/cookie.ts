@@ -4,6 +4,7 @@ export const CART_COOKIE_MAX_AGE_S = 2_147_483_647
 export const TRACKING_COOKIE_MAX_AGE_S = 365 * DAY_S
 export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S
 export const CURRENCY_COOKIE_MAX_AGE_S = 365 * DAY_S
+export const CONSENT_COOKIE_MAX_AGE_S = 365 * DAY_S
 export const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
 /** Return url and source cart id: only for the way to a third-party login and back. */
 export const TEMPORARY_COOKIE_MAX_AGE_S = 900
@@ -26,6 +27,8 @@ export interface CookieOptions {
 export const COOKIES = {
   cart_id: { max_age: CART_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   tracking_id: { max_age: TRACKING_COOKIE_MAX_AGE_S, same_site: 'Lax', secure: true },
+  /** What the visitor agreed to, and under which id it is written down. */
+  consent: { max_age: CONSENT_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   locale: { max_age: LOCALE_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   currency: { max_age: CURRENCY_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   access_token: { same_site: 'Lax', secure: true, http_only: true },

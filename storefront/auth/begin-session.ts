@@ -3,6 +3,7 @@ import type { SuccessKey } from '#contract/error-keys.ts'
 import type { Api } from '../api/client.ts'
 import { setCookie } from '../api/cookie.ts'
 import { carryCart } from '../cart/carry-cart.ts'
+import { joinConsent } from '../consent/consent-endpoint.ts'
 import { carryOver } from '../wishlist/carry-over.ts'
 import { sessionCookies } from './session-cookies.ts'
 
@@ -19,7 +20,7 @@ interface Begun {
 
 /** Everything that follows from a login, whichever way it came: cookies, the visitor's cart and lists, a message. */
 export async function beginSession({ session, api, cookies, secure, notices }: Begun): Promise<string[]> {
-  const cart = await carryCart(api, cookies, secure)
+  const [cart] = await Promise.all([carryCart(api, cookies, secure), joinConsent(api, cookies)])
   return [
     ...sessionCookies(session, secure),
     ...(await carryOver(api, session.customer_id, cookies)),

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { trackingId } from '../api/tracking-id.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { Card } from './card.ts'
 import type { ProductData } from './product-data.ts'
@@ -18,6 +19,8 @@ export function RecentlyViewed({ product, shelf: Shelf }: Props) {
   const { id } = product
 
   useEffect(() => {
+    // Nobody is followed from product to product who has not agreed to it.
+    if (trackingId() === null) return
     let left = false
     const show = async () => {
       const { visitProduct } = await import('./product-visit.ts')

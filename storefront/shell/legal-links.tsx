@@ -20,6 +20,11 @@ export function LegalLinks() {
           </a>
         </li>
       ))}
+      <li>
+        <a href="#consent" className="link flex min-h-11 items-center">
+          {translator.t('footer.cookie_settings')}
+        </a>
+      </li>
     </ul>
   )
 }

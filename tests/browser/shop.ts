@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
+import { CONSENT_VERSION, consentValue } from '#storefront/consent/consent-cookie.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 
 const PIXEL = Buffer.from(
@@ -20,11 +22,17 @@ const PIXEL = Buffer.from(
 )
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+type VisitorOptions = BrowserContextOptions & {
+  real_pictures?: boolean
+  /** What the visitor chose when they were here before; null is on their first visit. */
+  consent?: 'refused' | 'accepted' | null
+}
+
 export interface ShopInBrowser {
   url: string
   database_url: string
   /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
-  visitor: (options?: BrowserContextOptions & { real_pictures?: boolean }) => Promise<Page>
+  visitor: (options?: VisitorOptions) => Promise<Page>
   contexts: BrowserContext[]
 }
 
@@ -59,9 +67,10 @@ export async function useShop(): Promise<ShopInBrowser> {
     url,
     database_url,
     contexts,
-    visitor: async ({ real_pictures = false, ...options } = {}) => {
+    visitor: async ({ real_pictures = false, consent = 'refused', ...options } = {}) => {
       const context = await browser.newContext({ baseURL: url, ...options })
       contexts.push(context)
+      if (consent) await context.addCookies(consentCookies(url, consent === 'accepted'))
       // Drawing hundreds of pictures would take longer than all tests; one test of its own looks at real ones.
       if (!real_pictures) {
         await context.route('**/media/**', (route) =>
@@ -71,6 +80,14 @@ export async function useShop(): Promise<ShopInBrowser> {
       return context.newPage()
     },
   }
+}
+
+function consentCookies(url: string, statistics: boolean) {
+  const consent = consentValue({ version: CONSENT_VERSION, consent_id: randomUUID(), statistics })
+  return [
+    { url, name: 'consent', value: consent },
+    ...(statistics ? [{ url, name: 'tracking_id', value: randomUUID() }] : []),
+  ]
 }
 
 /** The shop sells while its indexes still load; tests compare what is found, so they begin when a slip is understood. */
