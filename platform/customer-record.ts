@@ -117,4 +117,35 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
         where customer_id = ${caller.customer_id} order by discount.id`,
     ),
   },
+  complaints: {
+    tables: ['complaint_state_change'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select complaint.id, complaint.order_id, document_number, state, type, first_name, last_name,
+          complaint.email, dial_code, phone, bank_code, bank_account_number, bank_account_iban, bank_swift_code,
+          complaint.created_at, (
+            select coalesce(json_agg(json_build_object(
+              'order_item_id', order_item_id, 'amount', amount, 'reason', reason,
+              'preferred_resolve', preferred_resolve) order by id), '[]')
+            from complaint_item where complaint_id = complaint.id
+          ) as items, (
+            select coalesce(json_agg(to_jsonb(complaint_address) - 'complaint_id' order by id), '[]')
+            from complaint_address where complaint_id = complaint.id
+          ) as addresses, (
+            select coalesce(json_agg(json_build_object(
+              'name', name, 'mime_type', mime_type, 'created_at', created_at) order by id), '[]')
+            from complaint_document where complaint_id = complaint.id
+          ) as documents
+        from complaint join customer_order on customer_order.id = complaint.order_id
+        where customer_order.customer_id = ${caller.customer_id} order by complaint.id`,
+    ),
+  },
+  newsletters: {
+    tables: ['newsletter', 'newsletter_request'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select email, type, gender, language, requested_at, confirmed_at, unsubscribed_at
+        from newsletter where customer_id = ${caller.customer_id} order by id`,
+    ),
+  },
 }

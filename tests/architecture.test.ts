@@ -136,7 +136,7 @@ describe('inside the platform', () => {
   /** Besides its own name and its tables, what a domain shows to others. */
   const FRONT: Record<string, string[]> = {
     shop: ['hostname.ts', 'landing.ts', 'shop-link.ts'],
-    customer: ['customer-account.ts', 'vocative.ts'],
+    customer: ['customer-account.ts', 'customer-change.ts', 'vocative.ts'],
     auth: ['me.ts', 'password-hash.ts', 'session.ts'],
     catalogue: [
       'amount-column.ts',
@@ -157,8 +157,10 @@ describe('inside the platform', () => {
       'change-item.ts',
       'item-answer.ts',
       'item-stock.ts',
+      'list-rows.ts',
       'priced-cart.ts',
       'read-priced-cart.ts',
+      'spread.ts',
     ],
     discount: ['cart-discount.ts', 'discount-target.ts', 'loyalty.ts'],
     order: [
@@ -167,6 +169,7 @@ describe('inside the platform', () => {
       'order-invoice.ts',
       'order-money.ts',
       'order-move.ts',
+      'order-return.ts',
       'order-settle.ts',
       'order-transaction.ts',
     ],

@@ -84,6 +84,6 @@ export async function deleteAccount(context: Context, id: number, password: stri
   await requirePassword(context, customer, 'password', password)
   await context.sql.begin(async (sql) => {
     await putMail(sql, accountMail(customer, 'account_deleted'), context.now)
-    await deleteCustomer(sql, customer, context.now)
+    await deleteCustomer(sql, customer)
   })
 }

@@ -161,3 +161,15 @@ describe('what somebody ordered as a guest', () => {
     expect(kept).toEqual({ is_guest: true, first_name: 'Host' })
   })
 })
+
+describe('news', () => {
+  it('come to whoever ticks them at registration, once the mailbox confirms it [AUTH-15]', async () => {
+    await register({ ...person('novinky@example.com'), is_subscribed: true }, '198.51.100.26')
+    await register({ ...person('ticho@example.com'), is_subscribed: false }, '198.51.100.26')
+    const asked = await shop.db`
+      select request.email, customer.email as owner from newsletter_request request
+      join customer on customer.id = request.customer_id`
+    expect(asked).toEqual([{ email: 'novinky@example.com', owner: 'novinky@example.com' }])
+    expect(await shop.db`select from newsletter`).toHaveLength(0)
+  })
+})

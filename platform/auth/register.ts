@@ -10,6 +10,7 @@ import { type Context, VISITOR } from '#platform/http/context.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { subscribe } from '#platform/newsletter/newsletter.ts'
 import { hashPassword } from './password-hash.ts'
 import { registeredMail } from './register-mail.ts'
 import { checkTakenEmails, emailTaken } from './taken-email.ts'
@@ -51,6 +52,7 @@ export async function register(
     if (id === null) return null
     const mail = registeredMail(customer.language, customer)
     await putMail(sql, { to: customer.email, language: customer.language, ...mail }, now)
+    if (body.is_subscribed) await subscribe(context, sql, { email: customer.email, customer_id: id })
     return { id }
   })
   if (!made) throw emailTaken(context)

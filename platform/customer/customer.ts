@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
+import { forgetSubscriber } from '#platform/newsletter/newsletter.ts'
 
 /** What logging in and mails need to know of a customer. */
 export interface KnownCustomer {
@@ -73,7 +74,7 @@ export async function setEmail(sql: Transaction, id: number, email: string): Pro
     })
 }
 
-type Farewell = (sql: Transaction, customer: KnownCustomer, now: Date) => Promise<void>
+type Farewell = (sql: Transaction, customer: KnownCustomer) => Promise<void>
 const farewells: Farewell[] = []
 
 /** What a domain to the right does with traces of the customer that do not go with the row itself. */
@@ -85,10 +86,11 @@ export function whenCustomerLeaves(farewell: Farewell): void {
  * Addresses, carts, lists, credits and sessions go with the row. Orders stay without it, as the law demands, and
  * reviews as those of nobody.
  */
-export async function deleteCustomer(sql: Transaction, customer: KnownCustomer, now: Date): Promise<void> {
+export async function deleteCustomer(sql: Transaction, customer: KnownCustomer): Promise<void> {
   // An order that is being made holds the cart and wants the customer: the same order here, so that nobody is stuck.
   await sql`select from cart where customer_id = ${customer.id} order by id for update`
-  for (const farewell of farewells) await farewell(sql, customer, now)
+  await forgetSubscriber(sql, customer)
+  for (const farewell of farewells) await farewell(sql, customer)
   await sql`delete from customer where id = ${customer.id}`
 }
 

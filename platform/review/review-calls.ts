@@ -1,5 +1,6 @@
 import { reviewCalls as calls } from '#contract/review.ts'
 import { productIsListed } from '#platform/catalogue/visibility.ts'
+import { whenCustomerLeaves } from '#platform/customer/customer.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -10,6 +11,11 @@ import { writeReview } from './review.ts'
 import { reviewParameterTable, reviewTable } from './review-table.ts'
 
 provideReviews()
+
+// The name typed under a review is the customer's as much as the one of the account.
+whenCustomerLeaves(async (sql, { id }) => {
+  await sql`update review set name = null, show_full_name = false where customer_id = ${id}`
+})
 
 /** Who knows a hidden product may read its reviews, but a list of all reviews must not give it away. */
 function reviewScope(context: Context, { filters }: ListRequest): Fragment | undefined {
