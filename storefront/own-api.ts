@@ -183,6 +183,5 @@ function back(request: Request, url: URL, cookie: string): Response {
 function pageOf(request: Request, url: URL): string | null {
   const referer = request.headers.get('referer')
   const from = referer && URL.canParse(referer) ? new URL(referer) : null
-  const location = (from?.origin === url.origin && localPath(from.pathname + from.search)) || '/'
-  return new Response(null, { status: 303, headers: { ...headers, location } })
+  return from?.origin === url.origin ? localPath(from.pathname + from.search) : null
 }
