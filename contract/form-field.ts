@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-
-export const MAX_EMAIL_LENGTH = 254
-export const MAX_NAME_LENGTH = 64
-export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './form-limit.ts'
 
 /** A line of text: trimmed, at least one character, at most `max`, nothing that is not printable. */
 export function line(max: number) {

@@ -44,6 +44,7 @@ export async function ownApi(
   url: URL,
   apiFor: ApiFor,
   currencyFor: CurrencyFor,
+  settings: { automatic_login: boolean },
 ): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
   if (RETURNS.includes(url.pathname)) return returnFromGateway(request, url, apiFor)
@@ -75,7 +76,10 @@ export async function ownApi(
       const apiIn = (currency: CurrencyCode) => (token?: string) =>
         apiFor(url.origin, language, currency, token, request)
       const serve = endpoints[url.pathname]
-      if (!serve) return authEndpoint(request, url, form, apiIn(DEFAULT_CURRENCY)(), apiIn(DEFAULT_CURRENCY))
+      if (!serve) {
+        const as = apiIn(DEFAULT_CURRENCY)
+        return authEndpoint(request, url, form, as(), as, settings)
+      }
       const cookies = parseCookies(request.headers.get('cookie'))
       const api = apiIn(await currencyFor(url, language, cookies))
       const secure = keepsSecureCookies(url)

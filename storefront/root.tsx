@@ -1,9 +1,11 @@
 import { createElement } from 'react'
+import { AuthPlace } from './auth/auth-place.tsx'
 import { LayoutOf } from './shell/layout.tsx'
 import { LoadingBar } from './navigation/loading-bar.tsx'
 import type { Navigation } from './navigation/navigation.ts'
 import { pageComponent } from './page-components.ts'
 import { type Storefront, StorefrontContext } from './storefront-context.tsx'
+import { HeartForm } from './wishlist/heart.tsx'
 
 /**
  * The whole of what is drawn inside `#root`, on the server and in the browser alike.
@@ -16,6 +18,8 @@ export function Root({ navigation = null, ...storefront }: Storefront & { naviga
       <LayoutOf>
         {createElement(pageComponent(storefront.page.name), { data: storefront.page.data as never })}
       </LayoutOf>
+      <HeartForm />
+      <AuthPlace />
     </StorefrontContext>
   )
 }

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import { type Api, createApi } from './client.ts'
-import { accessMark, looksLikeCustomer } from './session-mark.ts'
+import { accessMark, looksLikeCustomer, sessionLost } from './session-mark.ts'
 import { createTabsRefresh } from './tabs-refresh.ts'
 import { trackingId } from './tracking-id.ts'
 
@@ -17,14 +17,6 @@ const passing_id = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte)
 
 const apis = new Map<string, Api>()
 
-const losses = new Set<() => void>()
-
-/** Hears that the session could not be renewed: nobody is logged in any more. */
-export function onSessionLost(tell: () => void): () => void {
-  losses.add(tell)
-  return () => void losses.delete(tell)
-}
-
 const refresh = createTabsRefresh({
   access_mark: accessMark,
   has_session: looksLikeCustomer,
@@ -33,7 +25,7 @@ const refresh = createTabsRefresh({
   refresh: async () => {
     const { ok, status } = await fetch('/api/auth/refresh', { method: 'POST' })
     // Only a refusal ends the session; a server that is away for a moment does not.
-    if (status === 401 || status === 422) for (const tell of losses) tell()
+    if (status === 401 || status === 422) sessionLost()
     return ok
   },
 })

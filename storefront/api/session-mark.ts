@@ -8,3 +8,15 @@ export const looksLikeCustomer = () => sessionOwner() !== ''
 
 /** Another one for each access token, and empty when it has ended: the browser drops both at the same moment. */
 export const accessMark = () => read('access_mark')
+
+const losses = new Set<() => void>()
+
+/** Hears that the session could not be renewed: nobody is logged in any more. */
+export function onSessionLost(tell: () => void): () => void {
+  losses.add(tell)
+  return () => void losses.delete(tell)
+}
+
+export function sessionLost(): void {
+  for (const tell of losses) tell()
+}

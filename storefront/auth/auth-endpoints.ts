@@ -1,36 +1,23 @@
-import type { CustomerSession } from '#contract/auth.ts'
-import type { ErrorBody } from '#contract/error.ts'
 import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
 import { parseCookies, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
-import { beginSession } from './begin-session.ts'
-import { passwordFailure, sessionFailure } from './form-failure.ts'
+import { type Asked, failed, failure, NO_STORE, seeOther, shown, withCookies } from './auth-answer.ts'
+import { passwordFailure } from './form-failure.ts'
+import { logIn } from './login-endpoint.ts'
+import { register } from './register-endpoint.ts'
 import { endedSessionCookies, keepsSecureCookies, sessionCookies } from './session-cookies.ts'
-
-type Form = Record<string, string>
-
-interface Asked {
-  request: Request
-  url: URL
-  form: Form
-  api: Api
-  /** Asks as whoever has just logged in. */
-  as: (token: string) => Api
-  language: InterfaceLanguage
-  /** Null: a script asks, and wants an answer instead of another page. */
-  page: ((path: string, cookies?: string[]) => Response) | null
-}
 
 /** Turns the platform's tokens into cookies. A form without scripts is sent on to a page, a script gets JSON. */
 export async function authEndpoint(
   request: Request,
   url: URL,
-  form: Form,
+  form: Asked['form'],
   api: Api,
   as: (token: string) => Api,
+  { automatic_login }: { automatic_login: boolean },
 ): Promise<Response> {
   const isForm = /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')
   const asked: Asked = {
@@ -45,6 +32,8 @@ export async function authEndpoint(
   switch (url.pathname) {
     case '/api/auth/login':
       return logIn(asked)
+    case '/api/auth/register':
+      return register(asked, automatic_login)
     case '/api/auth/logout':
       return logOut(asked)
     case '/api/auth/refresh':
@@ -55,27 +44,6 @@ export async function authEndpoint(
       return resetPassword(asked)
     default:
       return failure(404, { status: 404, type: 'not_found', message: 'Not found', errors: [] })
-  }
-}
-
-async function logIn({ request, form, api, as, url, language, page }: Asked): Promise<Response> {
-  const { email = '', password = '' } = form
-  const return_to = localPath(form.return_to)
-  try {
-    const session = await api('POST /auth/login', { body: { email, password } })
-    const cookies = await beginSession({
-      session,
-      api: as(session.access_token),
-      cookies: parseCookies(request.headers.get('cookie')),
-      secure: keepsSecureCookies(url),
-      notices: ['logged_in'],
-    })
-    if (page) return page(return_to ?? pathFor('home', language), cookies)
-    return withCookies(Response.json(shown(session)), cookies)
-  } catch (error) {
-    if (!page) return failed(error)
-    const query = { error: sessionFailure(error), return_to: return_to ?? undefined, email }
-    return page(pathFor('login', language, {}, query))
   }
 }
 
@@ -139,38 +107,6 @@ async function resetPassword({ form, api, language, page }: Asked): Promise<Resp
   }
 }
 
-const NO_STORE = { 'cache-control': 'no-store' }
-
-function seeOther(path: string, cookies: string[] = []): Response {
-  // A header takes Latin letters only; the address parser writes the others as escapes.
-  const { pathname, search, hash } = new URL(path, 'https://shop.invalid')
-  return withCookies(
-    new Response(null, { status: 303, headers: { location: pathname + search + hash } }),
-    cookies,
-  )
-}
-
-function withCookies(response: Response, cookies: string[]): Response {
-  response.headers.set('cache-control', 'no-store')
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return response
-}
-
-/** A session without its tokens: those are in cookies, where no script can read them. */
-function shown({ id, customer_id, access_expiration_at, session_expiration_at }: CustomerSession) {
-  return { id, customer_id, access_expiration_at, session_expiration_at }
-}
-
-function failed(error: unknown): Response {
-  const status = error instanceof ApiError && error.status >= 400 ? error.status : 503
-  const body = error instanceof ApiError ? error.body : null
-  return failure(status, { status, type: 'server_error', message: '', errors: [], ...body })
-}
-
-function failure(status: number, body: ErrorBody): Response {
-  return Response.json(body, { status, headers: NO_STORE })
-}
-
 /** A form without fields has no content type, but its browser asks for a page. */
 function acceptsPage(request: Request): boolean {
   return /\btext\/html\b/.test(request.headers.get('accept') ?? '')
@@ -183,7 +119,7 @@ function refererPath(request: Request, url: URL): string | null {
 }
 
 /** The language of the page the form stands on. */
-function languageOf(request: Request, form: Form): InterfaceLanguage {
+function languageOf(request: Request, form: Asked['form']): InterfaceLanguage {
   if (isInterfaceLanguage(form.language ?? '')) return form.language as InterfaceLanguage
   const referer = request.headers.get('referer')
   return splitLanguage(referer && URL.canParse(referer) ? new URL(referer).pathname : '/').language

@@ -1,13 +1,21 @@
 import { ApiError } from '../api/request-error.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
+
+/** Why somebody is asked to log in. */
+export const LOGIN_REASONS = ['must_be_logged_in_to_create_product_list', 'session_refresh_failed'] as const
+export type LoginReason = (typeof LOGIN_REASONS)[number]
 
 /** Why a form came back, as its page's address says it: a word, never a sentence somebody else could choose. */
-export const LOGIN_FAILURES = [
-  'login_failed',
-  'rate_limited',
-  'general_error',
-  'must_be_logged_in_to_create_product_list',
-] as const
+export const LOGIN_FAILURES = ['login_failed', 'rate_limited', 'general_error', ...LOGIN_REASONS] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
+
+export const LOGIN_FAILURE_TEXTS: Record<LoginFailure, PlainMessageKey> = {
+  login_failed: 'login_failed',
+  rate_limited: 'auth.rate_limited',
+  general_error: 'general_error',
+  must_be_logged_in_to_create_product_list: 'must_be_logged_in_to_create_product_list',
+  session_refresh_failed: 'session_refresh_failed',
+}
 
 export const PASSWORD_FAILURES = [
   'email',
@@ -20,9 +28,12 @@ export const PASSWORD_FAILURES = [
 export type PasswordFailure = (typeof PASSWORD_FAILURES)[number]
 
 export function sessionFailure(error: unknown): LoginFailure {
-  if (!(error instanceof ApiError)) return 'general_error'
-  if (error.status === 429) return 'rate_limited'
-  return error.status === 401 || error.status === 422 ? 'login_failed' : 'general_error'
+  return error instanceof ApiError ? loginFailure(error.status) : 'general_error'
+}
+
+export function loginFailure(status: number): LoginFailure {
+  if (status === 429) return 'rate_limited'
+  return status === 401 || status === 422 ? 'login_failed' : 'general_error'
 }
 
 export function passwordFailure(error: unknown): PasswordFailure {

@@ -1,33 +1,84 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   name: string
   label: string
   hint?: string
+  /** What is wrong with it, said beneath. */
+  error?: string | undefined
+  /** Wrong together with others: what is said stands above them all. */
   invalid?: boolean
+  is_optional?: boolean
 }
 
-/** A labelled input; its label is always seen, and what is wrong with it stands in the notice above. */
-export function FormField({ name, label, hint, invalid = false, ...input }: Props) {
-  const described = [hint && `${name}-hint`, invalid && 'notice'].filter(Boolean).join(' ')
+/** A labelled input. Ids are its own: the dialog may stand over a page with a field of the same name. */
+export function FormField(props: Props & { inside?: ReactNode }) {
+  const { label, hint, error, invalid = false, is_optional = false, inside, ...input } = props
+  const { t } = useTranslator()
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div>
-      <label htmlFor={name} className="mb-1.5 block text-sm font-semibold">
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
+        {is_optional && <span className="font-normal text-smoke"> ({t('form.optional')})</span>}
       </label>
-      <input
-        {...input}
-        id={name}
-        name={name}
-        aria-invalid={invalid || undefined}
-        aria-describedby={described || undefined}
-        className="field"
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error || invalid ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`field ${inside ? 'pr-24' : ''}`}
+        />
+        {inside}
+      </div>
       {hint && (
-        <p id={`${name}-hint`} className="mt-1.5 text-xs text-smoke">
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-smoke">
           {hint}
         </p>
       )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </div>
+  )
+}
+
+const never = () => () => {}
+
+/** A password that may be looked at while it is typed; without scripts it cannot, and says nothing of it. */
+export function PasswordField(props: Props) {
+  const { t } = useTranslator()
+  const is_alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [is_shown, setShown] = useState(false)
+  return (
+    <FormField
+      {...props}
+      type={is_shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inside={
+        is_alive && (
+          <button
+            type="button"
+            aria-label={t(is_shown ? 'auth.hide_password' : 'auth.show_password')}
+            aria-pressed={is_shown}
+            onClick={() => setShown(!is_shown)}
+            className="absolute top-0.5 right-1 flex min-h-11 items-center rounded-full px-3 text-xs font-semibold text-tea-deep hover:underline"
+          >
+            {t(is_shown ? 'auth.hide' : 'auth.show')}
+          </button>
+        )
+      }
+    />
   )
 }

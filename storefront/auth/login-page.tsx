@@ -1,60 +1,55 @@
-import type { SubmitEvent } from 'react'
-import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
-import type { LoginData } from './auth-data.ts'
-import type { LoginFailure } from './form-failure.ts'
-import { FormField } from './form-field.tsx'
+import type { LoginData, LoginResult } from './auth-data.ts'
+import { LoginForm } from './login-form.tsx'
 import { Notice } from './notice.tsx'
+import { RegistrationForm } from './registration-form.tsx'
 
-const FAILURES: Record<LoginFailure, PlainMessageKey> = {
-  login_failed: 'login_failed',
-  rate_limited: 'auth.rate_limited',
-  general_error: 'general_error',
-  must_be_logged_in_to_create_product_list: 'must_be_logged_in_to_create_product_list',
-}
+const RESULTS = { password_changed: 'auth.reset_done', registered: 'registered' } as const satisfies Record<
+  LoginResult,
+  string
+>
 
+/** Login, or registration by the address's query. The same forms as in the dialog; here they lead to another page. */
 export function LoginPage({ data }: { data: LoginData }) {
-  const { t, language } = useTranslator()
+  const { t } = useTranslator()
   const path = usePath()
-  const wrong = data.error === 'login_failed'
+  const { registration, return_to, email } = data
+
+  function leave(form: HTMLFormElement): void {
+    const field = form.elements.namedItem('return_to')
+    location.assign(field instanceof HTMLInputElement ? field.value : path('home'))
+  }
+
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="display text-2xl">{t('auth.login_heading')}</h1>
-      {data.password_changed && <Notice kind="success">{t('auth.reset_done')}</Notice>}
-      {data.error && <Notice kind="failure">{t(FAILURES[data.error])}</Notice>}
-      <form method="post" action="/api/auth/login" onSubmit={addHash} className="mt-6 grid gap-5">
-        <input type="hidden" name="language" value={language} />
-        {data.return_to && <input type="hidden" name="return_to" defaultValue={data.return_to} />}
-        <FormField
-          name="email"
-          label={t('form.email')}
-          type="email"
-          autoComplete="username"
-          defaultValue={data.email}
-          invalid={wrong}
-          required
+      <h1 className="display mb-6 text-2xl">
+        {t(registration ? 'auth.register_heading' : 'auth.login_heading')}
+      </h1>
+      {data.result && (
+        <Notice kind="success" className="mb-6">
+          {t(RESULTS[data.result])}
+        </Notice>
+      )}
+      {registration ? (
+        <RegistrationForm
+          return_to={return_to}
+          email={email}
+          {...registration}
+          onDone={(form, is_logged_in) => {
+            if (is_logged_in) return leave(form)
+            const query = new URLSearchParams({ result: 'registered', ...(return_to ? { return_to } : {}) })
+            location.assign(`${path('login')}?${query}`)
+          }}
         />
-        <FormField
-          name="password"
-          label={t('form.password')}
-          type="password"
-          autoComplete="current-password"
-          invalid={wrong}
-          required
+      ) : (
+        <LoginForm
+          return_to={return_to}
+          email={email}
+          failure={data.error}
+          providers={data.providers}
+          onDone={leave}
         />
-        <button className="button button-primary">{t('auth.login_submit')}</button>
-      </form>
-      <p className="mt-6 text-sm">
-        <a href={path('password-reset')} className="link inline-flex min-h-11 items-center">
-          {t('auth.forgotten_password')}
-        </a>
-      </p>
+      )}
     </div>
   )
-}
-
-/** The browser keeps the hash of the wanted page through the redirect to here, but tells it to no server. */
-function addHash({ currentTarget }: SubmitEvent<HTMLFormElement>): void {
-  const field = currentTarget.elements.namedItem('return_to')
-  if (field instanceof HTMLInputElement && !field.value.includes('#')) field.value += location.hash
 }

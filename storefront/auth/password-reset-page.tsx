@@ -1,9 +1,15 @@
+import type { FieldError } from '#contract/error.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-limit.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { PasswordResetData } from './auth-data.ts'
 import type { PasswordFailure } from './form-failure.ts'
-import { FormField } from './form-field.tsx'
+import { PasswordField } from './form-field.tsx'
+import { NEW_PASSWORD_RULES } from './form-rule.ts'
 import { Notice } from './notice.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { sendPassword } from './send-auth.ts'
+import { useAuthForm } from './use-auth-form.ts'
 
 const FAILURES: Record<PasswordFailure, PlainMessageKey> = {
   email: 'auth.email_invalid',
@@ -13,73 +19,77 @@ const FAILURES: Record<PasswordFailure, PlainMessageKey> = {
   rate_limited: 'auth.rate_limited',
   general_error: 'general_error',
 }
+const AT_FIELDS: readonly PasswordFailure[] = ['email', 'new_password', 'new_password_confirmation']
 
 /** Without a token it asks where to send the link; with one, for the new password. */
 export function PasswordResetPage({ data }: { data: PasswordResetData }) {
   const { t } = useTranslator()
-  const path = usePath()
+  const { token, email, error, requested } = data
+  const field = error && AT_FIELDS.includes(error) ? error : ''
+  const errors = error ? [{ field, message: t(FAILURES[error]) }] : []
   return (
     <div className="mx-auto max-w-md">
-      <h1 className="display text-2xl">{t('auth.reset_heading')}</h1>
-      {data.requested && <Notice kind="success">{t('auth.reset_requested')}</Notice>}
-      {data.error && <Notice kind="failure">{t(FAILURES[data.error])}</Notice>}
-      {data.token ? <NewPassword token={data.token} data={data} /> : <AskForLink data={data} />}
-      <p className="mt-6 text-sm">
-        <a href={path('login')} className="link inline-flex min-h-11 items-center">
-          {t('auth.back_to_login')}
-        </a>
-      </p>
+      <h1 className="display mb-6 text-2xl">{t('auth.reset_heading')}</h1>
+      {token ? (
+        <NewPassword key={token} token={token} errors={errors} />
+      ) : (
+        <ResetForm return_to={null} email={email} errors={errors} is_requested={requested} />
+      )}
     </div>
   )
 }
 
-function AskForLink({ data }: { data: PasswordResetData }) {
+function NewPassword({ token, errors: before }: { token: string; errors: FieldError[] }) {
   const { t, language } = useTranslator()
-  return (
-    <form method="post" action="/api/auth/password-reset" className="mt-6 grid gap-5">
-      <input type="hidden" name="language" value={language} />
-      <p className="text-smoke">{t('auth.reset_text')}</p>
-      <FormField
-        name="email"
-        label={t('form.email')}
-        type="email"
-        autoComplete="username"
-        defaultValue={data.email}
-        invalid={data.error === 'email'}
-        required
-      />
-      <button className="button button-primary">{t('auth.reset_request')}</button>
-    </form>
-  )
-}
-
-function NewPassword({ token, data }: { token: string; data: PasswordResetData }) {
-  const { t, language } = useTranslator()
+  const path = usePath()
+  const { form, errors, is_loading } = useAuthForm({
+    rules: NEW_PASSWORD_RULES,
+    errors: before,
+    send: async (sent) => {
+      const found = await sendPassword(sent, t, NEW_PASSWORD_RULES)
+      if (found.length === 0) location.assign(`${path('login')}?result=password_changed`)
+      return found
+    },
+  })
   const password = {
-    type: 'password',
     autoComplete: 'new-password',
-    minLength: data.password_length.min,
-    maxLength: data.password_length.max,
+    minLength: MIN_PASSWORD_LENGTH,
+    maxLength: MAX_PASSWORD_LENGTH,
     required: true,
   }
+  const failure = errors[''] ?? errors.token
   return (
-    <form method="post" action="/api/auth/password" className="mt-6 grid gap-5">
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="token" value={token} />
-      <FormField
-        {...password}
-        name="new_password"
-        label={t('auth.reset_new_password')}
-        hint={t('auth.password_hint')}
-        invalid={data.error === 'new_password'}
-      />
-      <FormField
-        {...password}
-        name="new_password_confirmation"
-        label={t('auth.reset_new_password_confirmation')}
-        invalid={data.error === 'new_password_confirmation'}
-      />
-      <button className="button button-primary">{t('auth.reset_submit')}</button>
-    </form>
+    <>
+      <form {...form} method="post" action="/api/auth/password" className="grid gap-5">
+        {failure && (
+          <Notice kind="failure" className="">
+            {failure}
+          </Notice>
+        )}
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          {...password}
+          name="new_password"
+          label={t('auth.reset_new_password')}
+          hint={t('auth.password_hint')}
+          error={errors.new_password}
+        />
+        <PasswordField
+          {...password}
+          name="new_password_confirmation"
+          label={t('auth.reset_new_password_confirmation')}
+          error={errors.new_password_confirmation}
+        />
+        <button aria-busy={is_loading || undefined} className="button button-primary">
+          {t('auth.reset_submit')}
+        </button>
+      </form>
+      <p className="mt-4 text-sm">
+        <a href={path('login')} className="link inline-flex min-h-11 items-center">
+          {t('auth.back_to_login')}
+        </a>
+      </p>
+    </>
   )
 }

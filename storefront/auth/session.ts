@@ -2,6 +2,7 @@ import type { CustomerSession } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { Api } from '../api/client.ts'
+import { setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import { endedSessionCookies, sessionCookies } from './session-cookies.ts'
 
@@ -33,7 +34,10 @@ export async function openSession(
   if (!refresh_token)
     return { api: guest, me: null, set_cookies: access_token ? endedSessionCookies(secure) : [] }
   const session = await refresh(guest, refresh_token)
-  if (!session) return { api: guest, me: null, set_cookies: endedSessionCookies(secure) }
+  if (!session) {
+    const said = setCookie('notice', 'session_refresh_failed')
+    return { api: guest, me: null, set_cookies: [...endedSessionCookies(secure), said] }
+  }
   const api = as(session.access_token)
   return { api, me: await whoIs(api), set_cookies: sessionCookies(session, secure) }
 }

@@ -1,5 +1,6 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Heart } from '../wishlist/heart.tsx'
 import { Availability } from './availability.tsx'
 import { Badges } from './badges.tsx'
 import type { Card } from './card.ts'
@@ -9,8 +10,8 @@ import { Stars } from './stars.tsx'
 const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
 
 /**
- * One product of a list. The whole card is one link; the second picture shows on hover. Its four rows are those of
- * the list around it, so that prices of neighbours stand in one line.
+ * One product of a list. The whole card is one link, but for the heart; the second picture shows on hover. Its four
+ * rows are those of the list around it, so that prices of neighbours stand in one line.
  */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
   const { t, typeset } = useTranslator()
@@ -25,6 +26,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           </div>
         )}
         <Badges product={product} tags={product.tags} />
+        <Heart product_id={product.id} name={product.name} />
       </div>
       <h3 className="mt-3 line-clamp-2 text-sm leading-snug font-medium text-pretty">
         <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">

@@ -79,7 +79,10 @@ export function createNavigation(build_id: string, first: Page) {
     if (!target) return
     if (target.kind === 'external') return location.assign(target.url)
     if (way.redirects >= MAX_REDIRECTS) return location.assign(target.path)
-    return arrive(new URL(target.path, from), { ...way, redirects: way.redirects + 1 })
+    const to = new URL(target.path, from)
+    // As the browser itself does: a redirect without a hash of its own keeps the one that was asked for.
+    to.hash ||= from.hash
+    return arrive(to, { ...way, redirects: way.redirects + 1 })
   }
 
   window.addEventListener('popstate', () => {

@@ -1,7 +1,8 @@
 import { CartLink } from '../cart/cart-link.tsx'
-import { useStorefront, usePath } from '../storefront-context.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { useStorefront } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ComparisonLink } from '../wishlist/comparison-link.tsx'
+import { AccountLink, FavoritesLink } from './account-link.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuBar } from './menu-bar.tsx'
@@ -13,7 +14,6 @@ import { Wordmark } from './wordmark.tsx'
 export function Header() {
   const { page, shop, translator } = useStorefront()
   const { t } = translator
-  const path = usePath()
   const query = page.name === 'search' ? (page.data as { query: string }).query : ''
   return (
     <>
@@ -39,13 +39,8 @@ export function Header() {
           </div>
           <div className="ml-auto flex items-center lg:ml-0">
             <ComparisonLink />
-            <HeaderLink href={path('customer-dashboard')} icon="account" label={t('shell.account')} />
-            <HeaderLink
-              href={path('customer-favorite-products')}
-              icon="heart"
-              label={t('shell.favorites')}
-              className="hidden sm:flex"
-            />
+            <AccountLink />
+            <FavoritesLink />
             <CartLink className="-mr-3 lg:mr-0" />
           </div>
         </div>
@@ -56,26 +51,6 @@ export function Header() {
       </div>
       <MenuDrawer />
     </>
-  )
-}
-
-interface HeaderLinkProps {
-  href: string
-  icon: IconName
-  label: string
-  className?: string
-}
-
-function HeaderLink({ href, icon, label, className = 'flex' }: HeaderLinkProps) {
-  return (
-    <a
-      href={href}
-      aria-label={label}
-      title={label}
-      className={`size-12 items-center justify-center rounded-full hover:bg-sand ${className.includes('flex') ? '' : 'flex'} ${className}`}
-    >
-      <Icon name={icon} />
-    </a>
   )
 }
 

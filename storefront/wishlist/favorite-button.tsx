@@ -1,45 +1,26 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
-import { postOwn } from '../api/own-post.ts'
-import { pagesChanged } from '../navigation/page-change.ts'
-import { useStorefront } from '../storefront-context.tsx'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { looksLikeCustomer } from '../api/session-mark.ts'
+import { useFavorite } from './favorite-store.ts'
 import { ListForm, type ListFormProps } from './list-form.tsx'
 
 interface Props extends ListFormProps {
   said: string | null
 }
 
-/** The heart. A visitor's form goes to login and comes back with the product added; a customer's changes in place. */
+/** The heart in words. A visitor logs in and the product is added then; a customer's list changes in place. */
 export function FavoriteButton({ product_id, return_to, said }: Props) {
-  const { shop, translator } = useStorefront()
-  const { t, language } = translator
-  const [listed, setListed] = useState(false)
+  const { t, language } = useTranslator()
+  const listed = useFavorite(product_id)
   const [message, setMessage] = useState(said)
-  const { currency } = shop
-
-  useEffect(() => {
-    if (!looksLikeCustomer()) return
-    let left = false
-    void isFavorite(product_id, { language, currency }).then((found) => left || setListed(found))
-    return () => {
-      left = true
-    }
-  }, [product_id, language, currency])
 
   async function toggle(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    if (!looksLikeCustomer()) return
     event.preventDefault()
-    try {
-      const { status, body } = await postOwn(event.currentTarget)
-      if (status === 401) return location.assign((body as { location: string }).location)
-      if (status !== 200) return setMessage(t('failed_to_create_product_list'))
-      setListed(!listed)
-      setMessage(listed ? null : t('product.favorite_added'))
-      pagesChanged()
-    } catch {
-      setMessage(t('failed_to_create_product_list'))
-    }
+    const code = await import('./toggle-favorite.ts').catch(() => null)
+    const toggled = await code?.toggleFavorite(product_id, language)
+    if (toggled === 'added') setMessage(t('product.favorite_added'))
+    else if (toggled === 'failed' || !toggled) setMessage(t('failed_to_create_product_list'))
+    else setMessage(null)
   }
 
   return (
@@ -55,22 +36,4 @@ export function FavoriteButton({ product_id, return_to, said }: Props) {
       {t(listed ? 'product.favorite_remove' : 'product.favorite_add')}
     </ListForm>
   )
-}
-
-async function isFavorite(
-  id: number,
-  page: Parameters<typeof import('../api/browser-api.ts').browserApi>[0],
-): Promise<boolean> {
-  try {
-    const { browserApi } = await import('../api/browser-api.ts')
-    const product = await browserApi(page)('GET /products/{id}', {
-      params: { id },
-      query: { only: ['id'], embed: ['wish_list_item_ids'] },
-      slot: 'favorite',
-    })
-    return product.wish_list_item_ids.length > 0
-  } catch {
-    // Not knowing is no trouble: adding what is there already adds nothing.
-    return false
-  }
 }

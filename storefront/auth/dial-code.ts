@@ -1,0 +1,11 @@
+import type { Api } from '../api/client.ts'
+
+export interface DialCode {
+  dial_code: string
+  name: string
+}
+
+export async function readDialCodes(api: Api): Promise<DialCode[]> {
+  const { items } = await api('GET /dial-codes', { query: { paginate: false } })
+  return items.map(({ dial_code, alpha2 }) => ({ dial_code, name: `${alpha2} ${dial_code}` }))
+}

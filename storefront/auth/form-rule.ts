@@ -1,0 +1,109 @@
+import type { FormMessage } from '#contract/error.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '#contract/form-limit.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
+
+/** What a form says before it is sent. The platform judges again, by its schemas; a test holds the two together. */
+interface FieldRule {
+  is_required?: true
+  min?: number
+  max?: number
+  fits?: (value: string, values: Values) => boolean
+  /** Said instead of the sentence about formats. */
+  otherwise?: PlainMessageKey
+  /** A space is as good a character of a password as any other. */
+  is_kept?: true
+}
+
+type Values = Readonly<Record<string, string>>
+export type FormRules = Readonly<Record<string, FieldRule>>
+
+export interface FormIssue {
+  /** Empty where no field is to blame. */
+  field: string
+  message: PlainMessageKey
+}
+
+/** Everything that keeps the form from being sent, in the order of its fields. */
+export function formIssues(rules: FormRules, values: Values): FormIssue[] {
+  const known = Object.entries(rules).flatMap(([field, rule]) => {
+    const message = issueOf(rule, values[field] ?? '', values)
+    return message ? [{ field, message }] : []
+  })
+  const is_foreign = Object.keys(values).some((field) => !Object.hasOwn(rules, field))
+  return is_foreign ? [{ field: '', message: said('unknown_keys') }, ...known] : known
+}
+
+const said = (message: FormMessage): PlainMessageKey => `form.${message}`
+
+function issueOf(rule: FieldRule, given: string, values: Values): PlainMessageKey | null {
+  const value = rule.is_kept ? given : given.trim()
+  if (value === '') return rule.is_required ? said('invalid_type') : null
+  if (value.length > (rule.max ?? Infinity)) return said('too_big')
+  if (value.length < (rule.min ?? 0)) return said('too_small')
+  if (rule.fits && !rule.fits(value, values)) return rule.otherwise ?? said('invalid_format')
+  return null
+}
+
+/** Lets through whatever the platform may take; which of it is an address, the platform says. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const NOT_A_DIGIT = /[\s()./-]/g
+const NINE_DIGITS = ['+420', '+421']
+
+const email: FieldRule = { is_required: true, max: MAX_EMAIL_LENGTH, fits: (value) => EMAIL.test(value) }
+const name: FieldRule = { is_required: true, max: MAX_NAME_LENGTH }
+const new_password: FieldRule = {
+  is_required: true,
+  min: MIN_PASSWORD_LENGTH,
+  max: MAX_PASSWORD_LENGTH,
+  is_kept: true,
+}
+const again = (field: string): FieldRule => ({
+  is_required: true,
+  is_kept: true,
+  fits: (value, values) => value === values[field],
+  otherwise: 'auth.password_mismatch',
+})
+/** What goes along with every form. */
+const along: FormRules = { language: {}, return_to: {} }
+
+export const LOGIN_RULES: FormRules = {
+  ...along,
+  email,
+  password: { is_required: true, max: MAX_PASSWORD_LENGTH, is_kept: true },
+}
+
+export const REGISTRATION_RULES: FormRules = {
+  ...along,
+  first_name: name,
+  last_name: name,
+  email,
+  password: new_password,
+  password_confirmation: again('password'),
+  dial_code: {},
+  phone: { fits: isPhone },
+  birth_at: { fits: isPastDay },
+  is_subscribed: {},
+}
+
+export const RESET_RULES: FormRules = { ...along, email }
+
+export const NEW_PASSWORD_RULES: FormRules = {
+  ...along,
+  token: {},
+  new_password,
+  new_password_confirmation: again('new_password'),
+}
+
+function isPhone(value: string, { dial_code = '' }: Values): boolean {
+  const digits = value.replace(NOT_A_DIGIT, '')
+  return /^\d{6,15}$/.test(digits) && (!NINE_DIGITS.includes(dial_code) || digits.length === 9)
+}
+
+function isPastDay(value: string): boolean {
+  return value >= '1900-01-01' && value < new Date().toISOString().slice(0, 10)
+}

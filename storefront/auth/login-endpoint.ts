@@ -1,0 +1,43 @@
+import type { CustomerSession } from '#contract/auth.ts'
+import { parseCookies } from '../api/cookie.ts'
+import { pathFor } from '../route-match.ts'
+import { localPath } from '../ui/safe-url.ts'
+import { type Asked, failed, shown, withCookies } from './auth-answer.ts'
+import { beginSession } from './begin-session.ts'
+import { sessionFailure } from './form-failure.ts'
+import { keepsSecureCookies } from './session-cookies.ts'
+
+/** POST /api/auth/login {email, password} */
+export async function logIn(asked: Asked): Promise<Response> {
+  const { form, api, language, page } = asked
+  const { email = '', password = '' } = form
+  try {
+    const session = await api('POST /auth/login', { body: { email, password } })
+    const cookies = await entered(asked, session, ['logged_in'])
+    if (page) return page(wantedPath(asked), cookies)
+    return withCookies(Response.json(shown(session)), cookies)
+  } catch (error) {
+    if (!page) return failed(error)
+    const return_to = localPath(form.return_to) ?? undefined
+    return page(pathFor('login', language, {}, { error: sessionFailure(error), return_to, email }))
+  }
+}
+
+/** Where a visitor was going before they were asked to log in; used once, since only this form knows it. */
+export function wantedPath({ form, language }: Pick<Asked, 'form' | 'language'>): string {
+  return localPath(form.return_to) ?? pathFor('home', language)
+}
+
+export function entered(
+  { request, url, as }: Asked,
+  session: CustomerSession,
+  notices: Parameters<typeof beginSession>[0]['notices'],
+): Promise<string[]> {
+  return beginSession({
+    session,
+    api: as(session.access_token),
+    cookies: parseCookies(request.headers.get('cookie')),
+    secure: keepsSecureCookies(url),
+    notices,
+  })
+}

@@ -1,0 +1,99 @@
+import type { SubmitEvent } from 'react'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/form-limit.ts'
+import type { OfferedProvider } from '#contract/auth.ts'
+import { useStorefront } from '../storefront-context.tsx'
+import { AuthLink, type AuthFormProps } from './auth-link.tsx'
+import { FormField, PasswordField } from './form-field.tsx'
+import { LOGIN_FAILURE_TEXTS, type LoginFailure } from './form-failure.ts'
+import { LOGIN_RULES } from './form-rule.ts'
+import { Notice } from './notice.tsx'
+import { sendLogin } from './send-auth.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface Props extends AuthFormProps {
+  failure: LoginFailure | null
+  providers?: readonly OfferedProvider[]
+  onDone: (form: HTMLFormElement) => void
+}
+
+export function LoginForm({ return_to, email, show, failure, providers, onDone }: Props) {
+  const { shop, translator } = useStorefront()
+  const { t, language } = translator
+  const { form, errors, is_loading } = useAuthForm({
+    rules: LOGIN_RULES,
+    errors: failure ? [{ field: '', message: t(LOGIN_FAILURE_TEXTS[failure]) }] : [],
+    send: async (sent) => {
+      const found = await sendLogin(sent, { language, currency: shop.currency }, t)
+      if (found.length === 0) onDone(sent)
+      return found
+    },
+  })
+  const is_wrong = errors[''] === t('login_failed')
+  return (
+    <div data-auth>
+      <form
+        {...form}
+        onSubmit={(event) => {
+          addHash(event)
+          form.onSubmit(event)
+        }}
+        method="post"
+        action="/api/auth/login"
+        className="grid gap-5"
+      >
+        {errors[''] && (
+          <Notice kind="failure" className="">
+            {errors['']}
+          </Notice>
+        )}
+        <input type="hidden" name="language" value={language} />
+        {return_to && <input type="hidden" name="return_to" defaultValue={return_to} />}
+        <FormField
+          name="email"
+          label={t('form.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={email}
+          error={errors.email}
+          invalid={is_wrong}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('form.password')}
+          autoComplete="current-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          error={errors.password}
+          invalid={is_wrong}
+          required
+        />
+        <button aria-busy={is_loading || undefined} className="button button-primary">
+          {t('auth.login_submit')}
+        </button>
+      </form>
+      <SocialButtons providers={providers} return_to={return_to} />
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-sm">
+        <AuthLink view="reset" show={show} return_to={return_to}>
+          {t('auth.forgotten_password')}
+        </AuthLink>
+        <p className="flex flex-wrap items-center gap-x-1.5">
+          {t('auth.no_account')}
+          <AuthLink view="registration" show={show} return_to={return_to}>
+            {t('auth.register_submit')}
+          </AuthLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The browser keeps the hash of the wanted page through the redirect to here, but tells it to no server. */
+function addHash({ currentTarget }: SubmitEvent<HTMLFormElement>): void {
+  const field = currentTarget.elements.namedItem('return_to')
+  if (field instanceof HTMLInputElement && !field.value.includes('#')) field.value += location.hash
+}

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
+import { formIssues, type FormRules } from './form-rule.ts'
+
+/** The first wrong field; where no field is to blame, what is said above them. */
+const WRONG = ['[aria-invalid=true]', '[role=alert]']
+
+interface Given {
+  rules: FormRules
+  /** What is wrong with it, where a page without scripts has sent it before. */
+  errors?: readonly FieldError[]
+  /** Sends the form and answers what is wrong with it; nothing is success. */
+  send: (form: HTMLFormElement) => Promise<readonly FieldError[]>
+}
+
+/** A plain form that is checked and sent in place once scripts run. What was typed stays, whatever comes back. */
+export function useAuthForm({ rules, errors: before = [], send }: Given) {
+  const { t } = useTranslator()
+  const place = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(before)
+  const [refusals, setRefusals] = useState(0)
+  const { is_loading, run } = useButtonLoading()
+
+  useEffect(() => {
+    // From now on the page itself says what is missing, at each field and in its own language.
+    if (place.current) place.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    if (refusals === 0) return
+    const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
+    found.find((element) => element != null)?.focus()
+  }, [refusals])
+
+  function refuse(found: readonly FieldError[]): void {
+    setErrors(found)
+    setRefusals((count) => count + 1)
+  }
+
+  return {
+    is_loading,
+    /** At each field; what no field is to blame for is under the empty name. */
+    errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])) as Partial<
+      Record<string, string>
+    >,
+    form: {
+      ref: place,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const typed = [...new FormData(form)].filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        )
+        const issues = formIssues(rules, Object.fromEntries(typed))
+        if (issues.length > 0)
+          return refuse(issues.map(({ field, message }) => ({ field, message: t(message) })))
+        void run(async () => {
+          const found = await send(form)
+          if (found.length > 0) refuse(found)
+        })
+      },
+      onInput: ({ target }: { target: EventTarget }) => {
+        const name = target instanceof Element ? target.getAttribute('name') : null
+        setErrors((all) =>
+          all.some(({ field }) => field === name) ? all.filter(({ field }) => field !== name) : all,
+        )
+      },
+    },
+  }
+}
