@@ -30,6 +30,7 @@ export async function seedCustomers(
       is_active: customer.is_active,
       is_blocked: customer.is_blocked,
       is_guest: false,
+      email_verified_at: customer.is_email_verified ? daysFrom(now, -customer.registered_days_ago) : null,
       gender_oriented_product_preference: customer.gender_oriented_product_preference,
       additional_params: {},
       birth_at: customer.birth_at,

@@ -4,6 +4,8 @@ import { timelineCalls } from './aftersales/timeline-calls.ts'
 import { accountCalls } from './auth/account-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
+import { socialCalls } from './auth/social-calls.ts'
+import type { SocialClients } from './auth/social-client.ts'
 import type { Database } from './db/database.ts'
 import { cartCalls } from './cart/cart-calls.ts'
 import { cartChannelCalls } from './cart/cart-channel.ts'
@@ -47,24 +49,33 @@ export interface PlatformOptions {
   realtime_keys?: RealtimeKeys
   /** Where orders are paid online; without any nothing is. */
   gateways?: Gateways
+  /** Third parties one may log in through; without any there is the password. */
+  social?: SocialClients
   /** Told of every step of ordering, for whoever wants to stop the machine there. */
   on_order_step?: ReachStep
 }
 
-type Wiring = Pick<PlatformOptions, 'indexes' | 'realtime_keys' | 'gateways' | 'on_order_step'>
+type Wiring = Pick<PlatformOptions, 'indexes' | 'realtime_keys' | 'gateways' | 'social' | 'on_order_step'>
 
 /** Nobody has the secret, so nothing signed with it is believed. */
 const NO_SOCKET = realtimeKeys(randomUUID())
 
 /** Every call the platform answers, domain by domain. */
 function serveCalls(wiring: Wiring): Served[] {
-  const { indexes = NO_INDEXES, realtime_keys = NO_SOCKET, gateways = {}, on_order_step } = wiring
+  const {
+    indexes = NO_INDEXES,
+    realtime_keys = NO_SOCKET,
+    gateways = {},
+    social = {},
+    on_order_step,
+  } = wiring
   return [
     ...shopCalls,
     ...consentCalls(forgetVisits),
     ...newsletterCalls,
     ...customerCalls,
     ...authCalls,
+    ...socialCalls(social),
     ...accountCalls(customerRecord),
     ...catalogueCalls({ indexes, article_table: articleTable }),
     ...contentCalls,
@@ -84,8 +95,8 @@ function serveCalls(wiring: Wiring): Served[] {
 
 export const served = serveCalls({})
 
-const isWired = ({ indexes, realtime_keys, gateways, on_order_step }: Wiring) =>
-  [indexes, realtime_keys, gateways, on_order_step].some((part) => part !== undefined)
+const isWired = ({ indexes, realtime_keys, gateways, social, on_order_step }: Wiring) =>
+  [indexes, realtime_keys, gateways, social, on_order_step].some((part) => part !== undefined)
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const now = options.now ?? (() => new Date())

@@ -41,6 +41,7 @@ describe('settings', () => {
       gopay: undefined,
       csob: undefined,
       oidc: undefined,
+      apple: undefined,
       social: {},
     })
   })

@@ -34,7 +34,9 @@ export type Config = {
   metrics: boolean
   gopay: (OAuthClient & { goid: string; api_url: string }) | undefined
   csob: { merchant_id: string; private_key: string; bank_public_key: string; api_url: string } | undefined
-  oidc: (OAuthClient & { issuer: string }) | undefined
+  /** Any provider of OpenID Connect, under a name of its own. */
+  oidc: (OAuthClient & { issuer: string; name: string }) | undefined
+  apple: { client_id: string; team_id: string; key_id: string; private_key: string } | undefined
   social: Partial<Record<(typeof SOCIAL_PROVIDERS)[number], OAuthClient>>
 }
 
@@ -84,9 +86,19 @@ export function readConfig(env: Environment): Config {
     oidc: read.group(
       ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
       ([issuer, client_id, client_secret]) => ({
-        issuer,
+        issuer: read.url('OIDC_ISSUER', live ? ['https:'] : ['http:', 'https:']) ?? issuer,
         client_id,
         client_secret,
+        name: read.text('OIDC_NAME') ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer),
+      }),
+    ),
+    apple: read.group(
+      ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+      ([client_id, team_id, key_id]) => ({
+        client_id,
+        team_id,
+        key_id,
+        private_key: read.curveKey('APPLE_PRIVATE_KEY'),
       }),
     ),
     social: {},

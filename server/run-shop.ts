@@ -30,6 +30,7 @@ import { realtimeKeysOf, startRealtime } from './realtime.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
 import { createPageMemory } from './page-memory.ts'
 import { seedIfEmpty } from './seed-if-empty.ts'
+import { openSocial } from './social.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
 
@@ -75,12 +76,14 @@ export async function runShop(
     })
     closing.push(payments.close)
     const { gateways } = payments
+    const social = openSocial(config, { origin: () => url, isOwnHost: (hostname) => hosts.has(hostname) })
     const platform = createPlatform({
       sql,
       log,
       metrics,
       indexes: feed,
       gateways,
+      social: social.clients,
       check_answers: false,
       ...(realtime_keys ? { realtime_keys } : {}),
     })
@@ -137,6 +140,7 @@ export async function runShop(
         ...machineMounts(sql, log),
         ...sandboxes(config, sql),
         ...payments.mounts,
+        ...social.mounts,
         ...live.mounts,
         [
           '/shop-api',

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export type Environment = Record<string, string | undefined>
@@ -94,5 +95,21 @@ export function createSettingReader(env: Environment) {
         return ''
       }
     },
+
+    /** One that signs on an elliptic curve. */
+    curveKey(name: string): string {
+      const value = this.pem(name)
+      if (value !== '' && !isCurveKey(value))
+        problems.push(`${name} is not a private key of an elliptic curve.`)
+      return value
+    },
+  }
+}
+
+function isCurveKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ec'
+  } catch {
+    return false
   }
 }

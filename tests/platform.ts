@@ -1,7 +1,7 @@
 import { seedCustomers } from '#demo/seed-customer.ts'
 import { seedShop } from '#demo/seed-shop.ts'
 import { customers, DEMO_PASSWORD, staffUsers } from '#demo/trade/customer.ts'
-import { createPlatform } from '#platform/app.ts'
+import { createPlatform, type PlatformOptions } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useDatabase } from './database.ts'
 
@@ -13,7 +13,7 @@ export interface CallOptions {
 }
 
 /** A platform on a database that holds the shop and its people, but nothing to sell; the clock moves by hand. */
-export async function startPlatform() {
+export async function startPlatform(more: Partial<PlatformOptions> = {}) {
   const { db } = await useDatabase()
   const clock = { now: new Date() }
   await db.begin(async (sql) => {
@@ -25,6 +25,7 @@ export async function startPlatform() {
     log: createLog('silent'),
     now: () => clock.now,
     check_answers: true,
+    ...more,
   })
 
   function call(name: string, body?: unknown, options: CallOptions = {}): Promise<Response> {

@@ -157,6 +157,8 @@ export type Customer = {
   language: Language
   is_active: boolean
   is_blocked: boolean
+  /** Has shown to read the mailbox, by a link that was sent there. */
+  is_email_verified: boolean
   /** 0 none, 1 women, 2 men, 3 both */
   gender_oriented_product_preference: 0 | 1 | 2 | 3
   birth_at: string | null

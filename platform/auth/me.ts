@@ -6,6 +6,7 @@ import { readByIds } from '#platform/db/read-table.ts'
 import type { Entity } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Selection } from '#platform/http/selection.ts'
+import { readPairings } from './social-pairing.ts'
 import { staffUserById } from './staff-user.ts'
 
 type LoadWishList = (context: Context, nested: Selection) => Promise<Entity | null>
@@ -51,7 +52,7 @@ async function embed(context: Context, name: string, nested: Selection): Promise
     case 'customer':
       return id === null ? null : ((await readByIds(context, customerTable, [id], nested)).get(id) ?? null)
     case 'pairings':
-      return []
+      return id === null ? [] : readPairings(context.sql, id)
     case 'wish_list':
       return id === null ? null : loadWishList(context, nested)
     case 'latest_cart_id':

@@ -10,6 +10,7 @@ import { hashPassword } from './password-hash.ts'
 import { resetLink } from './reset-link.ts'
 import { passwordChangedMail, resetMail } from './reset-mail.ts'
 import { endSessionsOf } from './session.ts'
+import { takeMailbox } from './social-pairing.ts'
 
 export const MAX_RESETS = 3
 export const RESETS_WINDOW_S = 60 * 60
@@ -57,6 +58,7 @@ export async function resetPassword(context: Context, token: string, new_passwor
     if (!customer || !isWelcome(customer)) throw refused
     await setPasswordHash(transaction, customer.id, password_hash)
     await endSessionsOf(transaction, customer.id, now)
+    await takeMailbox(transaction, customer, now)
     const mail = passwordChangedMail(customer.language, customer.first_name)
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
   })

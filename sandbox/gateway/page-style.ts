@@ -33,3 +33,18 @@ details form{margin-top:.375rem}
 :focus-visible{outline:3px solid #f0a500;outline-offset:2px}
 @media (min-width:48rem){.brand,main{max-width:32rem}.brand{margin-block-start:3rem}main>section{padding:1.75rem}}
 `
+
+/** In the shop's colours, for a page that is nobody's bank. */
+export const SHOP_STYLE = `
+body{color:#2a241d;background:#faf6ef}
+.brand{color:#2f4530}
+main>section{border-color:#e5dac8;box-shadow:none}
+h1.plain{font-family:Georgia,"Times New Roman",serif;font-size:1.625rem;font-weight:500;color:#2a241d}
+p{color:#6d6152}
+.notice{color:#2b2300}
+button{border-color:#b9a98f;border-radius:.75rem;color:#2a241d;text-align:left}
+button:hover{background:#f2ebdf}
+button small{display:block;font-size:.875rem;font-weight:400;color:#6d6152;overflow-wrap:anywhere}
+button.danger{text-align:center}
+:focus-visible{outline-color:#1f5f8b}
+`

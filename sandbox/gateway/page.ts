@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { InterfaceLanguage } from '#contract/language.ts'
-import { PAGE_STYLE } from './page-style.ts'
+import { PAGE_STYLE, SHOP_STYLE } from './page-style.ts'
 
 /** Sends the form on by itself; without scripts its button does. */
 const SUBMIT = 'document.forms[0].submit()'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const STYLE_HASH = hashOf(PAGE_STYLE)
+const LOOKS = { bank: PAGE_STYLE, shop: PAGE_STYLE + SHOP_STYLE }
+const LOOK_HASHES = { bank: hashOf(LOOKS.bank), shop: hashOf(LOOKS.shop) }
 const SUBMIT_HASH = hashOf(SUBMIT)
 
 export interface PageOptions {
@@ -20,10 +21,11 @@ export interface PageOptions {
   /** The shop's address: forms here lead back to it, and its redirects are followed. */
   form_target?: string | undefined
   submit_itself?: boolean
+  look?: keyof typeof LOOKS
 }
 
 export function page(options: PageOptions): Response {
-  const { language, title, brand, notice, body, submit_itself = false } = options
+  const { language, title, brand, notice, body, submit_itself = false, look = 'bank' } = options
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -31,7 +33,7 @@ export function page(options: PageOptions): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${PAGE_STYLE}</style>
+<style>${LOOKS[look]}</style>
 </head>
 <body>
 <header><p class="notice">${escapeHtml(notice)}</p><p class="brand">${escapeHtml(brand)}</p></header>
@@ -49,16 +51,16 @@ ${submit_itself ? `<script>${SUBMIT}</script>\n` : ''}</body>
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': policy(options.form_target, submit_itself),
+      'content-security-policy': policy(LOOK_HASHES[look], options.form_target, submit_itself),
     },
   })
 }
 
-function policy(form_target: string | undefined, submit_itself: boolean): string {
+function policy(style_hash: string, form_target: string | undefined, submit_itself: boolean): string {
   const target = form_target && URL.canParse(form_target) ? ` ${new URL(form_target).origin}` : ''
   return [
     "default-src 'none'",
-    `style-src ${STYLE_HASH}`,
+    `style-src ${style_hash}`,
     `script-src ${submit_itself ? SUBMIT_HASH : "'none'"}`,
     `form-action 'self'${target}`,
     "base-uri 'none'",
