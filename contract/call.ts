@@ -18,6 +18,8 @@ export interface Call {
   /** Query of its own, besides the list options. */
   query?: z.core.$ZodObject
   body?: z.core.$ZodType
+  /** Where the body may be larger than those of other calls. */
+  max_body_bytes?: number
   /** The body may also come as a form, from clients that know no JSON. */
   takes_form?: true
   /** A list of this resource with all nine options … */

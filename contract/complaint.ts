@@ -188,6 +188,7 @@ export const ComplaintPatch = z
   )
 
 export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+export type DocumentMimeType = (typeof DOCUMENT_MIME_TYPES)[number]
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
 export const MAX_DOCUMENTS = 10
 
@@ -217,6 +218,10 @@ export const ComplaintDocumentBody = z.strictObject({
   /** The bytes in base64, four characters for every three of them. */
   content: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4)),
 })
+export type ComplaintDocumentBody = z.infer<typeof ComplaintDocumentBody>
+
+/** The bytes in base64, and the few other words around them. */
+const MAX_DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 10_000
 
 const byId = z.object({ id: PathId })
 const held = { access: 'order', query: OrderAccess } as const
@@ -266,6 +271,7 @@ export const complaintCalls = defineCalls({
     ...held,
     params: byId,
     body: ComplaintDocumentBody,
+    max_body_bytes: MAX_DOCUMENT_BODY_BYTES,
     one: complaintDocuments,
     status: 201,
   },

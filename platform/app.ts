@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
+import { complaintCalls } from './aftersales/complaint-calls.ts'
 import { timelineCalls } from './aftersales/timeline-calls.ts'
 import { accountCalls } from './auth/account-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
@@ -89,6 +90,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...staffOrderCalls,
     ...paymentCalls(gateways),
     ...refundDueCalls(gateways),
+    ...complaintCalls,
     ...timelineCalls,
   ]
 }

@@ -6,9 +6,9 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i
 
 /** Reads a JSON body, refusing what later code could trip over: size, bad UTF-8, depth, odd keys, NUL. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Failure('unsupported_media_type')
-  const bytes = await readBytes(request, MAX_BODY_BYTES)
+  const bytes = await readBytes(request, limit)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -22,9 +22,9 @@ export async function readJson(request: Request): Promise<unknown> {
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;.*)?$/i
 
 /** A form is read as an object of texts; anything else as JSON. */
-export async function readFormOrJson(request: Request): Promise<unknown> {
-  if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) return readJson(request)
-  const text = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES))
+export async function readFormOrJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
+  if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) return readJson(request, limit)
+  const text = new TextDecoder().decode(await readBytes(request, limit))
   const value = Object.fromEntries(new URLSearchParams(text))
   assertPlain(value)
   return value

@@ -80,7 +80,11 @@ export async function readInput(
     list: call.list ? parseListQuery(call.list, query, context.language) : undefined,
     selection,
     body: call.body
-      ? check(context, call.body, await (call.takes_form ? readFormOrJson : readJson)(context.request))
+      ? check(
+          context,
+          call.body,
+          await (call.takes_form ? readFormOrJson : readJson)(context.request, call.max_body_bytes),
+        )
       : undefined,
   }
   return input as Input<Call>

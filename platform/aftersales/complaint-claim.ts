@@ -1,0 +1,56 @@
+import { COMPLAINT_STATES, type ComplaintBody } from '#contract/complaint.ts'
+import type { FieldError } from '#contract/error.ts'
+import type { Language } from '#contract/language.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import { Failure } from '#platform/http/failure.ts'
+import { complaintText } from './complaint-texts.ts'
+
+type AskedItem = ComplaintBody['items'][number]
+
+export interface ClaimedItem extends AskedItem {
+  total_price: number
+  taxed_total_price: number
+}
+
+interface BoughtItem {
+  id: number
+  amount: number
+  /** Pieces nobody complains about at this moment. */
+  left: number
+  total_price: number
+  taxed_total_price: number
+}
+
+/** The pieces that are complained about, at the prices they were bought for; the order is locked already. */
+export async function claimItems(
+  tx: Transaction,
+  language: Language,
+  order_id: number,
+  asked: readonly AskedItem[],
+): Promise<ClaimedItem[]> {
+  const bought = await tx<BoughtItem[]>`
+    select id, amount, total_price, taxed_total_price, amount - coalesce((
+      select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
+      where item.order_item_id = order_item.id and state < ${COMPLAINT_STATES.rejected}), 0)::int as left
+    from order_item where order_id = ${order_id}`
+  const known = new Map(bought.map((item) => [item.id, item]))
+  const errors = asked.flatMap((item, index) => {
+    const own = known.get(item.order_item_id)
+    const is_repeated = asked.findIndex(({ order_item_id }) => order_item_id === item.order_item_id) < index
+    const refuse = (field: keyof AskedItem, message: string): FieldError[] => [
+      { field: `items.${index}.${field}`, message },
+    ]
+    if (!own) return refuse('order_item_id', complaintText(language, 'unknown_item'))
+    if (is_repeated) return refuse('order_item_id', complaintText(language, 'same_item'))
+    if (item.amount > own.left)
+      return refuse('amount', complaintText(language, 'too_many', { left: own.left }))
+    return []
+  })
+  if (errors.length > 0) throw new Failure('validation', { errors })
+  return asked.map((item) => {
+    const own = known.get(item.order_item_id)
+    if (!own) throw new Error('An item was checked and is not in the order')
+    const share = (minor: number) => Math.round((minor * item.amount) / own.amount)
+    return { ...item, total_price: share(own.total_price), taxed_total_price: share(own.taxed_total_price) }
+  })
+}

@@ -1,0 +1,56 @@
+import { complaintItems } from '#contract/complaint.ts'
+import { type EmbedSource, type Table, table } from '#platform/db/table.ts'
+import { mediaUrl } from '#platform/media/media-url.ts'
+import { orderMoneyColumn } from '#platform/order/order-money.ts'
+
+const PICTURE_WIDTH = 320
+
+const hidden = (column: `$${string}`): EmbedSource => ({
+  needs: [column],
+  load: async (_context, rows) => rows.map((row) => row[column]),
+})
+
+/** What was bought stands in the order, frozen; the complaint adds how many and what is wrong. */
+export const complaintItemTable: Table<typeof complaintItems> = table({
+  resource: complaintItems,
+  from: ({ sql }) => sql`complaint_item
+    join complaint on complaint.id = complaint_item.complaint_id
+    join order_item on order_item.id = complaint_item.order_item_id
+    join customer_order on customer_order.id = complaint.order_id
+    join currency on currency.id = customer_order.currency_id`,
+  visible: ({ sql, shop_id }) => sql`complaint.shop_id = ${shop_id}`,
+  columns: (context) => {
+    const { sql } = context
+    return {
+      id: sql`complaint_item.id`,
+      name: sql`order_item.name`,
+      order_id: sql`order_item.order_id`,
+      order_item_id: sql`complaint_item.order_item_id`,
+      reason: sql`complaint_item.reason`,
+      preferred_resolve: sql`complaint_item.preferred_resolve`,
+      sku: sql`order_item.sku`,
+      amount: sql`complaint_item.amount`,
+      tax_rate: sql`order_item.tax_rate::float8`,
+      unit_price: orderMoneyColumn(context, sql`order_item.unit_price`),
+      taxed_unit_price: orderMoneyColumn(context, sql`order_item.taxed_unit_price`),
+      total_price: orderMoneyColumn(context, sql`complaint_item.total_price`),
+      taxed_total_price: orderMoneyColumn(context, sql`complaint_item.taxed_total_price`),
+      taxed_price: orderMoneyColumn(context, sql`complaint_item.taxed_total_price`),
+      $image_url: {
+        sql: sql`order_item.image_name`,
+        as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
+      },
+      $variation_properties_names: sql`order_item.variation_properties_names`,
+      $product_fields: sql`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', field ->> 'name', 'value', field ->> 'value')
+          order by position), '[]')
+        from jsonb_array_elements(order_item.product_fields) with ordinality fields(field, position)
+      )`,
+    }
+  },
+  embeds: {
+    image_url: hidden('$image_url'),
+    variation_properties_names: hidden('$variation_properties_names'),
+    order_item_product_fields: hidden('$product_fields'),
+  },
+})

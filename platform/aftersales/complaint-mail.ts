@@ -1,0 +1,125 @@
+import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
+import { isInterfaceLanguage, type Language } from '#contract/language.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
+import { putMail } from '#platform/mail/outbox.ts'
+import { complaintLink } from './complaint-link.ts'
+import { sayComplaint } from './complaint-mail-texts.ts'
+import { type Protocol, readProtocol } from './protocol.ts'
+import { dayIn, drawProtocol, momentIn } from './protocol-pdf.ts'
+import { PROTOCOL_TEXTS } from './protocol-texts.ts'
+
+interface Owner {
+  hash: string
+  customer_id: number | null
+  shop_name: string
+}
+
+/** German orders are told in English: the shop has no German screens the mails could lead to. */
+const mailLanguage = (language: Language) => (isInterfaceLanguage(language) ? language : 'en')
+
+/** Tells the customer that the complaint has been filed, or what became of it; the protocol goes with it. */
+export async function putComplaintMail(
+  context: Context,
+  tx: Transaction,
+  id: number,
+  { state, note }: { state: ComplaintState; note: string | null },
+): Promise<void> {
+  const [owner] = await tx<Owner[]>`
+    select hash, customer_id, shop.name as shop_name
+    from complaint join customer_order on customer_order.id = order_id join shop on shop.id = complaint.shop_id
+    where complaint.id = ${id}`
+  if (!owner) throw new Error(`There is no complaint ${id} to write about`)
+  const protocol = await readProtocol(tx, id)
+  const language = mailLanguage(protocol.language)
+  const told = { ...protocol, language }
+  const say = sayComplaint(language)
+  const number = protocol.document_number
+  const told_as = `state_${state}` as const
+  const parts: MailPart[] = [
+    { kind: 'paragraph', text: say('hello') },
+    {
+      kind: 'paragraph',
+      text: say(told_as, {
+        number,
+        order: protocol.order_code,
+        moment: momentIn(language, protocol.filed_at),
+        until: dayIn(language, protocol.handle_until),
+      }),
+    },
+    ...(note ? [{ kind: 'paragraph' as const, text: say('note', { note }) }] : []),
+    ...(state === COMPLAINT_STATES.new ? filedParts(told) : []),
+    {
+      kind: 'link',
+      name: say('show'),
+      url: await complaintLink(context, language, { id, ...owner }),
+    },
+    { kind: 'paragraph', text: say('attached'), is_small: true },
+    ...sellerParts(told),
+  ]
+  const pdf = await drawProtocol(told)
+  const mail = {
+    to: protocol.customer.email,
+    language,
+    ...writeMailDocument(language, {
+      subject: say(`${told_as}_subject`, { number, shop: owner.shop_name }),
+      sender: owner.shop_name,
+      title: say(`${told_as}_title`),
+      parts,
+    }),
+    attachments: [
+      { name: `${number}.pdf`, type: 'application/pdf', content: Buffer.from(pdf).toString('base64') },
+    ],
+  }
+  await putMail(tx, mail, context.now)
+}
+
+/** The content of the complaint, as the law wants it confirmed: date, what is wrong, what is asked for. */
+function filedParts(protocol: Protocol): MailPart[] {
+  const { language } = protocol
+  const texts = PROTOCOL_TEXTS[language]
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { name: texts.filed, value: momentIn(language, protocol.filed_at) },
+        { name: texts.handle_until, value: dayIn(language, protocol.handle_until) },
+        { name: texts.order, value: protocol.order_code },
+        { name: texts.type, value: texts.types[protocol.type] },
+        ...(protocol.account ? [{ name: texts.account, value: protocol.account }] : []),
+      ],
+    },
+    { kind: 'heading', text: texts.items },
+    {
+      kind: 'items',
+      items: protocol.items.map((item) => ({
+        name: item.name,
+        details: [
+          `${texts.defect}: ${item.reason}`,
+          `${texts.resolve}: ${texts.resolves[item.preferred_resolve]}`,
+        ],
+        amount: `${item.amount} ×`,
+        price: item.taxed_price,
+        depth: 0,
+      })),
+    },
+  ]
+}
+
+function sellerParts({ seller, language }: Protocol): MailPart[] {
+  const texts = PROTOCOL_TEXTS[language]
+  return [
+    { kind: 'heading', text: texts.seller },
+    {
+      kind: 'lines',
+      is_small: true,
+      lines: [
+        seller.name,
+        seller.lines.join(', '),
+        `${texts.identification_number}: ${seller.identification_number}`,
+        [seller.phone, seller.email].filter(Boolean).join(', '),
+      ],
+    },
+  ]
+}

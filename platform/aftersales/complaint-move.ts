@@ -1,0 +1,55 @@
+import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
+import { within } from '#platform/cart/cart.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure, notFound } from '#platform/http/failure.ts'
+import { type Who, whoMoves } from '#platform/order/order-move.ts'
+import { type ComplaintMover, mayMoveComplaint } from './complaint-machine.ts'
+import { putComplaintMail } from './complaint-mail.ts'
+import { complaintText } from './complaint-texts.ts'
+
+interface Wanted {
+  id: number
+  to: ComplaintState
+  note: string | null
+  mover: ComplaintMover
+}
+
+/** Moves a complaint where the machine allows it, writes down who did, and tells the customer, all at once. */
+export async function moveComplaint(context: Context, { id, to, note, mover }: Wanted): Promise<void> {
+  const { language, caller, now } = context
+  await context.sql.begin(async (tx) => {
+    const [complaint] = await tx<{ state: ComplaintState }[]>`
+      select state from complaint where id = ${id} for update`
+    if (!complaint) throw notFound()
+    const { state: from } = complaint
+    // Whoever clicks twice wanted it once.
+    if (from === to) return
+    if (!mayMoveComplaint(from, to, mover)) {
+      const text = to === COMPLAINT_STATES.cancelled && mover === 'customer' ? 'cannot_cancel' : 'cannot_move'
+      throw new Failure('conflict', { sentence: complaintText(language, text) })
+    }
+    await tx`update complaint set state = ${to} where id = ${id}`
+    await writeComplaintChange(tx, { id, from, to, note }, whoMoves(caller), now)
+    await putComplaintMail(within(context, tx), tx, id, { state: to, note })
+  })
+}
+
+interface Change {
+  id: number
+  from: ComplaintState | null
+  to: ComplaintState
+  note: string | null
+}
+
+export async function writeComplaintChange(
+  tx: Transaction,
+  { id, from, to, note }: Change,
+  { customer_id, user_id }: Who,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into complaint_state_change
+      (complaint_id, from_state, to_state, note, customer_id, user_id, created_at)
+    values (${id}, ${from}, ${to}, ${note}, ${customer_id}, ${user_id}, ${now})`
+}

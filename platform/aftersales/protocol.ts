@@ -1,0 +1,149 @@
+import type { ComplaintResolve, ComplaintState, ComplaintType } from '#contract/complaint.ts'
+import type { Language } from '#contract/language.ts'
+import { type Currency, formatMinor } from '#contract/money.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import { notFound } from '#platform/http/failure.ts'
+
+interface Party {
+  name: string
+  lines: string[]
+  email: string
+  phone: string | null
+}
+
+/** A complaint as it is confirmed in writing: what was filed, by whom, and what came of it. */
+export interface Protocol {
+  language: Language
+  document_number: string
+  order_code: string
+  ordered_at: string
+  delivered_at: string | null
+  filed_at: string
+  handle_until: string
+  type: ComplaintType
+  seller: Party & { identification_number: string; vat_number: string | null }
+  customer: Party
+  account: string | null
+  items: {
+    name: string
+    amount: number
+    taxed_price: string
+    reason: string
+    preferred_resolve: ComplaintResolve
+  }[]
+  total: string
+  documents: string[]
+  history: { state: ComplaintState; note: string | null; created_at: string }[]
+}
+
+interface Head {
+  language: Language
+  document_number: string
+  order_code: string
+  ordered_at: string
+  delivered_at: string | null
+  filed_at: string
+  handle_until: string
+  type: ComplaintType
+  first_name: string
+  last_name: string
+  email: string
+  dial_code: string | null
+  phone: string | null
+  bank_code: string | null
+  bank_account_number: string | null
+  bank_account_iban: string | null
+  bank_swift_code: string | null
+  taxed_price: number
+  currency: Currency
+  shop_id: number
+}
+
+interface Place {
+  company_name: string | null
+  street: string | null
+  city: string | null
+  post_code: string | null
+  country: string | null
+}
+
+interface Seller extends Place {
+  name: string
+  identification_number: string
+  vat_number: string | null
+  phone: string
+  email: string
+}
+
+export async function readProtocol(sql: Database | Transaction, id: number): Promise<Protocol> {
+  const [head] = await sql<Head[]>`
+    select language, document_number, customer_order.code as order_code, customer_order.created_at as ordered_at,
+      delivered_at, complaint.created_at as filed_at, handle_until, type, first_name, last_name, complaint.email,
+      dial_code, phone, bank_code, bank_account_number, bank_account_iban, bank_swift_code, taxed_price,
+      complaint.shop_id, json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
+        'decimal_places', currency.decimal_places) as currency
+    from complaint join customer_order on customer_order.id = order_id
+    join currency on currency.id = currency_id where complaint.id = ${id}`
+  if (!head) throw notFound()
+  const { language } = head
+  const [[seller], [address], items, documents, history] = await Promise.all([
+    sql<Seller[]>`
+      select company.name, street, city, post_code, localized_text(country.name, ${language}) as country,
+        identification_number, vat_number, phone, email
+      from company join country on country.id = country_id where shop_id = ${head.shop_id}`,
+    sql<Place[]>`
+      select company_name, street, city, post_code, localized_text(country.name, ${language}) as country
+      from complaint_address left join country on country.id = country_id
+      where complaint_id = ${id} and type = 'billing'`,
+    sql<(Protocol['items'][number] & { variation_name: string | null; taxed_total_price: number })[]>`
+      select name, variation_name, item.amount, item.taxed_total_price, reason, preferred_resolve
+      from complaint_item item join order_item on order_item.id = item.order_item_id
+      where complaint_id = ${id} order by item.id`,
+    sql<{ name: string }[]>`select name from complaint_document where complaint_id = ${id} order by id`,
+    sql<Protocol['history']>`
+      select to_state as state, note, created_at from complaint_state_change
+      where complaint_id = ${id} order by id`,
+  ])
+  if (!seller) throw new Error('A shop takes complaints and has no company')
+  const text = (minor: number) => formatMinor(minor, head.currency, language)
+  const { order_code, ordered_at, delivered_at, document_number, filed_at, handle_until, type } = head
+  return {
+    language,
+    document_number,
+    order_code,
+    ordered_at,
+    delivered_at,
+    filed_at,
+    handle_until,
+    type,
+    seller: { ...seller, lines: placeLines(seller) },
+    customer: {
+      name: `${head.first_name} ${head.last_name}`,
+      lines: address ? placeLines(address) : [],
+      email: head.email,
+      phone: head.phone && [head.dial_code, head.phone].filter(Boolean).join(' '),
+    },
+    account: accountOf(head),
+    items: items.map(({ name, variation_name, amount, taxed_total_price, reason, preferred_resolve }) => ({
+      name: variation_name ? `${name}, ${variation_name}` : name,
+      amount,
+      taxed_price: text(taxed_total_price),
+      reason,
+      preferred_resolve,
+    })),
+    total: text(head.taxed_price),
+    documents: documents.map(({ name }) => name),
+    history: [...history],
+  }
+}
+
+function placeLines({ company_name, street, city, post_code, country }: Place): string[] {
+  const lines = [company_name, street, [post_code, city].filter(Boolean).join(' '), country]
+  return lines.filter((line): line is string => Boolean(line))
+}
+
+function accountOf(head: Head): string | null {
+  if (head.bank_account_iban) return [head.bank_account_iban, head.bank_swift_code].filter(Boolean).join(', ')
+  if (!head.bank_account_number) return null
+  return [head.bank_account_number, head.bank_code].filter(Boolean).join('/')
+}
