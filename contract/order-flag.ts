@@ -50,11 +50,13 @@ export function canPayOnline(order: Dated & Serviced): boolean {
   return !isPaid(order) && !isCancelled(order) && !isToBePaidLater(order)
 }
 
-const CANCELLABLE: readonly OrderStateId[] = [ORDER_STATES.new, ORDER_STATES.awaiting_payment]
+/** In which nobody has begun to work on the order, so that the buyer may still change their mind. */
+export const CHANGEABLE_STATES: readonly OrderStateId[] = [ORDER_STATES.new, ORDER_STATES.awaiting_payment]
 
 /** By the customer; staff may cancel later as well. */
 export function canCancel(order: Dated & { state?: { id: OrderStateId } }): boolean {
-  return !isPaid(order) && !isCancelled(order) && order.state != null && CANCELLABLE.includes(order.state.id)
+  if (isPaid(order) || isCancelled(order) || order.state == null) return false
+  return CHANGEABLE_STATES.includes(order.state.id)
 }
 
 /** The order id a return carries when the gateway did not say which order it was. */

@@ -95,6 +95,8 @@ export const CartPaymentMethod = z.object({
   price: Money,
   taxed_price: Money,
   can_use: z.boolean(),
+  /** Why a method that goes with the cart cannot be used for the moment; null where nothing is in its way. */
+  unavailable_text: z.nullable(z.string()),
   payment_service: PaymentService,
   position: z.number(),
 })
@@ -113,7 +115,10 @@ export const PAYMENT_STATUSES = ['success', 'error', 'unknown'] as const
 export const PaymentStatus = z.literal(PAYMENT_STATUSES)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** Where to pay. No address means there is nothing left to pay: the money of an earlier try has come meanwhile. */
+/**
+ * Where to pay. No address means there is nothing to pay there: the money of an earlier try has come meanwhile, or the
+ * order now waits for a transfer.
+ */
 export const GatewayResult = z.object({ gateway_uri: z.nullable(z.string()), is_paid: z.boolean() })
 export type GatewayResult = z.infer<typeof GatewayResult>
 
@@ -265,12 +270,19 @@ export const paymentCalls = defineCalls({
     list: orderGatewayPayments,
   },
   'POST /orders/{id}/payments': {
-    summary: 'Pays an order again at its gateway; the earlier try is asked about first',
+    summary: 'Pays an order again, or in another way; the earlier try is asked about first',
     access: 'order',
     params: z.object({ id: PathId }),
     query: OrderAccess,
-    body: z.strictObject({ return_url: ReturnUrl }),
+    body: z.strictObject({ return_url: ReturnUrl, payment_method_id: z.optional(z.nullable(Id)) }),
     answer: GatewayResult,
+  },
+  'GET /orders/{id}/payment-methods': {
+    summary: 'Lists the methods an order can be paid by; none once it is paid, cancelled or being prepared',
+    access: 'order',
+    params: z.object({ id: PathId }),
+    query: OrderAccess,
+    list: paymentMethods,
   },
   'POST /orders/{id}/payments/verify': {
     summary: 'Asks the gateway how the payment of an order stands',

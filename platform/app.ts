@@ -28,7 +28,7 @@ import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
-import type { Gateways } from './payment/gateway.ts'
+import { type Gateways, restingIn } from './payment/gateway.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
 import { refundDueCalls } from './payment/refund-calls.ts'
 import { channelAuth, type RealtimeKeys, realtimeKeys } from './realtime/realtime-keys.ts'
@@ -84,7 +84,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...wishlistCalls,
     ...discountCalls,
     ...shippingCalls,
-    ...cartCalls,
+    ...cartCalls(restingIn(gateways)),
     ...cartChannelCalls((socket_id, channel) => channelAuth(realtime_keys, socket_id, channel)),
     ...orderCalls(on_order_step),
     ...staffOrderCalls,

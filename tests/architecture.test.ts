@@ -169,6 +169,7 @@ describe('inside the platform', () => {
       'order-invoice.ts',
       'order-money.ts',
       'order-move.ts',
+      'order-payment.ts',
       'order-return.ts',
       'order-settle.ts',
       'order-transaction.ts',

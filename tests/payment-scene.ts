@@ -121,6 +121,16 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
       : call(`POST /csob/payment?hash=${hash}`, { order_id: id, return_uri: RETURN, return_method: 'POST' })
   const again = ({ id, hash }: PaidOrder) =>
     call(`POST /orders/${id}/payments?hash=${hash}`, { return_url: RETURN })
+  const methodId = async (code: string) => {
+    const [method] = await db<{ id: number }[]>`select id from payment_method where code = ${code}`
+    return method?.id ?? 0
+  }
+  /** Pays an order in another way. */
+  const otherwise = async ({ id, hash }: PaidOrder, code: string) =>
+    call(`POST /orders/${id}/payments?hash=${hash}`, {
+      return_url: RETURN,
+      payment_method_id: await methodId(code),
+    })
 
   const attempts = async ({ id }: PaidOrder) => [
     ...(await db<{ id: number; state: string; gateway_payment_id: string; amount: number; polls: number }[]>`
@@ -199,6 +209,7 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     ordered,
     start,
     again,
+    otherwise,
     opened,
     paid,
     staff,

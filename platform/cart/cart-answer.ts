@@ -115,6 +115,7 @@ export function cartPaymentMethod(
     price: money(price, currency, context.language),
     taxed_price: money(taxed_price, currency, context.language),
     can_use,
+    unavailable_text: null,
     payment_service,
     position,
   }

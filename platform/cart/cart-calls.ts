@@ -9,7 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import type { ListRequest } from '#platform/http/list-query.ts'
 import type { Selection } from '#platform/http/selection.ts'
-import { serve } from '#platform/http/serve.ts'
+import { serve, type Served } from '#platform/http/serve.ts'
 import { changeAddresses, readCartAddresses } from './cart-address.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { chooseForCart } from './cart-choice.ts'
@@ -19,7 +19,7 @@ import { type CartRow, changeCart, createCart, latestCartId, requireCart } from 
 import { addItem, addItems, changeItem, removeItem } from './change-item.ts'
 import { fillTree, isRoot, itemEntities } from './item-answer.ts'
 import { listRows, selectRows } from './list-rows.ts'
-import { listPaymentMethods, listShippingMethods } from './method-answer.ts'
+import { type IsResting, listPaymentMethods, listShippingMethods } from './method-answer.ts'
 import { readPricedCart } from './read-priced-cart.ts'
 import { transferItems } from './transfer-items.ts'
 
@@ -101,7 +101,7 @@ async function listGifts(context: Context, cart: CartRow, list: ListRequest) {
   return readList(read.context, giftTable, list, context.sql`gift.id = any(${ids}::int[])`)
 }
 
-export const cartCalls = [
+export const cartCalls = (isResting: IsResting): Served[] => [
   ...serve(calls, {
     'POST /carts': async (context, { selection }) => readCart(context, await createCart(context), selection),
     'GET /carts/{cart_id}': async (context, { params, selection }) =>
@@ -111,7 +111,7 @@ export const cartCalls = [
         await sql`delete from cart where id = ${id}`
       }),
     'PATCH /carts/{cart_id}': async (context, { params, body, selection }) => {
-      await chooseForCart(context, params.cart_id, body)
+      await chooseForCart(context, params.cart_id, body, isResting)
       return readCart(context, await requireCart(context, params.cart_id), selection)
     },
     'POST /carts/{cart_id}/transfer-items': async (context, { params, body }) => {
@@ -149,7 +149,11 @@ export const cartCalls = [
     'GET /carts/{cart_id}/shipping-methods': async (context, { params, list }) =>
       listShippingMethods(await readPricedCart(context, await requireCart(context, params.cart_id)), list),
     'GET /carts/{cart_id}/payment-methods': async (context, { params, list }) =>
-      listPaymentMethods(await readPricedCart(context, await requireCart(context, params.cart_id)), list),
+      listPaymentMethods(
+        await readPricedCart(context, await requireCart(context, params.cart_id)),
+        list,
+        isResting,
+      ),
   }),
   ...serve(giftCalls, {
     'GET /carts/{cart_id}/gifts': async (context, { params, list }) =>

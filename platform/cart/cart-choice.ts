@@ -12,12 +12,18 @@ import {
   type ShippingMethodRow,
 } from './cart-method.ts'
 import { CART_TEXTS } from './cart-texts.ts'
+import type { IsResting } from './method-answer.ts'
 import { dropLostGifts } from './give-gift.ts'
 
 type Choice = z.infer<typeof CartBody>
 
 /** Takes over what was chosen; what no longer goes with it is dropped at once. */
-export async function chooseForCart(context: Context, cart_id: string, choice: Choice): Promise<void> {
+export async function chooseForCart(
+  context: Context,
+  cart_id: string,
+  choice: Choice,
+  isResting: IsResting,
+): Promise<void> {
   return changeCart(context, cart_id, async (inside, cart) => {
     const country = await readCartCountry(inside, cart)
     const shipping = await chosenShipping(inside, cart, country, choice)
@@ -25,7 +31,7 @@ export async function chooseForCart(context: Context, cart_id: string, choice: C
     const next = {
       shipping_method_id,
       shipping_option_id: await chosenOption(inside, cart, shipping_method_id, choice),
-      payment_method_id: await chosenPayment(inside, cart, country, shipping_method_id, choice),
+      payment_method_id: await chosenPayment(inside, cart, country, shipping_method_id, choice, isResting),
       has_shipping_address: choice.has_shipping_address ?? cart.has_shipping_address,
       email: choice.email === undefined ? cart.email : choice.email,
     }
@@ -80,11 +86,15 @@ async function chosenPayment(
   country: CartCountry,
   shipping_method_id: number | null,
   { payment_method_id }: Choice,
+  isResting: IsResting,
 ): Promise<number | null> {
   const id = payment_method_id === undefined ? cart.payment_method_id : payment_method_id
   if (id === null) return null
   const [method] = await readPaymentMethods(context, country, shipping_method_id, id)
-  if (method?.can_use) return id
+  if (method?.can_use) {
+    if (id === cart.payment_method_id || !isResting(method.payment_service)) return id
+    throw invalid('payment_method_id', CART_TEXTS[context.language].payment_resting)
+  }
   if (payment_method_id === undefined) return null
   throw invalid('payment_method_id', CART_TEXTS[context.language].payment_method)
 }

@@ -6,6 +6,7 @@ export type Mover = 'customer' | 'staff' | 'shop'
 export type MoveReason =
   | 'created'
   | 'paid'
+  | 'payment_changed'
   | 'accepted'
   | 'prepared'
   | 'handed_over'
@@ -26,6 +27,8 @@ const S = ORDER_STATES
 export const MOVES: readonly Move[] = [
   { from: S.new, to: S.processing, reason: 'paid', movers: ['shop'] },
   { from: S.awaiting_payment, to: S.processing, reason: 'paid', movers: ['shop'] },
+  // Paid by transfer after all: nothing of it is waited for at a gateway any more.
+  { from: S.awaiting_payment, to: S.new, reason: 'payment_changed', movers: ['shop'] },
   // Paid on delivery or by invoice: the staff begins before there is money.
   { from: S.new, to: S.processing, reason: 'accepted', movers: ['staff'] },
   { from: S.processing, to: S.ready_for_pickup, reason: 'prepared', movers: ['staff'] },

@@ -181,6 +181,7 @@ export function createCsob(
       return { id: answer.payId, url: got('process', answer.payId) }
     },
     read,
+    isResting: call.isResting,
     // The signature in the address is good for minutes only.
     addressOf: (id) => got('process', id),
     close,

@@ -11,7 +11,11 @@ export interface GatewayAnswer {
   body: unknown
 }
 
-export type GatewayCall = (request: Request) => Promise<GatewayAnswer>
+export interface GatewayCall {
+  (request: Request): Promise<GatewayAnswer>
+  /** Whether the gateway is being left alone after failures. */
+  isResting: () => boolean
+}
 
 /** Of one call; with a token to be asked for first, paying is opened or given up within 8 seconds. */
 export const GATEWAY_TIMEOUT_MS = 4000
@@ -44,8 +48,10 @@ export function createGatewayCall(options: GatewayCallOptions = {}): GatewayCall
     }
   }
 
-  return async (request) => {
-    if (now() < closed_until) throw new GatewayError('left alone after failures', { certain: true })
+  const isResting = () => now() < closed_until
+
+  async function call(request: Request): Promise<GatewayAnswer> {
+    if (isResting()) throw new GatewayError('left alone after failures', { certain: true })
     try {
       const answer = await send(request)
       failures = 0
@@ -62,6 +68,8 @@ export function createGatewayCall(options: GatewayCallOptions = {}): GatewayCall
       )
     }
   }
+
+  return Object.assign(call, { isResting })
 }
 
 const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']

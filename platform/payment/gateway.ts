@@ -1,4 +1,4 @@
-import type { Gateway } from '#contract/payment.ts'
+import { type Gateway, gatewayOf, type PaymentService } from '#contract/payment.ts'
 
 /**
  * What became of one try to pay. `creating`: asked for, no answer yet. `unknown`: the answer was lost, so nobody has
@@ -118,6 +118,8 @@ export interface RefundAnswer {
 export interface GatewayClient {
   create: (wish: PaymentWish) => Promise<OpenedPayment>
   read: (id: string) => Promise<Reading>
+  /** Whether it does not answer, so that nobody should be sent there. Ends by itself. */
+  isResting: () => boolean
   /** Where a payment that is still open can be paid. */
   addressOf: (id: string, given: string) => string
   refund: (id: string, amount: number) => Promise<RefundResult>
@@ -135,6 +137,19 @@ export interface SigningGateway extends GatewayClient {
 export interface Gateways extends Partial<Record<Gateway, GatewayClient>> {
   gopay?: GatewayClient
   csob?: SigningGateway
+}
+
+/** Whether a method is paid at a gateway that does not answer. */
+export function restingIn(gateways: Gateways): (service: PaymentService) => boolean {
+  return (service) => {
+    const gateway = gatewayOf(service)
+    return gateway !== null && gateways[gateway]?.isResting() === true
+  }
+}
+
+/** Those that answer, as far as is known. */
+export function awake({ gopay, csob }: Gateways): Gateways {
+  return { ...(gopay?.isResting() ? {} : { gopay }), ...(csob?.isResting() ? {} : { csob }) }
 }
 
 /** `certain`: the gateway has surely made nothing. Otherwise nobody knows. `refused`: it has said no itself. */

@@ -145,6 +145,7 @@ export function createGopay(
       return { id: String(id), url: gw_url }
     },
     read: async (id) => readingOf(id, read(Payment, await ask('payment-all', `/payments/payment/${id}`))),
+    isResting: call.isResting,
     addressOf: (_id, given) => given,
     refund,
     giveBack,

@@ -6,7 +6,8 @@ import { Failure } from '#platform/http/failure.ts'
 import { serve, type Served } from '#platform/http/serve.ts'
 import { requireOrder } from '#platform/order/order.ts'
 import { orderPaymentMethod } from '#platform/order/order-charge-table.ts'
-import type { Gateways } from './gateway.ts'
+import { awake, type Gateways } from './gateway.ts'
+import { asBuyer, fitsOrder } from './other-method.ts'
 import { paymentAttemptTable } from './payment-attempt-table.ts'
 import { paymentMethodTable } from './payment-method-table.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
@@ -30,8 +31,13 @@ export const paymentCalls = (gateways: Gateways): Served[] =>
     'POST /gopay-requests': async (context, { query, body }) => {
       const { id } = await requireOrder(context, body.order_id, query.hash)
       const return_url = await requireReturnUrl(context, 'return_url', body.return_url)
-      const started = await startPayment(context, gateways, { order_id: id, gateway: 'gopay', return_url })
-      return { gateUrl: owed(context, started) }
+      const started = await startPayment(context, gateways, {
+        order_id: id,
+        gateway: 'gopay',
+        return_url,
+        payment_method_id: null,
+      })
+      return { gateUrl: owed(context, started.url) }
     },
     'POST /gopay-requests/{payment_id}/verify': (context, { params }) =>
       verifyGopay(context, gateways, params.payment_id),
@@ -39,8 +45,13 @@ export const paymentCalls = (gateways: Gateways): Served[] =>
     'POST /csob/payment': async (context, { query, body }) => {
       const { id } = await requireOrder(context, body.order_id, query.hash)
       const return_url = await requireReturnUrl(context, 'return_uri', body.return_uri)
-      const started = await startPayment(context, gateways, { order_id: id, gateway: 'csob', return_url })
-      return { gatewayUri: owed(context, started) }
+      const started = await startPayment(context, gateways, {
+        order_id: id,
+        gateway: 'csob',
+        return_url,
+        payment_method_id: null,
+      })
+      return { gatewayUri: owed(context, started.url) }
     },
     'POST /csob/payment/verify': (context, { body }) => verifyCsobReturn(context, gateways, body),
     'GET /orders/{id}/payments': async (context, { params, query, list }) => {
@@ -50,8 +61,18 @@ export const paymentCalls = (gateways: Gateways): Served[] =>
     'POST /orders/{id}/payments': async (context, { params, query, body }) => {
       const { id } = await requireOrder(context, params.id, query.hash)
       const return_url = await requireReturnUrl(context, 'return_url', body.return_url)
-      const gateway_uri = await startPayment(context, gateways, { order_id: id, gateway: null, return_url })
-      return { gateway_uri, is_paid: gateway_uri === null }
+      const { url, is_paid } = await startPayment(context, gateways, {
+        order_id: id,
+        gateway: null,
+        payment_method_id: body.payment_method_id ?? null,
+        return_url,
+      })
+      return { gateway_uri: url, is_paid }
+    },
+    'GET /orders/{id}/payment-methods': async (context, { params, query, list }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      const buyer = await asBuyer(context, id)
+      return readList(buyer, paymentMethodTable, list, fitsOrder(buyer, id, awake(gateways)))
     },
     'POST /orders/{id}/payments/verify': async (context, { params, query }) => {
       const { id } = await requireOrder(context, params.id, query.hash)

@@ -9,6 +9,7 @@ export type PaymentText =
   | 'gateway_down'
   | 'return_url'
   | 'busy'
+  | 'method'
   | 'refund_closed'
 
 export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
@@ -17,10 +18,11 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     cancelled: 'Objednávka je zrušená, platit ji už nejde.',
     paid: 'Objednávka už je zaplacená.',
     too_many: 'Pokusů o platbu už bylo příliš mnoho. Ozvěte se nám prosím.',
-    still_open: 'Předchozí platbu banka ještě zpracovává. Zkuste to prosím za chvíli.',
+    still_open: 'Předchozí platba je u brány ještě otevřená. Dokončete ji tam, nebo ji tam zrušte.',
     gateway_down: 'Platební brána teď neodpovídá. Zkuste to prosím za chvíli.',
     return_url: 'Chybí platná adresa pro návrat do obchodu.',
     busy: 'Platba se právě zakládá. Zkuste to prosím za chvíli.',
+    method: 'Takto tuto objednávku zaplatit nelze. Vyberte prosím jiný způsob platby.',
     refund_closed: 'Tyto peníze se už vracejí, nebo jsou vrácené.',
   },
   sk: {
@@ -28,10 +30,11 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     cancelled: 'Objednávka je zrušená, platiť ju už nie je možné.',
     paid: 'Objednávka je už zaplatená.',
     too_many: 'Pokusov o platbu už bolo príliš veľa. Ozvite sa nám, prosím.',
-    still_open: 'Predchádzajúcu platbu banka ešte spracúva. Skúste to, prosím, o chvíľu.',
+    still_open: 'Predchádzajúca platba je u brány ešte otvorená. Dokončite ju tam, alebo ju tam zrušte.',
     gateway_down: 'Platobná brána teraz neodpovedá. Skúste to, prosím, o chvíľu.',
     return_url: 'Chýba platná adresa pre návrat do obchodu.',
     busy: 'Platba sa práve zakladá. Skúste to, prosím, o chvíľu.',
+    method: 'Takto túto objednávku nie je možné zaplatiť. Vyberte, prosím, iný spôsob platby.',
     refund_closed: 'Tieto peniaze sa už vracajú, alebo sú vrátené.',
   },
   en: {
@@ -39,10 +42,11 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     cancelled: 'The order is cancelled and can no longer be paid.',
     paid: 'The order is already paid.',
     too_many: 'There were too many tries to pay. Please contact us.',
-    still_open: 'The bank is still working on the earlier payment. Please try again in a moment.',
+    still_open: 'The earlier payment is still open at the gateway. Please finish or cancel it there.',
     gateway_down: 'The payment gateway does not answer. Please try again in a moment.',
     return_url: 'A valid address for returning to the shop is missing.',
     busy: 'The payment is just being opened. Please try again in a moment.',
+    method: 'This order cannot be paid that way. Please choose another payment method.',
     refund_closed: 'This money is already going back, or has gone back.',
   },
   de: {
@@ -50,10 +54,12 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     cancelled: 'Die Bestellung ist storniert und lässt sich nicht mehr bezahlen.',
     paid: 'Die Bestellung ist bereits bezahlt.',
     too_many: 'Es gab zu viele Zahlungsversuche. Bitte melden Sie sich bei uns.',
-    still_open: 'Die Bank bearbeitet die vorige Zahlung noch. Bitte versuchen Sie es gleich noch einmal.',
+    still_open:
+      'Die vorige Zahlung ist beim Anbieter noch offen. Bitte schließen oder brechen Sie sie dort ab.',
     gateway_down: 'Das Zahlungsportal antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
     return_url: 'Es fehlt eine gültige Adresse für die Rückkehr zum Shop.',
     busy: 'Die Zahlung wird gerade angelegt. Bitte versuchen Sie es gleich noch einmal.',
+    method: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie eine andere Zahlungsart.',
     refund_closed: 'Dieses Geld wird bereits erstattet oder ist erstattet.',
   },
 }

@@ -1,23 +1,25 @@
 import type { Gateway, PaymentServiceCode } from '#contract/payment.ts'
 import { gatewayOf, PAYMENT_SERVICES } from '#contract/payment.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import type { PaidLine, Payer, PaymentWish } from './gateway.ts'
 
 export interface PayableOrder {
   order_id: number
   gateway: Gateway | null
+  payment_method_id: number | null
   payment_service: PaymentServiceCode | null
   amount: number
   currency: string
-  is_paid: boolean
-  is_cancelled: boolean
 }
 
 /** What an order says of its payment. */
-export async function readPayable(sql: Database, order_id: number): Promise<PayableOrder | null> {
+export async function readPayable(
+  sql: Database | Transaction,
+  order_id: number,
+): Promise<PayableOrder | null> {
   const [row] = await sql<Omit<PayableOrder, 'gateway'>[]>`
-    select customer_order.id as order_id, payment_service, taxed_total_price as amount, currency.code as currency,
-      paid_at is not null as is_paid, cancelled_at is not null as is_cancelled
+    select customer_order.id as order_id, payment_method_id, payment_service, taxed_total_price as amount,
+      currency.code as currency
     from customer_order join currency on currency.id = customer_order.currency_id
     left join order_payment on order_payment.order_id = customer_order.id
     where customer_order.id = ${order_id}`

@@ -1,45 +1,63 @@
-import type { Gateway } from '#contract/payment.ts'
+import { type Gateway, gatewayOf } from '#contract/payment.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
-import { lockOrder } from '#platform/order/order-move.ts'
+import { lockOrder, whoMoves } from '#platform/order/order-move.ts'
+import { changePayment } from '#platform/order/order-payment.ts'
 import { askGateway } from './ask-gateway.ts'
 import { type GatewayClient, GatewayError, type Gateways } from './gateway.ts'
+import { openPayment } from './open-payment.ts'
+import { asBuyer, findOther } from './other-method.ts'
 import { type Attempt, readUndecided } from './payment-attempt.ts'
 import { PAYMENT_TEXTS, type PaymentText } from './payment-texts.ts'
-import { type PayableOrder, readPayable, readWish } from './payment-wish.ts'
-import { nextPollAt } from './poll-schedule.ts'
+import { type PayableOrder, readPayable } from './payment-wish.ts'
 
 /** How many tries an order may have. */
 export const MOST_ATTEMPTS = 10
 /** After this a try whose opening was not answered is taken for lost. */
-const CREATING_MS = 15_000
+export const CREATING_MS = 15_000
 const BUSY_WAIT_MS = 150
 const BUSY_TRIES = 40
-const API_PATH = '/shop-api'
 
-/** Where to pay; null when there is nothing to pay any more. */
+export interface PaymentAsked {
+  order_id: number
+  /** Where the caller means to pay; null leaves it to the order. */
+  gateway: Gateway | null
+  /** Another method than the order has; null stays with that one. */
+  payment_method_id: number | null
+  return_url: URL
+}
+
+/** Where to pay. Without an address there is nothing to pay there: it is paid, or waits for a transfer. */
+export interface PaymentStarted {
+  url: string | null
+  is_paid: boolean
+}
+
 export async function startPayment(
   context: Context,
   gateways: Gateways,
-  asked: { order_id: number; gateway: Gateway | null; return_url: URL },
-): Promise<string | null> {
-  const { sql, language } = context
+  asked: PaymentAsked,
+): Promise<PaymentStarted> {
+  const { language } = context
   const refuse = (text: PaymentText) => new Failure('conflict', { sentence: PAYMENT_TEXTS[language][text] })
   const unavailable = (cause: unknown) =>
     new Failure('unavailable', { sentence: PAYMENT_TEXTS[language].gateway_down, cause })
-  const order = await readPayable(sql, asked.order_id)
-  const gateway = order?.gateway
-  if (!order || !gateway || (asked.gateway !== null && asked.gateway !== gateway)) throw refuse('not_online')
-  const client = gateways[gateway]
-  if (!client) throw unavailable(new Error(`${gateway} is not set up`))
+  const orUnavailable = (cause: unknown): never => {
+    throw cause instanceof GatewayError ? unavailable(cause) : cause
+  }
 
   const checked = new Set<number>()
+  const arrived = performance.now()
   for (let tries = 1; ; tries++) {
-    const begun = await begin(context, order, gateway)
+    // Time goes on while we wait: a try that another process has lost grows old enough to be given up.
+    const now = new Date(context.now.getTime() + Math.round(performance.now() - arrived))
+    const begun = await begin(context, gateways, asked, now)
     switch (begun.is) {
       case 'paid':
-        return null
+        return { url: null, is_paid: true }
+      case 'later':
+        return { url: null, is_paid: false }
       case 'refused':
         throw refuse(begun.because)
       case 'busy':
@@ -47,65 +65,93 @@ export async function startPayment(
         await new Promise((done) => setTimeout(done, BUSY_WAIT_MS))
         break
       case 'open': {
-        const { attempt } = begun
-        if (checked.has(attempt.id))
-          return sameAddress(client, attempt, gateway) ?? raise(refuse('still_open'))
+        const { attempt, wanted } = begun
+        if (checked.has(attempt.id)) {
+          const url = wanted ? sameAddress(gateways[wanted], attempt, wanted) : null
+          if (url === null) throw refuse('still_open')
+          return { url, is_paid: false }
+        }
         checked.add(attempt.id)
-        await askGateway(context, gateways, attempt, 'ask').catch((cause: unknown) => {
-          throw cause instanceof GatewayError ? unavailable(cause) : cause
-        })
+        await askGateway(context, gateways, attempt, 'ask').catch(orUnavailable)
         break
       }
-      case 'begun':
-        return open(context, client, begun.attempt_id, order.order_id, asked.return_url).catch(
-          (cause: unknown) => {
-            throw cause instanceof GatewayError ? unavailable(cause) : cause
-          },
+      case 'begun': {
+        const { order_id, return_url } = asked
+        const client = gateways[begun.gateway]
+        if (!client) throw unavailable(new Error(`${begun.gateway} is not set up`))
+        const url = await openPayment(context, client, begun.attempt_id, order_id, return_url).catch(
+          orUnavailable,
         )
+        return { url, is_paid: false }
+      }
     }
   }
 }
 
-const raise = (error: Error): never => {
-  throw error
-}
-
 /** Two tabs, or Back from the gateway, lead to the one payment there is: it cannot be paid twice. */
-function sameAddress(client: GatewayClient, attempt: Attempt, gateway: Gateway): string | null {
+function sameAddress(client: GatewayClient | undefined, attempt: Attempt, gateway: Gateway): string | null {
   const { gateway_payment_id, gate_url } = attempt
-  if (attempt.gateway !== gateway || gateway_payment_id === null || gate_url === null) return null
+  if (!client || attempt.gateway !== gateway || gateway_payment_id === null || gate_url === null) return null
   return client.addressOf(gateway_payment_id, gate_url)
 }
 
 type Begun =
   | { is: 'paid' }
+  | { is: 'later' }
   | { is: 'refused'; because: PaymentText }
   | { is: 'busy' }
-  | { is: 'open'; attempt: Attempt }
-  | { is: 'begun'; attempt_id: number }
+  | { is: 'open'; attempt: Attempt; wanted: Gateway | null }
+  | { is: 'begun'; attempt_id: number; gateway: Gateway }
 
-/** Under the order's lock, so that of all who ask at once one opens a payment. */
-async function begin({ sql, now }: Context, order: PayableOrder, gateway: Gateway): Promise<Begun> {
+const refused = (because: PaymentText): Begun => ({ is: 'refused', because })
+
+/** Under the order's lock, so that of all who ask at once one opens a payment, in the one way the order is paid. */
+async function begin(context: Context, gateways: Gateways, asked: PaymentAsked, now: Date): Promise<Begun> {
+  const { order_id, payment_method_id } = asked
   // The driver's own type unwraps arrays of promises, which nothing here is.
-  return (await sql.begin(async (tx): Promise<Begun> => {
-    const locked = await lockOrder(tx, order.order_id)
-    if (!locked || locked.cancelled_at !== null) return { is: 'refused', because: 'cancelled' }
+  return (await context.sql.begin(async (tx): Promise<Begun> => {
+    const locked = await lockOrder(tx, order_id)
+    const order = await readPayable(tx, order_id)
+    if (!locked || !order || locked.cancelled_at !== null) return refused('cancelled')
+    const is_other = payment_method_id !== null && payment_method_id !== order.payment_method_id
+    if (!is_other && (!order.gateway || (asked.gateway !== null && asked.gateway !== order.gateway)))
+      return refused('not_online')
     if (locked.paid_at !== null || order.amount === 0) return { is: 'paid' }
-    await giveUpLost(tx, order.order_id, now)
-    const [undecided] = await readUndecided(tx, order.order_id)
+    await giveUpLost(tx, order_id, now)
+    const [undecided] = await readUndecided(tx, order_id)
     if (undecided?.state === 'creating') return { is: 'busy' }
-    if (undecided) return { is: 'open', attempt: undecided }
-    const [{ count = 0 } = {}] = await tx<{ count: number }[]>`
-      select count(*)::int as count from payment_attempt where order_id = ${order.order_id}`
-    if (count >= MOST_ATTEMPTS) return { is: 'refused', because: 'too_many' }
-    const [row] = await tx<{ id: number }[]>`
-      insert into payment_attempt
-        (order_id, gateway, payment_service, amount, currency, state, created_at, changed_at)
-      values (${order.order_id}, ${gateway}, ${order.payment_service}, ${order.amount}, ${order.currency}, 'creating',
-        ${now}, ${now})
-      returning id`
-    return { is: 'begun', attempt_id: row?.id ?? 0 }
+    // Whoever could still pay there must not be led elsewhere as well.
+    if (undecided) return { is: 'open', attempt: undecided, wanted: is_other ? null : order.gateway }
+    if (!is_other) return insertAttempt(tx, order, order.gateway, now)
+
+    const other = await findOther(await asBuyer(context, order_id, tx), order_id, payment_method_id, gateways)
+    if (!other) return refused('method')
+    const { payment_service } = other
+    const gateway = gatewayOf(payment_service)
+    const begun = gateway ? await insertAttempt(tx, { ...order, payment_service }, gateway, now) : null
+    if (begun?.is === 'refused') return begun
+    await changePayment(tx, locked, other, whoMoves(context.caller), now)
+    return begun ?? { is: 'later' }
   })) as Begun
+}
+
+async function insertAttempt(
+  tx: Transaction,
+  order: PayableOrder,
+  gateway: Gateway | null,
+  now: Date,
+): Promise<Begun> {
+  if (!gateway) return refused('not_online')
+  const { order_id, payment_service, amount, currency } = order
+  const [{ count = 0 } = {}] = await tx<{ count: number }[]>`
+    select count(*)::int as count from payment_attempt where order_id = ${order_id}`
+  if (count >= MOST_ATTEMPTS) return refused('too_many')
+  const [row] = await tx<{ id: number }[]>`
+    insert into payment_attempt
+      (order_id, gateway, payment_service, amount, currency, state, created_at, changed_at)
+    values (${order_id}, ${gateway}, ${payment_service}, ${amount}, ${currency}, 'creating', ${now}, ${now})
+    returning id`
+  return { is: 'begun', attempt_id: row?.id ?? 0, gateway }
 }
 
 /** A process that died while opening a payment has taken its address with it. */
@@ -114,33 +160,4 @@ async function giveUpLost(tx: Transaction, order_id: number, now: Date): Promise
   await tx`
     update payment_attempt set state = 'unknown', changed_at = ${now}
     where order_id = ${order_id} and state = 'creating' and created_at < ${since}`
-}
-
-async function open(
-  { sql, now, log }: Context,
-  client: GatewayClient,
-  attempt_id: number,
-  order_id: number,
-  return_url: URL,
-): Promise<string> {
-  try {
-    const wish = await readWish(sql, order_id, {
-      attempt_id,
-      return_url: return_url.href,
-      notification_url: new URL(`${API_PATH}/gopay-requests/notification`, return_url).href,
-    })
-    const { id, url } = await client.create(wish)
-    await sql`
-      update payment_attempt set state = 'open', gateway_payment_id = ${id}, gate_url = ${url}, changed_at = ${now},
-        next_poll_at = ${nextPollAt(now, 0)}
-      where id = ${attempt_id}`
-    return url
-  } catch (error) {
-    const is_certain = error instanceof GatewayError && error.certain
-    await sql`
-      update payment_attempt set state = ${is_certain ? 'failed' : 'unknown'}, changed_at = ${now}
-      where id = ${attempt_id} and state = 'creating'`
-    log.warn('payment not opened', { attempt_id, error })
-    throw error
-  }
 }

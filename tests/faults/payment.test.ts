@@ -5,6 +5,7 @@ import { BREAKER_FAILURES, BREAKER_PAUSE_MS } from '#platform/payment/gateway-ca
 import { POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
 import { settlePayment } from '#platform/payment/settle-payment.ts'
 import { MOST_ATTEMPTS } from '#platform/payment/start-payment.ts'
+import { fillCart } from '../order-scene.ts'
 import { openPaymentShop } from '../payment-scene.ts'
 
 const shop = await openPaymentShop()
@@ -60,6 +61,44 @@ describe('opening a payment', () => {
     await sim('csob', 'DELETE /faults')
     shop.wait(BREAKER_PAUSE_MS / 1000)
     expect((await start('csob', order)).status).toBe(200)
+  })
+
+  it('offers no gateway that is left alone, says why, and offers it again by itself [F26]', async () => {
+    const cart_id = await fillCart(shop.db, { lines: [{ code: 'UNTRACKED' }], payment: 'gopay' })
+    const keeper = await fillCart(shop.db, { lines: [{ code: 'UNTRACKED' }], payment: 'csob' })
+    const waiting = await ordered('bank-transfer')
+    const broken = await ordered('csob')
+    const [card] = await shop.db<{ id: number }[]>`select id from payment_method where code = 'csob'`
+    const seen = async (id: string) => {
+      const { answer } = await call(`GET /carts/${id}/payment-methods?paginate=false`)
+      return answer.items.find((method: { id: number }) => method.id === card?.id)
+    }
+    const offered = async () => {
+      const { answer } = await call(`GET /orders/${waiting.id}/payment-methods?hash=${waiting.hash}`)
+      return answer.items.some((method: { id: number }) => method.id === card?.id)
+    }
+    const choose = () => call(`PATCH /carts/${cart_id}`, { payment_method_id: card?.id })
+    expect(await seen(cart_id)).toMatchObject({ can_use: true, unavailable_text: null })
+    await sim('csob', 'POST /faults', { operation: 'init', kind: 'error', times: null })
+    for (let failure = 0; failure < BREAKER_FAILURES; failure += 1) await start('csob', broken)
+    expect(await seen(cart_id)).toMatchObject({
+      can_use: false,
+      unavailable_text: expect.stringContaining('Platební brána teď neodpovídá'),
+    })
+    expect(await offered()).toBe(false)
+    expect(await choose()).toMatchObject({
+      status: 422,
+      answer: { errors: [{ field: 'payment_method_id', message: expect.stringContaining('neodpovídá') }] },
+    })
+    // Whoever has chosen it before keeps it: an order is never lost to a gateway.
+    const kept = await call(`GET /carts/${keeper}`)
+    expect(kept.answer.payment_method).toMatchObject({ id: card?.id, can_use: true })
+    expect((await call('POST /orders', { cart_id: keeper })).status).toBe(201)
+    await sim('csob', 'DELETE /faults')
+    shop.wait(BREAKER_PAUSE_MS / 1000)
+    expect(await seen(cart_id)).toMatchObject({ can_use: true, unavailable_text: null })
+    expect(await offered()).toBe(true)
+    expect((await choose()).status).toBe(200)
   })
 
   it('pays what the order says, whatever the client sends [F39] [PAY-14]', async () => {
