@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { startPlatform } from '#tests/platform.ts'
-import { FAILED_LOGINS_WINDOW_S, MAX_FAILED_LOGINS } from './login.ts'
+import { FAILED_LOGINS_WINDOW_S, MAX_FAILED_LOGINS, MAX_FAILED_LOGINS_PER_ADDRESS } from './login.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
@@ -105,5 +105,44 @@ describe('guessing', () => {
       )
       expect((await logIn('eva@example.com', DEMO_PASSWORD, from)).status).toBe(200)
     }
+  })
+
+  it('on many accounts from one address ends too; who gets in is not counted [AUTH-29]', async () => {
+    const from = '198.51.100.6'
+    const guess = (name: number) => logIn(`who${name}@example.com`, 'wrong-password', from)
+    const guesses = await Promise.all(
+      Array.from({ length: MAX_FAILED_LOGINS_PER_ADDRESS - 1 }, (_, name) => guess(name)),
+    )
+    for (const { status } of guesses) expect(status).toBe(401)
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(200)
+    expect((await guess(MAX_FAILED_LOGINS_PER_ADDRESS)).status).toBe(401)
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(429)
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, '198.51.100.7')).status).toBe(200)
+    shop.wait(FAILED_LOGINS_WINDOW_S)
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(200)
+  })
+})
+
+describe('a login that is still being checked', () => {
+  const isWaiting = async () =>
+    (
+      await shop.db`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    ).length > 0
+
+  it('does not survive a block or a change of the password in the meantime [AUTH-22]', async () => {
+    const email = 'eva@example.com'
+    const password_hash = await hashPassword('Nové-heslo-9')
+    for (const change of [{ is_blocked: true }, { is_blocked: false, password_hash }]) {
+      await shop.db`update customer set is_blocked = false where email = ${email}`
+      const { answer } = await shop.db.begin(async (sql) => {
+        await sql`update customer set ${sql(change)} where email = ${email}`
+        const pending = logIn(email, DEMO_PASSWORD, '198.51.100.9')
+        await vi.waitUntil(isWaiting, { timeout: 20_000 })
+        return { answer: pending }
+      })
+      expect((await answer).status).toBe(401)
+    }
+    expect((await logIn(email, 'Nové-heslo-9', '198.51.100.9')).status).toBe(200)
   })
 })

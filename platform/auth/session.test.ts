@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import { DEMO_PASSWORD, DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
+import { openSessionOf } from '#tests/authorisation-session.ts'
 import { startPlatform } from '#tests/platform.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
@@ -150,6 +151,34 @@ describe('refreshing', () => {
     expect((await refresh(second.refresh_token)).status).toBe(401)
   })
 
+  it('has a grace for the last token that was traded, and for none before it [AUTH-05] [AUTH-11]', async () => {
+    const first = await shop.logIn('jana@example.com')
+    const second = await (await refresh(first.refresh_token)).json()
+    const third = await (await refresh(second.refresh_token)).json()
+    expect((await refresh(second.refresh_token)).status).toBe(200)
+    expect((await refresh(first.refresh_token)).status).toBe(401)
+    expect((await me(third.access_token)).status).toBe(401)
+    expect((await refresh(third.refresh_token)).status).toBe(401)
+  })
+
+  it('leaves no spare token behind when two tabs were given one each [AUTH-05] [AUTH-11]', async () => {
+    const { refresh_token } = await shop.logIn('jana@example.com')
+    const [kept, dropped] = await Promise.all([refresh(refresh_token), refresh(refresh_token)])
+    const next = await (await refresh((await kept.json()).refresh_token)).json()
+    shop.wait(REFRESH_GRACE_S + 1)
+    expect((await refresh((await dropped.json()).refresh_token)).status).toBe(401)
+    expect((await me(next.access_token)).status).toBe(401)
+  })
+
+  it('gives ten tabs at once tokens that all work [AUTH-11]', async () => {
+    const { refresh_token } = await shop.logIn('jana@example.com')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refresh_token)))
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect((await me((await answer.json()).access_token)).status).toBe(200)
+    }
+  })
+
   it('ends with the session itself, however often it was refreshed [AUTH-05]', async () => {
     const first = await shop.logIn('jana@example.com')
     shop.wait(SESSION_LIFETIME_S - 60)
@@ -210,6 +239,66 @@ describe('a blocked or inactive customer', () => {
       await shop.db`
         update customer set is_blocked = false, is_active = true where email = 'eva@example.com'`
     }
+  })
+})
+
+describe('one’s own sessions', () => {
+  const list = async (token: string, query = '') =>
+    (await (await shop.call(`GET /auth/sessions${query}`, undefined, { token })).json()).items
+  const end = (id: number, token: string) => shop.call(`DELETE /auth/sessions/${id}`, undefined, { token })
+
+  it('are listed, the last used first, without their tokens [AUTH-23]', async () => {
+    await shop.db`update session set ended_at = ${shop.clock.now} where ended_at is null`
+    const headers = { 'user-agent': 'Old browser', 'x-client-ip': '203.0.113.8' }
+    const first = await (await shop.call('POST /auth/login', jana, { headers })).json()
+    shop.wait(60)
+    const second = await shop.logIn('jana@example.com')
+    await shop.logIn('petr@example.com')
+    const found = await list(second.access_token)
+    expect(found).toEqual([
+      expect.objectContaining({ id: second.id, is_current: true }),
+      {
+        id: first.id,
+        client_ip: '203.0.113.8',
+        user_agent: 'Old browser',
+        created_at: new Date(shop.clock.now.getTime() - 60_000).toISOString(),
+        last_used_at: new Date(shop.clock.now.getTime() - 60_000).toISOString(),
+        session_expiration_at: first.session_expiration_at,
+        is_current: false,
+        is_impersonated: false,
+      },
+    ])
+    expect(await list(second.access_token, '?per_page=1&sort=id&only=id')).toEqual([{ id: first.id }])
+  })
+
+  it('end one by one, and an ended one is out at once [AUTH-22] [AUTH-23]', async () => {
+    const [here, there] = [await shop.logIn('jana@example.com'), await shop.logIn('jana@example.com')]
+    expect((await end(there.id, here.access_token)).status).toBe(204)
+    expect((await me(there.access_token)).status).toBe(401)
+    expect((await refresh(there.refresh_token)).status).toBe(401)
+    expect((await end(there.id, here.access_token)).status).toBe(404)
+    expect((await list(here.access_token)).map(({ id }: { id: number }) => id)).not.toContain(there.id)
+    expect((await end(here.id, here.access_token)).status).toBe(204)
+    expect((await me(here.access_token)).status).toBe(401)
+  })
+
+  it('of somebody else are not found, as one nobody has [GUARD-11]', async () => {
+    const [own, other] = [await shop.logIn('jana@example.com'), await shop.logIn('petr@example.com')]
+    for (const id of [other.id, 987_654]) expect((await end(id, own.access_token)).status).toBe(404)
+    expect((await me(other.access_token)).status).toBe(200)
+  })
+
+  it('show the staff that acts as the customer, who may send them away, but not where it sits [AUTH-23]', async () => {
+    const { access_token } = await shop.logIn('eva@example.com')
+    const staff = await openSessionOf(shop.db, { customer_id: 3, user_id: 1 }, shop.clock.now)
+    await shop.db`update session set client_ip = '192.0.2.1', user_agent = 'x' where user_id = 1 and customer_id = 3`
+    const [acting] = (await list(access_token)).filter(
+      (one: { is_impersonated: boolean }) => one.is_impersonated,
+    )
+    expect(acting).toMatchObject({ client_ip: null, user_agent: null, is_current: false })
+    expect((await end(acting.id, staff)).status).toBe(403)
+    expect((await end(acting.id, access_token)).status).toBe(204)
+    expect((await me(staff)).status).toBe(401)
   })
 })
 

@@ -40,12 +40,21 @@ export async function openSession(context: Context, sql: Transaction, owner: Own
       session_expiration_at: after(now, SESSION_LIFETIME_S),
     })} returning *`
   if (!session) throw new Error('The session was not written')
-  return issue(sql, session, now)
+  return issue(sql, session, now, null)
+}
+
+interface TradedToken {
+  id: number
+  previous_id: number | null
+  used_at: string | null
+  /** What it was traded for has been traded as well. */
+  is_overtaken: boolean
 }
 
 /**
- * Trades a refresh token for new tokens. Used a second time within the grace it is a second tab of the same
- * browser and gets tokens of its own; later it is a copy in other hands, and the whole session ends.
+ * Trades a refresh token for new tokens. The last one that was traded may come once more within the grace: it is a
+ * second tab of the same browser and gets tokens of its own. Any other used token is a copy in other hands, and the
+ * whole session ends.
  */
 export async function refreshSession(
   context: Context,
@@ -53,32 +62,44 @@ export async function refreshSession(
   refresh_token: string,
 ): Promise<{ session: IssuedSession; owner_id: number }> {
   const { now } = context
+  const refresh_hash = tokenHash(refresh_token)
   const refreshed = await context.sql.begin(async (sql) => {
-    const [found] = await sql<
-      (SessionRow & { owner_id: number; token_id: number; used_at: string | null })[]
-    >`
-      select session.*, coalesce(session.customer_id, session.user_id) as owner_id,
-        session_token.id as token_id, session_token.used_at
+    const [found] = await sql<(SessionRow & { owner_id: number })[]>`
+      select session.*, coalesce(session.customer_id, session.user_id) as owner_id
       from session_token join session on session.id = session_token.session_id
       left join customer on customer.id = session.customer_id
       left join staff_user on staff_user.id = session.user_id
-      where session_token.refresh_hash = ${tokenHash(refresh_token)}
+      where session_token.refresh_hash = ${refresh_hash}
         and session.ended_at is null and session.session_expiration_at > ${now}
         and ${kind === 'customer' ? sql`session.customer_id is not null` : sql`session.customer_id is null`}
         and ${ownersAreWelcome(sql)}
-      for update of session_token, session`
-    if (!found) return null
-    if (found.used_at && Date.parse(found.used_at) + REFRESH_GRACE_S * 1000 < now.getTime()) {
+      for update of session`
+    // Read once the session is locked: another tab may have traded the same token a moment ago.
+    const [token] = await sql<TradedToken[]>`
+      select id, previous_id, used_at, exists (
+        select from session_token next where next.previous_id = session_token.id and next.used_at is not null
+      ) as is_overtaken
+      from session_token where refresh_hash = ${refresh_hash}`
+    if (!found || !token) return null
+    if (isStolen(token, now)) {
       await sql`update session set ended_at = ${now} where id = ${found.id}`
       context.log.warn('a used refresh token came back', { session_id: found.id })
       return null
     }
-    await sql`update session_token set used_at = coalesce(used_at, ${now}) where id = ${found.token_id}`
+    // A browser keeps one pair only. What another tab was given for the same token has nobody to use it any more.
+    await sql`
+      update session_token set used_at = ${now}
+      where used_at is null and (id = ${token.id} or previous_id = ${token.previous_id})`
     await sql`update session set last_used_at = ${now} where id = ${found.id}`
-    return { session: await issue(sql, found, now), owner_id: found.owner_id }
+    return { session: await issue(sql, found, now, token.id), owner_id: found.owner_id }
   })
   if (!refreshed) throw new Failure('unauthenticated')
   return refreshed
+}
+
+function isStolen({ used_at, is_overtaken }: TradedToken, now: Date): boolean {
+  if (used_at === null) return false
+  return is_overtaken || Date.parse(used_at) + REFRESH_GRACE_S * 1000 < now.getTime()
 }
 
 /** A stale or unknown token leaves nothing to end. */
@@ -126,14 +147,20 @@ export function ownersAreWelcome(sql: Context['sql'] | Transaction) {
     and (session.user_id is null or staff_user.is_active)`
 }
 
-async function issue(sql: Transaction, session: SessionRow, now: Date): Promise<IssuedSession> {
+async function issue(
+  sql: Transaction,
+  session: SessionRow,
+  now: Date,
+  previous_id: number | null,
+): Promise<IssuedSession> {
   const access_token = newToken()
   const refresh_token = newToken()
   const until = Date.parse(session.session_expiration_at)
   const access_expiration_at = new Date(Math.min(after(now, ACCESS_TOKEN_LIFETIME_S).getTime(), until))
   await sql`
-    insert into session_token (session_id, access_hash, refresh_hash, access_expiration_at)
-    values (${session.id}, ${tokenHash(access_token)}, ${tokenHash(refresh_token)}, ${access_expiration_at})`
+    insert into session_token (session_id, access_hash, refresh_hash, access_expiration_at, previous_id)
+    values (${session.id}, ${tokenHash(access_token)}, ${tokenHash(refresh_token)}, ${access_expiration_at},
+      ${previous_id})`
   return {
     id: session.id,
     client_ip: session.client_ip,

@@ -36,6 +36,11 @@ export function createRateLimit({ limit, window_s }: { limit: number; window_s: 
         windows.delete(oldest)
       }
     },
+    /** Takes back one that was counted and turned out well. */
+    forgive(key: string): void {
+      const window = windows.get(key)
+      if (window && window.count > 0) window.count--
+    },
     forget: (key: string): void => void windows.delete(key),
   }
 }
