@@ -5,7 +5,6 @@ import { LoadingBar } from './navigation/loading-bar.tsx'
 import type { Navigation } from './navigation/navigation.ts'
 import { pageComponent } from './page-components.ts'
 import { type Storefront, StorefrontContext } from './storefront-context.tsx'
-import { HeartForm } from './wishlist/heart.tsx'
 
 /**
  * The whole of what is drawn inside `#root`, on the server and in the browser alike.
@@ -18,7 +17,6 @@ export function Root({ navigation = null, ...storefront }: Storefront & { naviga
       <LayoutOf>
         {createElement(pageComponent(storefront.page.name), { data: storefront.page.data as never })}
       </LayoutOf>
-      <HeartForm />
       <AuthPlace />
     </StorefrontContext>
   )

@@ -19,7 +19,7 @@ describe('the route guard', () => {
 
   it('sends a guest to login from every customer page and asks to remember the path [GUARD-06]', () => {
     const pages = routeEntries().filter(([name]) => name.startsWith('customer-'))
-    expect(pages).toHaveLength(6)
+    expect(pages.length).toBeGreaterThanOrEqual(6)
     for (const [, route] of pages) {
       expect(guardRoute(route, guest)).toEqual({ allowed: false, target: { name: 'login' }, remember: true })
       expect(guardRoute(route, customer)).toEqual({ allowed: true })

@@ -1,11 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { onSessionLost } from '../api/session-mark.ts'
-import { refreshPage } from '../navigation/page-change.ts'
-import { routes } from '../routes.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
-import { notify } from '../ui/notify.ts'
-import { type AuthAsked, onAuthAsked, openAuth } from './open-auth.ts'
-import { watchSession } from './watch-session.ts'
+import { type AuthAsked, onAuthAsked } from './open-auth.ts'
 
 interface Opened {
   AuthModal: ComponentType<{ asked: AuthAsked; onClose: () => void }>
@@ -13,59 +8,28 @@ interface Opened {
   on: unknown
 }
 
-const here = () => location.pathname + location.search + location.hash
-
-/** Where the page hears of login and logout. The code for either comes with its first use. */
+/** Where login opens over the page. Its code comes with the first use; that of the session when nothing else waits. */
 export function AuthPlace() {
   const { page, shop, translator } = useStorefront()
+  const { language } = translator
+  const { currency } = shop
   const path = usePath()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const own = { language: translator.language, currency: shop.currency }
 
   const open = useEffectEvent((asked: AuthAsked) => {
+    const return_to = asked.return_to ?? location.pathname + location.search + location.hash
     import('./auth-modal.tsx').then(
       ({ AuthModal }) => setOpened({ AuthModal, asked, on: page }),
-      () =>
-        location.assign(`${path('login')}?${new URLSearchParams({ return_to: asked.return_to ?? here() })}`),
+      () => location.assign(`${path('login')}?${new URLSearchParams({ return_to })}`),
     )
   })
-
-  const lose = useEffectEvent(() => {
-    void import('./browser-session.ts').then(({ browserSession }) => browserSession(own).drop())
-    const route = Object.entries(routes).find(([name]) => name === page.name)?.[1]
-    const is_needed = route && (route.access === 'customers' || 'phase' in route)
-    // What is typed on such a page is worth more than a fresh one: it stays beneath the dialog.
-    if (is_needed)
-      return openAuth({ reason: 'session_refresh_failed', onDismiss: () => void refreshPage(here()) })
-    notify('session_refresh_failed')
-    void refreshPage(here())
-  })
-
-  const follow = useEffectEvent(() => {
-    void import('./browser-session.ts').then(async ({ browserSession, followSession }) => {
-      await browserSession(own).refetch()
-      await followSession(own)
-    })
-    void refreshPage(here())
-  })
-
-  const leave = useEffectEvent((event: SubmitEvent) => {
-    const form = event.target
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-    if (form.getAttribute('action') !== '/api/auth/logout') return
-    event.preventDefault()
-    // Code that cannot be had leaves the form to the browser.
-    import('./browser-session.ts').then(({ logOut }) => logOut(own)).catch(() => form.submit())
-  })
+  useEffect(() => onAuthAsked(open), [])
 
   useEffect(() => {
-    const ends = [onAuthAsked(open), onSessionLost(lose), watchSession(follow)]
-    document.addEventListener('submit', leave)
-    return () => {
-      for (const end of ends) end()
-      document.removeEventListener('submit', leave)
-    }
-  }, [])
+    const loaded = import('./live-session.ts').then(({ liveSession }) => liveSession({ language, currency }))
+    // Without it the page is one that does not hear of other tabs.
+    return () => void loaded.then((end) => end()).catch(() => {})
+  }, [language, currency])
 
   // Opened on one page, it is closed on the next.
   if (opened?.on !== page) return null

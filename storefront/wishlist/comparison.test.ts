@@ -186,6 +186,6 @@ describe('favourites', () => {
   it('of the demo shop stand in the customer area, the last added first [LIST-07]', async () => {
     const cookies = await logIn('jana@example.com')
     const html = await (await visit('/zakaznik/oblibene-produkty', { cookies })).text()
-    expect(html.match(/action="\/api\/favorites"/g)).toHaveLength(3)
+    expect(html.match(/<article/g)).toHaveLength(3)
   })
 })

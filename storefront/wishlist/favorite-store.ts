@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { BrowserPage } from '../api/browser-api.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
+import { useStorefront } from '../storefront-context.tsx'
 
 const NONE: ReadonlySet<number> = new Set()
 const listeners = new Set<() => void>()
 let listed = NONE
+let is_asked = false
 
 function show(next: ReadonlySet<number>): void {
   listed = next
@@ -18,6 +20,13 @@ function subscribe(tell: () => void): () => void {
 
 /** Whether the product is on the customer's wish list. Not until that is known: the server draws all hearts empty. */
 export function useFavorite(product_id: number): boolean {
+  const { shop, translator } = useStorefront()
+  const { language } = translator
+  const { currency } = shop
+  useEffect(() => {
+    if (!is_asked) void loadFavorites({ language, currency })
+    is_asked = true
+  }, [language, currency])
   return useSyncExternalStore(
     subscribe,
     () => listed.has(product_id),

@@ -1,55 +1,35 @@
-import { type SubmitEvent, useEffect } from 'react'
-import { refreshPage } from '../navigation/page-change.ts'
-import { useStorefront, useTranslator } from '../storefront-context.tsx'
+import type { SubmitEvent } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { notify, notifyWith } from '../ui/notify.ts'
-import { loadFavorites, useFavorite } from './favorite-store.ts'
+import { useFavorite } from './favorite-store.ts'
 
-const FORM = 'favorites'
-
-/** The heart on a picture. All hearts of a page are buttons of one form, which leads on without scripts as well. */
+/** The heart on a picture. Without scripts its form leads to the wish list, by way of login where it must. */
 export function Heart({ product_id, name }: { product_id: number; name: string }) {
-  const { t } = useTranslator()
+  const { t, language } = useTranslator()
   const listed = useFavorite(product_id)
-  return (
-    <button
-      form={FORM}
-      name="product_id"
-      value={product_id}
-      aria-label={`${t(listed ? 'product.favorite_remove' : 'product.favorite_add')}: ${name}`}
-      className="absolute top-1 right-1 z-10 flex size-11 items-center justify-center"
-    >
-      <span className="flex size-9 items-center justify-center rounded-full bg-white/90 hover:bg-white">
-        <Icon name="heart" className={`size-5 ${listed ? 'text-terracotta [&>path]:fill-current' : ''}`} />
-      </span>
-    </button>
-  )
-}
 
-export function HeartForm() {
-  const { page, shop, translator } = useStorefront()
-  const { t, language } = translator
-  const { currency } = shop
-
-  useEffect(() => void loadFavorites({ language, currency }), [language, currency])
-
-  async function toggle(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    const button = event.nativeEvent.submitter
-    if (!(button instanceof HTMLButtonElement)) return
+  function toggle(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const code = await import('./toggle-favorite.ts').catch(() => null)
-    const toggled = await code?.toggleFavorite(Number(button.value), language)
-    if (toggled === 'added') notifyWith({ type: 'success', body: t('product.favorite_added') })
-    if (toggled === 'failed' || !toggled) notify('failed_to_create_product_list')
-    if (toggled === 'removed' && page.name === 'customer-favorite-products') {
-      await refreshPage(location.pathname + location.search)
-    }
+    const form = event.currentTarget
+    import('./toggle-favorite.ts')
+      .then(({ toggleHeart }) => toggleHeart(product_id, language, t))
+      // Code that cannot be had leaves the form to the browser.
+      .catch(() => form.submit())
   }
 
   return (
-    <form id={FORM} method="post" action="/api/favorites" onSubmit={toggle} hidden>
+    <form method="post" action="/api/favorites" onSubmit={toggle} className="absolute top-1 right-1 z-10">
       <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="product_id" value={product_id} />
+      <input type="hidden" name="action" value={listed ? 'remove' : 'add'} />
+      <button
+        aria-label={`${t(listed ? 'product.favorite_remove' : 'product.favorite_add')}: ${name}`}
+        className="group/heart flex size-11 items-center justify-center"
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-white/90 group-hover/heart:bg-white">
+          <Icon name="heart" className={`size-5 ${listed ? 'text-terracotta [&>path]:fill-current' : ''}`} />
+        </span>
+      </button>
     </form>
   )
 }

@@ -1,6 +1,9 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { openAuth } from '../auth/open-auth.ts'
-import { pagesChanged } from '../navigation/page-change.ts'
+import type { Translator } from '../i18n/translator.ts'
+import { pagesChanged, refreshPage } from '../navigation/page-change.ts'
+import { matchRoute } from '../route-match.ts'
+import { notify, notifyWith } from '../ui/notify.ts'
 import { isFavorite, markFavorite } from './favorite-store.ts'
 
 /** What became of a click on a heart. `login`: the visitor is asked to log in, and then it is added. */
@@ -30,4 +33,18 @@ export async function toggleFavorite(product_id: number, language: InterfaceLang
   markFavorite(product_id, is_added)
   pagesChanged()
   return is_added ? 'added' : 'removed'
+}
+
+/** The heart on a card has no room for words beside it: they come as a toast. */
+export async function toggleHeart(
+  product_id: number,
+  language: InterfaceLanguage,
+  t: Translator['t'],
+): Promise<void> {
+  const toggled = await toggleFavorite(product_id, language)
+  if (toggled === 'added') notifyWith({ type: 'success', body: t('product.favorite_added') })
+  if (toggled === 'failed') notify('failed_to_create_product_list')
+  // On the wish list itself the card goes with its heart.
+  const is_list = matchRoute(location.pathname)?.name === 'customer-favorite-products'
+  if (toggled === 'removed' && is_list) await refreshPage(location.pathname + location.search)
 }

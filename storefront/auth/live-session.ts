@@ -1,0 +1,51 @@
+import type { BrowserPage } from '../api/browser-api.ts'
+import { onSessionLost } from '../api/session-mark.ts'
+import { refreshPage } from '../navigation/page-change.ts'
+import { matchRoute, routeOf } from '../route-match.ts'
+import { notify } from '../ui/notify.ts'
+import { openAuth } from './open-auth.ts'
+import { watchSession } from './watch-session.ts'
+
+const here = () => location.pathname + location.search + location.hash
+
+/** Lets the page hear of login and logout, whichever tab or server they come from. */
+export function liveSession(page: BrowserPage): () => void {
+  const session = () => import('./browser-session.ts')
+
+  /** Somebody came or went in another tab: this page shows what it now should. */
+  async function follow(): Promise<void> {
+    const { browserSession, followSession } = await session()
+    await Promise.all([browserSession(page).refetch(), followSession(page), refreshPage(here())])
+  }
+
+  async function lose(): Promise<void> {
+    const { browserSession } = await session()
+    await browserSession(page).drop()
+    const match = matchRoute(location.pathname)
+    const route = match && routeOf(match.name)
+    if (route && (route.access === 'customers' || route.phase)) {
+      // What is typed there is worth more than a fresh page: it stays beneath the dialog.
+      return openAuth({ reason: 'session_refresh_failed', onDismiss: () => void refreshPage(here()) })
+    }
+    notify('session_refresh_failed')
+    await refreshPage(here())
+  }
+
+  function leave(event: SubmitEvent): void {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+    if (form.getAttribute('action') !== '/api/auth/logout') return
+    event.preventDefault()
+    // Code that cannot be had, and a server that does not answer, leave the form to the browser.
+    session()
+      .then(({ logOut }) => logOut(page))
+      .catch(() => form.submit())
+  }
+
+  const ends = [onSessionLost(() => void lose()), watchSession(() => void follow())]
+  document.addEventListener('submit', leave)
+  return () => {
+    for (const end of ends) end()
+    document.removeEventListener('submit', leave)
+  }
+}
