@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ItemProductField } from './item-product-field.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
+import { WITHDRAWAL_EXCEPTIONS } from './product.ts'
 
 export const REFUND_RESOLVES = ['money_back', 'exchange', 'store_credit'] as const
 
@@ -42,6 +43,44 @@ export const refundItems = resource({
   entity: RefundItem,
   embeds: returnedItemEmbeds,
   filterable: { id: 'number', order_id: 'number', order_item_id: 'number', name: 'text' },
+  sortable: ['id', 'name'],
+  searchable: false,
+})
+
+export const RETURN_OBSTACLES = [...WITHDRAWAL_EXCEPTIONS, 'returned', 'complained'] as const
+export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number]
+
+/** Sealed goods go back as long as nobody has opened them; all other exceptions stay. */
+export function keepsFromReturning(exception: string | null): boolean {
+  return exception !== null && exception !== 'hygiene'
+}
+
+/** A line of an order as somebody who returns goods sees it. A package goes back whole, so its parts are not listed. */
+export const ReturnableItem = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  name: z.string(),
+  sku: z.nullable(z.string()),
+  amount: z.number(),
+  /** Nothing, where there is an obstacle. */
+  max_amount: z.number(),
+  obstacle: z.nullable(z.literal(RETURN_OBSTACLES)),
+  /** Of sealed goods: they go back unopened only. */
+  is_sealed: z.boolean(),
+  /** Of all pieces together, discounts taken off. */
+  taxed_total_price: Money,
+})
+export type ReturnableItem = z.infer<typeof ReturnableItem>
+
+export const returnableItems = resource({
+  name: 'returnable_item',
+  entity: ReturnableItem,
+  embeds: {
+    ...returnedItemEmbeds,
+    /** What is in a package. */
+    part_names: { schema: z.array(z.string()) },
+  },
+  filterable: { id: 'number', name: 'text' },
   sortable: ['id', 'name'],
   searchable: false,
 })

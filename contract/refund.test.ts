@@ -11,7 +11,7 @@ import {
 } from './complaint.ts'
 import { expectEmbeds, expectFields, type Table } from './entity-table.ts'
 import { accepts, expectValues, refusedFields } from './entity-value.ts'
-import { canRefund, canWithdraw, Refund, REFUND_STATES, RefundAddress } from './refund.ts'
+import { canRefund, canWithdraw, lastWithdrawalDay, Refund, REFUND_STATES, RefundAddress } from './refund.ts'
 import { RefundItem, refundItems } from './refund-item.ts'
 import { WithdrawalBody } from './withdrawal.ts'
 
@@ -134,10 +134,11 @@ describe('returning goods', () => {
   const delivered = { cancelled_at: null, delivered_at: '2026-11-01T23:30:00Z' }
   const on = (day: string) => new Date(`${day}T12:00:00Z`)
 
-  it('an order is withdrawn from until the end of the 14th day after delivery', () => {
+  it('an order is withdrawn from until the end of the 14th day after delivery, where the shop is', () => {
+    expect(lastWithdrawalDay(delivered.delivered_at)).toBe('2026-11-16')
     expect(canWithdraw(delivered, on('2026-11-01'))).toBe(true)
-    expect(canWithdraw(delivered, new Date('2026-11-15T23:59:59Z'))).toBe(true)
-    expect(canWithdraw(delivered, new Date('2026-11-16T00:00:00Z'))).toBe(false)
+    expect(canWithdraw(delivered, new Date('2026-11-16T22:59:59Z'))).toBe(true)
+    expect(canWithdraw(delivered, new Date('2026-11-16T23:00:00Z'))).toBe(false)
   })
 
   it('an order whose delivery is not known stays open for withdrawal; a cancelled one does not', () => {

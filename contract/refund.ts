@@ -7,16 +7,19 @@ import { line } from './form-field.ts'
 import { listAnswer, resource } from './list.ts'
 import { Money } from './money.ts'
 import { OrderAccess } from './payment.ts'
-import { REFUND_RESOLVES, refundItems } from './refund-item.ts'
+import { REFUND_RESOLVES, refundItems, returnableItems } from './refund-item.ts'
 import { RefundShippingMethod, refundShippingMethods } from './shipping.ts'
 import { TaxPerRate } from './tax.ts'
 
 /** Days after the last piece has been received; a delivery nobody has recorded keeps the time open. */
 export const WITHDRAWAL_DAYS = 14
 export const MAX_REASON_LENGTH = 2000
+/** A draft is thrown away this long after it was last changed. */
+export const REFUND_DRAFT_LIFETIME_S = 24 * 60 * 60
 
 export const REFUND_STATES = { created: 1, received: 2, approved: 3, rejected: 4, paid_out: 5 } as const
 export const RefundState = z.literal(Object.values(REFUND_STATES))
+export type RefundState = z.infer<typeof RefundState>
 
 export const Refund = z.object({
   id: z.number(),
@@ -25,6 +28,13 @@ export const Refund = z.object({
   state: RefundState,
   total_amount: z.number(),
   unique_amount: z.number(),
+  /** The goods as they were paid for. */
+  taxed_items_price: Money,
+  /** What credits had paid of them: it comes back as credits and is no part of the total. */
+  taxed_credit_price: Money,
+  /** What sending the goods out had cost; it goes back to whoever withdraws from the whole order. */
+  taxed_delivery_price: Money,
+  /** The money that goes back, less the price of the way back. */
   total_price: Money,
   taxed_total_price: Money,
   tax_per_rate: TaxPerRate,
@@ -41,7 +51,12 @@ export type Refund = z.infer<typeof Refund>
 export const refunds = resource({
   name: 'refund',
   entity: Refund,
-  embeds: { items: embedMany(refundItems) },
+  embeds: {
+    items: embedMany(refundItems),
+    /** From its sending on. */
+    history: { schema: z.array(z.object({ state: RefundState, created_at: z.string() })) },
+    order_code: { schema: z.string() },
+  },
   filterable: {
     id: 'number',
     order_id: 'number',
@@ -80,10 +95,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function canWithdraw(order: Returnable, now: Date): boolean {
   if (order.cancelled_at !== null) return false
   if (order.delivered_at === null) return true
-  // The day of delivery does not count, and the last day counts whole.
-  const lastDay = new Date(Date.parse(order.delivered_at) + WITHDRAWAL_DAYS * DAY_MS)
-  return now.toISOString().slice(0, 10) <= lastDay.toISOString().slice(0, 10)
+  return dayOf(now) <= lastWithdrawalDay(order.delivered_at)
 }
+
+/** `YYYY-MM-DD`; the day of delivery does not count, and the last day counts whole. */
+export function lastWithdrawalDay(delivered_at: string): string {
+  return dayOf(new Date(Date.parse(delivered_at) + WITHDRAWAL_DAYS * DAY_MS))
+}
+
+/** The day where the shop is: at midnight there it is still yesterday elsewhere. */
+const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
 
 export function canRefund(order: Returnable): boolean {
   return order.cancelled_at === null && order.delivered_at !== null
@@ -105,11 +126,25 @@ export const RefundItemPatch = z.strictObject({
   preferred_resolve: preferredResolve,
 })
 
+/** `damaged_items` are pieces that came back and cannot be sold again; all others return to the stock. */
+export const RefundMove = z.strictObject({
+  state: RefundState,
+  damaged_items: z.optional(
+    z.array(z.strictObject({ refund_item_id: Id, amount: ItemAmount })).check(z.maxLength(200)),
+  ),
+})
+
 const byId = z.object({ id: PathId })
 const itemById = z.object({ id: PathId, item_id: PathId })
 const held = { access: 'order', query: OrderAccess } as const
 
 export const refundCalls = defineCalls({
+  'GET /orders/{id}/returnable-items': {
+    summary: 'Lists what of an order can still go back, and why the rest cannot',
+    ...held,
+    params: byId,
+    list: returnableItems,
+  },
   'GET /refunds': { summary: 'Lists one’s own refunds and withdrawals', access: 'customer', list: refunds },
   'POST /refunds': {
     summary: 'Starts a refund or a withdrawal for an order',

@@ -4,7 +4,7 @@ import { defineCalls, Id, PathId } from './call.ts'
 import { line } from './form-field.ts'
 import { orders } from './order.ts'
 import { OrderStateId } from './order-state.ts'
-import { RefundState, refunds } from './refund.ts'
+import { RefundMove, refunds } from './refund.ts'
 import { reviews } from './review.ts'
 
 /** Null says that nobody knows, which does not stop a purchase. */
@@ -77,7 +77,7 @@ export const staffCalls = defineCalls({
     summary: 'Moves a refund to another state',
     access: 'staff',
     params: byId,
-    body: z.strictObject({ state: RefundState }),
+    body: RefundMove,
     one: refunds,
   },
   'GET /staff/complaints': {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'
-import { complaintCalls } from './aftersales/complaint-calls.ts'
-import { timelineCalls } from './aftersales/timeline-calls.ts'
 import { accountCalls } from './auth/account-calls.ts'
+import { complaintCalls } from './aftersales/complaint-calls.ts'
+import { refundCalls } from './aftersales/refund-calls.ts'
+import { timelineCalls } from './aftersales/timeline-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
 import { socialCalls } from './auth/social-calls.ts'
@@ -90,6 +91,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...staffOrderCalls,
     ...paymentCalls(gateways),
     ...refundDueCalls(gateways),
+    ...refundCalls,
     ...complaintCalls,
     ...timelineCalls,
   ]

@@ -1,3 +1,5 @@
+import { purgeRefunds } from '#platform/aftersales/refund.ts'
+import { purgeWithdrawals } from '#platform/aftersales/withdrawal.ts'
 import { purgeCarts } from '#platform/cart/cart.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
@@ -13,6 +15,8 @@ const PAUSE_MS = 10 * 60 * 1000
 const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
   'carts purged': purgeCarts,
   'mails purged': purgeSentMails,
+  'drafts of refunds purged': purgeRefunds,
+  'unconfirmed withdrawals purged': purgeWithdrawals,
   'newsletter requests purged': purgeNewsletterRequests,
   'unpaid orders cancelled': cancelUnpaid,
   'payments of cancelled orders listed': oweCancelled,

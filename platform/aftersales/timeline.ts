@@ -3,6 +3,7 @@ import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type OrderAmount, orderAmount, orderMoney } from '#platform/order/order-money.ts'
 import { complaintEntries } from './complaint-timeline.ts'
+import { refundEntries } from './refund-timeline.ts'
 import { actorOf } from './timeline-actor.ts'
 
 type Source = (context: Context, order_id: number) => Promise<TimelineEntry[]>
@@ -13,6 +14,7 @@ const SOURCES: readonly Source[] = [
   stateEntries,
   invoiceEntries,
   trackingEntries,
+  refundEntries,
   complaintEntries,
 ]
 

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
+import type { CreditedPart } from './order-invoice.ts'
 
 interface Party {
   name: string
@@ -57,6 +58,8 @@ interface Head {
     register_entry?: Record<string, string>
   }
   currency: Currency
+  /** Of a credit note that corrects a part. */
+  content: CreditedPart | null
 }
 
 interface Line {
@@ -97,6 +100,7 @@ export async function readInvoice(
     select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, customer_order.code,
       variable_symbol,
       order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, invoice.supplier,
+      invoice.content,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
     from order_invoice invoice
@@ -131,7 +135,7 @@ export async function readInvoice(
   const sign = head.corrects === null ? 1 : -1
   const text = (minor: number) => formatMinor(sign * minor, head.currency, language)
   const by_credits = head.taxed_total_price_without_credits - head.taxed_total_price
-  return {
+  const frame = {
     language,
     name: head.name,
     corrects: head.corrects,
@@ -144,6 +148,10 @@ export async function readInvoice(
     supplier: supplierParty(head.supplier, language),
     register_entry: head.supplier.register_entry?.[language] ?? head.supplier.register_entry?.cs ?? null,
     customer: customerParty(buyer),
+  }
+  if (head.content) return { ...frame, ...creditedParts(head.content, text) }
+  return {
+    ...frame,
     lines: [
       ...items.map((item) => ({
         name: item.variation_name ? `${item.name}, ${item.variation_name}` : item.name,
@@ -175,6 +183,31 @@ export async function readInvoice(
       taxed: text(taxed_price),
     })),
     total: text(head.taxed_total_price),
+  }
+}
+
+function creditedParts(
+  { lines, recap, taxed_credit_price, taxed_total_price }: CreditedPart,
+  text: (minor: number) => string,
+): Pick<InvoiceDocument, 'lines' | 'discounts' | 'credits' | 'recap' | 'total'> {
+  return {
+    lines: lines.map(({ name, amount, price, taxed_price, tax_rate }) => ({
+      name,
+      amount,
+      unit_price: text(Math.round(price / amount)),
+      tax_rate,
+      taxed_price: text(taxed_price),
+      is_part: false,
+    })),
+    discounts: [],
+    credits: taxed_credit_price > 0 ? text(-taxed_credit_price) : null,
+    recap: recap.map(({ tax_rate, price, taxed_price }) => ({
+      tax_rate,
+      base: text(price),
+      tax: text(taxed_price - price),
+      taxed: text(taxed_price),
+    })),
+    total: text(taxed_total_price),
   }
 }
 

@@ -5,6 +5,7 @@ import { returnCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
 import { issueCreditNote } from './order-invoice.ts'
 import { lockOrder, moveOrder, type Who } from './order-move.ts'
+import { hasReturnedGoods } from './order-return.ts'
 import { countSales, lockStockOf, returnStock } from './order-stock.ts'
 import { returnDiscounts } from './order-voucher.ts'
 
@@ -21,6 +22,7 @@ export async function cancelOrder(
   if (!order) return 'refused'
   if (order.cancelled_at !== null) return 'already'
   if (who.mover !== 'staff' && !canCancel({ ...order, state: { id: order.state_id } })) return 'refused'
+  if (await hasReturnedGoods(tx, order_id)) return 'refused'
   if (!(await moveOrder(tx, order, ORDER_STATES.cancelled, who, now))) return 'refused'
   const { stock_state } = order
   await lockStockOf(tx, order_id)

@@ -28,8 +28,34 @@ export async function issueCreditNote(
     select id from order_invoice where order_id = ${order_id} and parent_id is null`
   if (!invoice) return null
   const [known] = await tx<IssuedInvoice[]>`
-    select id, name, parent_id from order_invoice where parent_id = ${invoice.id}`
+    select id, name, parent_id from order_invoice where parent_id = ${invoice.id} and content is null`
   return known ?? issue(tx, order_id, invoice.id, now)
+}
+
+/** What a credit note for a part of an order takes back, in minor units; what the buyer owes in return is negative. */
+export interface CreditedPart {
+  lines: {
+    name: string
+    amount: number
+    price: number
+    taxed_price: number
+    tax_rate: number
+  }[]
+  taxed_credit_price: number
+  recap: { tax_rate: number; price: number; taxed_price: number }[]
+  taxed_total_price: number
+}
+
+/** Corrects a part of an invoice; whoever calls it sees to it that no part is corrected twice. */
+export async function issuePartialCreditNote(
+  tx: Transaction,
+  order_id: number,
+  content: CreditedPart,
+  now: Date,
+): Promise<IssuedInvoice | null> {
+  const [invoice] = await tx<{ id: number }[]>`
+    select id from order_invoice where order_id = ${order_id} and parent_id is null`
+  return invoice ? issue(tx, order_id, invoice.id, now, content) : null
 }
 
 async function issue(
@@ -37,6 +63,7 @@ async function issue(
   order_id: number,
   parent_id: number | null,
   now: Date,
+  content: CreditedPart | null = null,
 ): Promise<IssuedInvoice> {
   const [next] = await tx<{ shop_id: number; year: number; last_number: number }[]>`
     insert into invoice_series (shop_id, year, last_number)
@@ -47,10 +74,10 @@ async function issue(
   if (!next) throw new Error(`There is no order ${order_id} to be invoiced`)
   const { shop_id, year, last_number: number } = next
   const [issued] = await tx<IssuedInvoice[]>`
-    insert into order_invoice (order_id, parent_id, shop_id, year, number, name, issued_at, supplier)
+    insert into order_invoice (order_id, parent_id, shop_id, year, number, name, issued_at, supplier, content)
     values (${order_id}, ${parent_id}, ${shop_id}, ${year}, ${number},
       ${`${year}${String(number).padStart(NUMBER_DIGITS, '0')}`}, ${now},
-      coalesce(supplier_of(${shop_id}), '{}'))
+      coalesce(supplier_of(${shop_id}), '{}'), ${content && tx.json({ ...content })})
     returning id, name, parent_id`
   if (!issued) throw new Error('An invoice was written and not returned')
   return issued

@@ -83,6 +83,12 @@ export async function returnStock(tx: Transaction, order_id: number, was_reserve
   await moveStock(tx, await readTaken(tx, order_id), { stock: 1, reserved: was_reserved ? -1 : 0 })
 }
 
+/** Gives back a part of what some order has taken. */
+export async function putBackStock(tx: Transaction, pieces: readonly StockDemand[]): Promise<void> {
+  await lockStock(tx, pieces)
+  await moveStock(tx, pieces, { stock: 1, reserved: 0 })
+}
+
 /** The payment came: the pieces are no longer only reserved. */
 export async function releaseReservation(tx: Transaction, order_id: number): Promise<void> {
   await lockStockOf(tx, order_id)

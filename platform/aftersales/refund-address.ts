@@ -1,0 +1,121 @@
+import { type AddressBody, addressIssues, type AddressTypeWord } from '#contract/address.ts'
+import type { RefundAddress } from '#contract/refund.ts'
+import { requiredAddresses } from '#contract/shipping.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure, invalid } from '#platform/http/failure.ts'
+import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
+import { changeDraft, type RefundRow } from './refund.ts'
+import type { WayBack } from './refund-method.ts'
+import { refundText } from './refund-texts.ts'
+
+type Bodies = Partial<Record<AddressTypeWord, AddressBody | undefined>>
+type Fields = Omit<RefundAddress, 'type' | 'refund_id'>
+
+const BLANK: Fields = {
+  customer_address_id: null,
+  first_name: '',
+  last_name: '',
+  phone: null,
+  dial_code: null,
+  street: null,
+  city: null,
+  post_code: null,
+  country_id: null,
+  is_company: false,
+  company_name: null,
+  company_identification_number: null,
+  company_vat_number: null,
+}
+
+export async function readRefundAddresses(
+  sql: Context['sql'] | Transaction,
+  refund_id: number,
+): Promise<RefundAddress[]> {
+  return sql<RefundAddress[]>`
+    select refund_id, type, customer_address_id, first_name, last_name, phone, dial_code, street, city,
+      post_code, country_id, is_company, company_name, company_identification_number, company_vat_number
+    from refund_address where refund_id = ${refund_id} order by type`
+}
+
+export async function changeRefundAddresses(
+  context: Context,
+  id: number,
+  hash: string | undefined,
+  bodies: Bodies,
+): Promise<RefundAddress[]> {
+  return changeDraft(context, id, hash, async (tx) => {
+    const known = new Map((await readRefundAddresses(tx, id)).map((one) => [one.type, one]))
+    for (const type of ['billing', 'shipping'] as const) {
+      const body = bodies[type]
+      if (!body) continue
+      const next = await changed(tx, context, known.get(type) ?? BLANK, body)
+      if (next.country_id !== null) await requireCountry(tx, context, next.country_id, type)
+      const address = { ...next, type, refund_id: id }
+      await tx`
+        insert into refund_address ${tx(address)}
+        on conflict (refund_id, type) do update set ${tx(address)}`
+    }
+    return readRefundAddresses(tx, id)
+  })
+}
+
+async function changed(
+  tx: Transaction,
+  context: Context,
+  current: Fields,
+  body: AddressBody,
+): Promise<Fields> {
+  const { customer_address_id, ...rest } = body
+  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  if (customer_address_id != null) {
+    return { ...(await readBookAddress(tx, context, customer_address_id)), ...filled, customer_address_id }
+  }
+  const is_own = customer_address_id === null || Object.keys(filled).length > 0
+  // What was changed by hand is no longer the address of the book.
+  return { ...current, ...filled, customer_address_id: is_own ? null : current.customer_address_id }
+}
+
+/** The same answer whether somebody else has such an address or nobody. */
+async function readBookAddress(tx: Transaction, { caller }: Context, id: number): Promise<Fields> {
+  if (caller.customer_id === null) throw new Failure('unauthenticated')
+  const [found] = await tx<Fields[]>`
+    select id as customer_address_id, first_name, last_name, phone, dial_code, street, city, post_code,
+      country_id, is_company, company_name, company_identification_number, company_vat_number
+    from customer_address where id = ${id} and customer_id = ${caller.customer_id}`
+  if (!found) throw new Failure('forbidden')
+  return { ...found }
+}
+
+async function requireCountry(
+  tx: Transaction,
+  { language }: Context,
+  country_id: number,
+  type: AddressTypeWord,
+): Promise<void> {
+  const known = await tx`select from country where id = ${country_id} and is_active`
+  if (known.length === 0) throw invalid(`${type}.country_id`, refundText(language, 'country'))
+}
+
+/** What the chosen way back needs: somebody to fetch the parcel from, or only a name. */
+export async function requireAddresses(
+  tx: Transaction,
+  { language }: Pick<Context, 'language'>,
+  draft: RefundRow,
+  way_back: WayBack,
+): Promise<void> {
+  const addresses = new Map((await readRefundAddresses(tx, draft.id)).map((one) => [one.type, one]))
+  const countries = await tx<{ id: number; alpha2: string }[]>`select id, alpha2 from country`
+  const wanted = requiredAddresses(way_back.address_requirement, draft.has_shipping_address)
+  const errors = (['billing', 'shipping'] as const).flatMap((type) => {
+    const scope = wanted[type]
+    if (scope === null) return []
+    const address = addresses.get(type) ?? { country_id: null }
+    const country = countries.find(({ id }) => id === address.country_id)?.alpha2 ?? null
+    return addressIssues(address, scope, country).map(({ field, message }) => ({
+      field: `${type}.${field}`,
+      message: FORM_TEXTS[language][message],
+    }))
+  })
+  if (errors.length > 0) throw new Failure('validation', { errors })
+}

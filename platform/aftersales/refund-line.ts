@@ -1,0 +1,72 @@
+import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
+import { keepsFromReturning } from '#contract/refund-item.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import { addParts, type PaidLine, paidLines, type Part } from './refund-price.ts'
+
+/** Parts of a package go with the package, and what was never sent does not come back. */
+export const NEVER_ALONE: readonly number[] = [CART_ITEM_TYPES.package_item, CART_ITEM_TYPES.no_send_gift]
+
+/** Complaints that end with the money: their pieces are paid back, whether or not they were sent. */
+export const GIVEN_BACK = [COMPLAINT_STATES.accepted, COMPLAINT_STATES.resolved]
+
+export interface ReturnLine extends PaidLine {
+  /** What went back before, by refunds that are neither drafts nor rejected. */
+  before: Part
+  /** Pieces that can still go back. */
+  max_amount: number
+}
+
+interface Row {
+  order_item_id: number
+  order_item_type: number
+  tax_rate: number
+  amount: number
+  price: number
+  taxed_price: number
+  taxed_price_with_credits: number
+  credit_amount: number
+  withdrawal_exception: string | null
+  complained_amount: number
+}
+
+/** The lines of an order with what of them may still go back; the order is locked. */
+export async function readReturnLines(tx: Transaction, order_id: number): Promise<Map<number, ReturnLine>> {
+  const rows = await tx<Row[]>`
+    select line.id as order_item_id, order_item_type, tax_rate::float8 as tax_rate, line.amount,
+      line.total_price as price, line.taxed_total_price as taxed_price,
+      taxed_total_price_with_credits as taxed_price_with_credits, withdrawal_exception, (
+        select coalesce(-sum(used.amount), 0)::int from customer_account_usage used
+        where used.order_item_id = line.id and used.operation = ${ACCOUNT_OPERATIONS.used}
+      ) as credit_amount, (
+        select coalesce(sum(item.amount), 0)::int
+        from complaint_item item join complaint on complaint.id = item.complaint_id
+        where item.order_item_id = line.id and item.preferred_resolve = 'money_back'
+          and complaint.state = any(${GIVEN_BACK}::int[])
+      ) as complained_amount
+    from order_item line where line.order_id = ${order_id} order by line.id`
+  const returned = await tx<(Part & { order_item_id: number })[]>`
+    select order_item_id, item.amount, price, taxed_price, money_price, taxed_money_price, credit_amount
+    from refund_item item join refund on refund.id = item.refund_id
+    where refund.order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}`
+  const before = Map.groupBy(returned, ({ order_item_id }) => order_item_id)
+  const known = new Map(rows.map((row) => [row.order_item_id, row]))
+  const lines = paidLines(
+    rows.map(
+      ({ order_item_type: _type, withdrawal_exception: _exception, complained_amount: _pieces, ...line }) =>
+        line,
+    ),
+  )
+  return new Map(
+    lines.flatMap((line) => {
+      const row = known.get(line.order_item_id)
+      if (!row || NEVER_ALONE.includes(row.order_item_type)) return []
+      const gone = addParts(before.get(line.order_item_id) ?? [])
+      const left = Math.max(0, line.amount - gone.amount - row.complained_amount)
+      const max_amount = keepsFromReturning(row.withdrawal_exception) ? 0 : left
+      return [[line.order_item_id, { ...line, before: gone, max_amount }] as const]
+    }),
+  )
+}

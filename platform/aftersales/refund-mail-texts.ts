@@ -1,0 +1,137 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+
+type Text = Record<InterfaceLanguage, string>
+
+/** `{name}` is filled in. */
+export const REFUND_MAIL_TEXTS = {
+  hello: { cs: 'Dobrý den,', sk: 'Dobrý deň,', en: 'Hello,' },
+  withdrawal_subject: {
+    cs: 'Přijali jsme odstoupení od smlouvy, objednávka {code} – {shop}',
+    sk: 'Prijali sme odstúpenie od zmluvy, objednávka {code} – {shop}',
+    en: 'We have received your withdrawal from the contract, order {code} – {shop}',
+  },
+  withdrawal_title: {
+    cs: 'Odstoupení od smlouvy jsme přijali',
+    sk: 'Odstúpenie od zmluvy sme prijali',
+    en: 'We have received your withdrawal',
+  },
+  withdrawal: {
+    cs: 'potvrzujeme, že jsme {time} přijali vaše odstoupení od smlouvy k objednávce {code} ze dne {ordered}. Tento e-mail potvrzuje přijetí, uschovejte si ho prosím.',
+    sk: 'potvrdzujeme, že sme {time} prijali vaše odstúpenie od zmluvy k objednávke {code} zo dňa {ordered}. Tento e-mail potvrdzuje prijatie, uschovajte si ho, prosím.',
+    en: 'we confirm that on {time} we received your withdrawal from the contract for order {code} of {ordered}. This e-mail confirms the receipt, please keep it.',
+  },
+  withdrawal_next: {
+    cs: 'Zboží nám pošlete zpět do 14 dnů od odstoupení na adresu: {address}. Peníze vrátíme do 14 dnů stejným způsobem, jakým jste platili; počkat můžeme, dokud zboží nedorazí nebo neprokážete, že jste ho odeslali.',
+    sk: 'Tovar nám pošlite späť do 14 dní od odstúpenia na adresu: {address}. Peniaze vrátime do 14 dní rovnakým spôsobom, akým ste platili; počkať môžeme, kým tovar nedorazí alebo nepreukážete, že ste ho odoslali.',
+    en: 'Please send the goods back within 14 days of withdrawing, to: {address}. We return the money within 14 days in the way you paid; we may wait until the goods arrive or you show that you have sent them.',
+  },
+  refund_subject: {
+    cs: 'Přijali jsme vrácení zboží č. {number}, objednávka {code} – {shop}',
+    sk: 'Prijali sme vrátenie tovaru č. {number}, objednávka {code} – {shop}',
+    en: 'We have received return no. {number}, order {code} – {shop}',
+  },
+  refund_title: {
+    cs: 'Žádost o vrácení jsme přijali',
+    sk: 'Žiadosť o vrátenie sme prijali',
+    en: 'We have received your return',
+  },
+  refund: {
+    cs: '{time} jsme přijali vaši žádost o vrácení zboží č. {number} k objednávce {code}.',
+    sk: '{time} sme prijali vašu žiadosť o vrátenie tovaru č. {number} k objednávke {code}.',
+    en: 'on {time} we received your return no. {number} for order {code}.',
+  },
+  refund_next: {
+    cs: 'Do balíku prosím vložte číslo vrácení {number}. Naše adresa: {address}. Jakmile zboží zkontrolujeme, ozveme se.',
+    sk: 'Do balíka, prosím, vložte číslo vrátenia {number}. Naša adresa: {address}. Hneď ako tovar skontrolujeme, ozveme sa.',
+    en: 'Please put the number of the return, {number}, into the parcel. Our address: {address}. We will write as soon as we have checked the goods.',
+  },
+  items: { cs: 'Co se vrací', sk: 'Čo sa vracia', en: 'What goes back' },
+  pieces: { cs: '{amount} ks', sk: '{amount} ks', en: '{amount} ×' },
+  received_at: { cs: 'Přijato', sk: 'Prijaté', en: 'Received' },
+  from: { cs: 'Od koho', sk: 'Od koho', en: 'From' },
+  order: { cs: 'Objednávka', sk: 'Objednávka', en: 'Order' },
+  goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },
+  delivery: {
+    cs: 'Doprava a platba objednávky',
+    sk: 'Doprava a platba objednávky',
+    en: 'Shipping and payment of the order',
+  },
+  way_back: { cs: 'Cesta zpět', sk: 'Cesta späť', en: 'Way back' },
+  credits: { cs: 'Vrátí se jako kredity', sk: 'Vráti sa ako kredity', en: 'Comes back as credits' },
+  total: { cs: 'K vrácení', sk: 'Na vrátenie', en: 'To be returned' },
+  note: { cs: 'Poznámka', sk: 'Poznámka', en: 'Note' },
+  show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },
+  received_subject: {
+    cs: 'Vrácené zboží dorazilo, č. {number} – {shop}',
+    sk: 'Vrátený tovar dorazil, č. {number} – {shop}',
+    en: 'Your returned goods have arrived, no. {number} – {shop}',
+  },
+  received: {
+    cs: 'zboží z vrácení č. {number} (objednávka {code}) k nám dorazilo. Zkontrolujeme ho a ozveme se.',
+    sk: 'tovar z vrátenia č. {number} (objednávka {code}) k nám dorazil. Skontrolujeme ho a ozveme sa.',
+    en: 'the goods of return no. {number} (order {code}) have arrived. We will check them and write to you.',
+  },
+  approved_subject: {
+    cs: 'Vrácení č. {number} je schválené – {shop}',
+    sk: 'Vrátenie č. {number} je schválené – {shop}',
+    en: 'Return no. {number} has been approved – {shop}',
+  },
+  approved: {
+    cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. K vrácení je {total}.',
+    sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Na vrátenie je {total}.',
+    en: 'we have approved return no. {number} (order {code}). The amount to be returned is {total}.',
+  },
+  rejected_subject: {
+    cs: 'Vrácení č. {number} jsme nemohli přijmout – {shop}',
+    sk: 'Vrátenie č. {number} sme nemohli prijať – {shop}',
+    en: 'We could not accept return no. {number} – {shop}',
+  },
+  rejected: {
+    cs: 'vrácení č. {number} (objednávka {code}) jsme nemohli přijmout. Proč, vám vysvětlíme na {phone} nebo v odpovědi na tento e-mail.',
+    sk: 'vrátenie č. {number} (objednávka {code}) sme nemohli prijať. Prečo, vám vysvetlíme na {phone} alebo v odpovedi na tento e-mail.',
+    en: 'we could not accept return no. {number} (order {code}). We will explain why on {phone}, or if you reply to this e-mail.',
+  },
+  paid_out_subject: {
+    cs: 'Peníze za vrácení č. {number} jsou na cestě – {shop}',
+    sk: 'Peniaze za vrátenie č. {number} sú na ceste – {shop}',
+    en: 'The money for return no. {number} is on its way – {shop}',
+  },
+  paid_out: {
+    cs: 'za vrácení č. {number} (objednávka {code}) jsme vám poslali {total}. Opravný doklad najdete u objednávky.',
+    sk: 'za vrátenie č. {number} (objednávka {code}) sme vám poslali {total}. Opravný doklad nájdete pri objednávke.',
+    en: 'we have sent you {total} for return no. {number} (order {code}). You will find the credit note with the order.',
+  },
+  confirm_subject: {
+    cs: 'Potvrďte odstoupení od smlouvy, objednávka {code} – {shop}',
+    sk: 'Potvrďte odstúpenie od zmluvy, objednávka {code} – {shop}',
+    en: 'Please confirm your withdrawal from the contract, order {code} – {shop}',
+  },
+  confirm_title: {
+    cs: 'Potvrďte prosím odstoupení',
+    sk: 'Potvrďte, prosím, odstúpenie',
+    en: 'Please confirm your withdrawal',
+  },
+  confirm: {
+    cs: '{time} jsme přijali formulář s odstoupením od smlouvy k objednávce {code}. Tento čas platí, i když odstoupení potvrdíte později. Protože formulář mohl vyplnit kdokoli, potvrďte prosím, že jste to vy. Odkaz platí 24 hodin.',
+    sk: '{time} sme prijali formulár s odstúpením od zmluvy k objednávke {code}. Tento čas platí, aj keď odstúpenie potvrdíte neskôr. Pretože formulár mohol vyplniť ktokoľvek, potvrďte, prosím, že ste to vy. Odkaz platí 24 hodín.',
+    en: 'on {time} we received a form withdrawing from the contract for order {code}. That time counts even if you confirm it later. As anybody could have filled in the form, please confirm that it was you. The link works for 24 hours.',
+  },
+  confirm_link: {
+    cs: 'Potvrdit odstoupení od smlouvy',
+    sk: 'Potvrdiť odstúpenie od zmluvy',
+    en: 'Confirm withdrawal',
+  },
+  confirm_else: {
+    cs: 'Pokud jste formulář neposlali, nemusíte dělat nic. Bez potvrzení se nic nestane.',
+    sk: 'Ak ste formulár neposlali, nemusíte robiť nič. Bez potvrdenia sa nič nestane.',
+    en: 'If you did not send the form, there is nothing to do. Without the confirmation nothing happens.',
+  },
+  whole_order: { cs: 'Celá objednávka', sk: 'Celá objednávka', en: 'The whole order' },
+} as const satisfies Record<string, Text>
+
+export type RefundMailText = keyof typeof REFUND_MAIL_TEXTS
+
+export const sayOfRefund =
+  (language: InterfaceLanguage) =>
+  (text: RefundMailText, words: Record<string, string> = {}): string =>
+    REFUND_MAIL_TEXTS[text][language].replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')

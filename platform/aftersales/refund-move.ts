@@ -1,0 +1,99 @@
+import type { z } from 'zod/mini'
+import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
+import { REFUND_STATES, type RefundMove } from '#contract/refund.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { invalid, notFound } from '#platform/http/failure.ts'
+import { putMail } from '#platform/mail/outbox.ts'
+import { cancelOrder } from '#platform/order/order-cancel.ts'
+import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
+import { putPiecesBack } from '#platform/order/order-return.ts'
+import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
+import { refundStateMail } from './refund-mail.ts'
+import { canMoveRefund } from './refund-machine.ts'
+import { payRefundOut } from './refund-payout.ts'
+import { refundText } from './refund-texts.ts'
+
+type Move = z.output<typeof RefundMove>
+
+/** By the staff. What follows from a state happens with it, once, under the lock of the order. */
+export async function moveRefund(context: Context, id: number, move: Move): Promise<void> {
+  const { sql, shop_id, caller, now } = context
+  const [known] = await sql<{ order_id: number }[]>`
+    select order_id from refund where id = ${id} and shop_id = ${shop_id} and submitted_at is not null`
+  if (!known) throw notFound()
+  await change(context, async (tx) => {
+    const order = await lockOrder(tx, known.order_id)
+    const refund = await lockRefund(tx, id)
+    if (!order || !refund) throw notFound()
+    if (refund.state === move.state) return
+    if (!canMoveRefund(refund.state, move.state)) throw refuse(context.language, 'cannot_move')
+    await writeDamage(tx, context, refund, move)
+    if (move.state === REFUND_STATES.approved) await approve(tx, context, order, refund)
+    if (move.state === REFUND_STATES.paid_out) await payRefundOut(tx, context, order, refund)
+    await tx`update refund set state = ${move.state} where id = ${id}`
+    await tx`
+      insert into refund_state_change (refund_id, from_state, to_state, customer_id, user_id, created_at)
+      values (${id}, ${refund.state}, ${move.state}, ${caller.customer_id}, ${caller.user_id}, ${now})`
+    await putMail(tx, await refundStateMail(tx, context, id, move.state), now)
+  })
+}
+
+async function writeDamage(
+  tx: Transaction,
+  { language }: Context,
+  refund: RefundRow,
+  { state, damaged_items = [] }: Move,
+): Promise<void> {
+  for (const [index, { refund_item_id, amount }] of damaged_items.entries()) {
+    const field = `damaged_items.${index}`
+    // Afterwards the pieces lie in the stock already, or nowhere.
+    if (state !== REFUND_STATES.received && state !== REFUND_STATES.approved) {
+      throw invalid(field, refundText(language, 'cannot_move'))
+    }
+    const written = await tx`
+      update refund_item set damaged_amount = ${amount}
+      where id = ${refund_item_id} and refund_id = ${refund.id} and amount >= ${amount}`
+    if (written.count === 0) throw invalid(field, refundText(language, 'too_many'))
+  }
+}
+
+/** The goods have not left the shop. */
+const UNSENT: readonly OrderStateId[] = [
+  ORDER_STATES.new,
+  ORDER_STATES.awaiting_payment,
+  ORDER_STATES.processing,
+  ORDER_STATES.ready_for_pickup,
+]
+
+/**
+ * From here on the goods are the shop's again: somebody has looked at them, so those that can be sold go back to the
+ * stock. An order that was never sent and goes back whole is cancelled instead, with all that follows from that.
+ */
+async function approve(
+  tx: Transaction,
+  context: Context,
+  order: LockedOrder,
+  refund: RefundRow,
+): Promise<void> {
+  if (order.cancelled_at !== null) return
+  if (UNSENT.includes(order.state_id) && (await isWholeOrder(tx, refund))) {
+    const done = await cancelOrder(tx, order.id, whoMoves(context.caller), context.now)
+    if (done === 'refused') throw refuse(context.language, 'cannot_move')
+    return
+  }
+  const pieces = await tx<{ order_item_id: number; amount: number }[]>`
+    select order_item_id, amount - damaged_amount as amount from refund_item
+    where refund_id = ${refund.id} and amount > damaged_amount`
+  await putPiecesBack(tx, order.id, pieces)
+}
+
+/** Whether this refund alone takes everything of its order back. */
+async function isWholeOrder(tx: Transaction, refund: RefundRow): Promise<boolean> {
+  const left = await tx`
+    select from order_item line
+    left join refund_item item on item.order_item_id = line.id and item.refund_id = ${refund.id}
+    where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
+      and coalesce(item.amount, 0) < line.amount limit 1`
+  return left.length === 0
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
+import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
+import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
+import { refundPayment } from '#platform/payment/payment.ts'
+import type { RefundRow } from './refund.ts'
+import type { Rate } from './refund-price.ts'
+import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
+
+interface Paid {
+  taxed_items_price: number
+  taxed_credit_price: number
+  taxed_delivery_price: number
+  taxed_total_price: number
+  tax_per_rate: Rate[]
+  shipping_name: string | null
+  shipping_rate: number
+  language: Context['language']
+}
+
+interface Item {
+  order_item_id: number
+  name: string
+  amount: number
+  tax_rate: number
+  price: number
+  taxed_price: number
+  taxed_money_price: number
+  credit_amount: number
+  preferred_resolve: string | null
+}
+
+/** Settles a refund: credits and papers follow the money. A cancelled order has settled all of it by itself. */
+export async function payRefundOut(
+  tx: Transaction,
+  context: Context,
+  order: LockedOrder,
+  refund: RefundRow,
+): Promise<void> {
+  if (order.cancelled_at !== null) return
+  const { now } = context
+  const items = await tx<Item[]>`
+    select item.order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate, item.price,
+      item.taxed_price, item.taxed_money_price, item.credit_amount, item.preferred_resolve
+    from refund_item item join order_item line on line.id = item.order_item_id
+    where item.refund_id = ${refund.id} order by item.order_item_id`
+  const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
+  await giveCreditsBack(tx, order.id, credits, now)
+  await withdrawEarned(tx, order.id, await readShares(tx, refund), now)
+  await writeCreditNote(tx, order.id, refund, items, now)
+  if (order.paid_at !== null) await sendMoney(tx, context, refund, items)
+  if (await isAllPaidOut(tx, refund)) await markReturned(tx, order.id, whoMoves(context.caller), now)
+}
+
+/** By the way it came. Whoever wished for something else than money is dealt with by a person. */
+async function sendMoney(
+  tx: Transaction,
+  { caller, now }: Context,
+  { id, order_id }: RefundRow,
+  items: readonly Item[],
+): Promise<void> {
+  const is_for_money = items.every(({ preferred_resolve: wish }) => wish === null || wish === 'money_back')
+  const [refund] = await tx<{ amount: number }[]>`
+    select taxed_total_price as amount from refund where id = ${id}`
+  if (!refund || refund.amount === 0 || !is_for_money) return
+  const { amount } = refund
+  await refundPayment(tx, { order_id, amount, key: `refund:${id}`, approved_by: caller.user_id }, now)
+}
+
+/** How much of the money paid for goods went back before this refund, and with it. */
+async function readShares(tx: Transaction, refund: RefundRow) {
+  const [share] = await tx<{ whole: number; before: number; own: number }[]>`
+    select (select coalesce(sum(taxed_total_price - taxed_total_price_with_credits), 0)::bigint
+        from order_item where order_id = ${refund.order_id}) as whole,
+      coalesce(sum(taxed_money_price) filter (where refund.state = 5), 0)::bigint as before,
+      coalesce(sum(taxed_money_price) filter (where refund.id = ${refund.id}), 0)::bigint as own
+    from refund join refund_item item on item.refund_id = refund.id where refund.order_id = ${refund.order_id}`
+  const { whole = 0, before = 0, own = 0 } = share ?? {}
+  return { whole: Number(whole), before: Number(before), after: Number(before) + Number(own) }
+}
+
+async function writeCreditNote(
+  tx: Transaction,
+  order_id: number,
+  refund: RefundRow,
+  items: readonly Item[],
+  now: Date,
+): Promise<void> {
+  const [paid] = await tx<Paid[]>`
+    select refund.taxed_items_price, taxed_credit_price, taxed_delivery_price, refund.taxed_total_price,
+      tax_per_rate, customer_order.language, localized_text(method.name, customer_order.language) as shipping_name,
+      coalesce((select rate from tax_rate where tax_rate.tax_group_id = method.tax_group_id
+        and tax_rate.country_id = customer_order.country_id), 0)::float8 as shipping_rate
+    from refund join customer_order on customer_order.id = refund.order_id
+    left join refund_shipping_method method on method.id = refund.shipping_method_id
+    where refund.id = ${refund.id}`
+  if (!paid) throw new Error(`There is no refund ${refund.id} to be paid out`)
+  const { taxed_items_price: goods, taxed_credit_price, taxed_delivery_price, taxed_total_price } = paid
+  const taxed_way_back = goods - taxed_credit_price + taxed_delivery_price - taxed_total_price
+  const goods_lines = items.map(({ name, amount, tax_rate, price, taxed_price }) => ({
+    name,
+    amount,
+    tax_rate,
+    price,
+    taxed_price,
+  }))
+  const texts = REFUND_LINE_TEXTS[paid.language]
+  // Delivery and the way back are told with their tax only: the recapitulation has them at their rates.
+  const charge = (name: string, taxed_price: number, tax_rate: number) =>
+    taxed_price === 0
+      ? []
+      : [{ name, amount: 1, tax_rate, price: Math.round(taxed_price / (1 + tax_rate / 100)), taxed_price }]
+  const [shipping] = await tx<{ tax_rate: number }[]>`
+    select tax_rate::float8 as tax_rate from order_shipping where order_id = ${order_id}`
+  await issuePartialCreditNote(
+    tx,
+    order_id,
+    {
+      lines: [
+        ...goods_lines,
+        ...charge(texts.delivery, taxed_delivery_price, shipping?.tax_rate ?? 0),
+        ...charge(paid.shipping_name ?? texts.way_back, -taxed_way_back, paid.shipping_rate),
+      ],
+      taxed_credit_price,
+      recap: paid.tax_per_rate,
+      taxed_total_price,
+    },
+    now,
+  )
+}
+
+/** Whether nothing that was paid for stays with the customer, once this refund is paid out as well. */
+async function isAllPaidOut(tx: Transaction, refund: RefundRow): Promise<boolean> {
+  const left = await tx`
+    select from order_item line where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
+      and line.amount > (
+        select coalesce(sum(item.amount), 0) from refund_item item join refund on refund.id = item.refund_id
+        where item.order_item_id = line.id and (refund.state = 5 or refund.id = ${refund.id}))
+    limit 1`
+  return left.length === 0
+}

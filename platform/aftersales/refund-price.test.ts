@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { addParts, type Part, paidLines, partOf, priceRefund } from './refund-price.ts'
+
+/** The same numbers in every run. */
+function chance(seed: number) {
+  let state = seed
+  return (most: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % (most + 1)
+  }
+}
+
+const lineFrom = (pick: (most: number) => number) => {
+  const amount = 1 + pick(11)
+  const taxed_price = pick(1_000_000)
+  const price = Math.floor(taxed_price / 1.21)
+  const taxed_price_with_credits = pick(3) === 0 ? pick(taxed_price) : 0
+  return {
+    order_item_id: 1 + pick(1_000_000),
+    tax_rate: [21, 12, 0][pick(2)] ?? 21,
+    amount,
+    price,
+    taxed_price,
+    taxed_price_with_credits,
+    credit_amount: taxed_price_with_credits === 0 ? 0 : pick(500),
+  }
+}
+
+describe('what goes back for a part of a line', () => {
+  it('adds up to what was paid, to the haler, however a line is cut [REFUND-02]', () => {
+    const pick = chance(7)
+    for (let round = 0; round < 500; round++) {
+      const [line] = paidLines([lineFrom(pick)])
+      if (!line) throw new Error('There is a line')
+      const parts: Part[] = []
+      for (let left = line.amount; left > 0;) {
+        const amount = 1 + pick(left - 1)
+        parts.push(partOf(line, addParts(parts), amount))
+        left -= amount
+      }
+      const { order_item_id: _id, tax_rate: _rate, ...paid } = line
+      expect(addParts(parts)).toEqual(paid)
+      for (const part of parts) {
+        expect(part.price).toBeLessThanOrEqual(part.taxed_price)
+        expect(part.money_price).toBeLessThanOrEqual(part.taxed_money_price)
+        expect(part.taxed_money_price).toBeLessThanOrEqual(part.taxed_price)
+      }
+    }
+  })
+
+  it('never exceeds what was paid, though parts in between are rejected and sent again [REFUND-02]', () => {
+    const pick = chance(11)
+    for (let round = 0; round < 500; round++) {
+      const [line] = paidLines([lineFrom(pick)])
+      if (!line) throw new Error('There is a line')
+      let parts: Part[] = []
+      for (let step = 0; step < 30; step++) {
+        const gone = addParts(parts)
+        if (parts.length > 0 && pick(2) === 0) parts = parts.toSpliced(pick(parts.length - 1), 1)
+        else if (gone.amount < line.amount) {
+          parts.push(partOf(line, gone, 1 + pick(line.amount - gone.amount - 1)))
+        }
+        const sum = addParts(parts)
+        expect(sum.taxed_price).toBeLessThanOrEqual(line.taxed_price)
+        expect(sum.taxed_money_price).toBeLessThanOrEqual(line.taxed_money_price)
+        expect(sum.credit_amount).toBeLessThanOrEqual(line.credit_amount)
+        if (sum.amount === line.amount) expect(sum.taxed_price).toBe(line.taxed_price)
+      }
+    }
+  })
+})
+
+describe('the total of a refund', () => {
+  const goods = { ...nothing(), amount: 1, price: 100, taxed_price: 121, tax_rate: 21 }
+  const paid = { ...goods, money_price: 100, taxed_money_price: 121 }
+
+  it('is the goods and their delivery less the way back, by rates [REFUND-02]', () => {
+    const price = priceRefund([paid], [{ tax_rate: 12, price: 50, taxed_price: 56 }], {
+      tax_rate: 21,
+      taxed_price: 60,
+    })
+    expect(price).toEqual({
+      taxed_items_price: 121,
+      taxed_credit_price: 0,
+      taxed_delivery_price: 56,
+      total_price: 100 + 50 - 50,
+      taxed_total_price: 121 + 56 - 60,
+      tax_per_rate: [
+        { tax_rate: 21, price: 50, taxed_price: 61 },
+        { tax_rate: 12, price: 50, taxed_price: 56 },
+      ],
+    })
+  })
+
+  it('is nothing rather than a debt where the way back costs more [REFUND-02]', () => {
+    const price = priceRefund([paid], [], { tax_rate: 21, taxed_price: 9_999 })
+    expect(price).toMatchObject({ total_price: 0, taxed_total_price: 0, tax_per_rate: [] })
+  })
+
+  it('leaves out what credits had paid [REFUND-02]', () => {
+    const price = priceRefund([{ ...goods, money_price: 40, taxed_money_price: 48 }], [], null)
+    expect(price).toMatchObject({
+      taxed_items_price: 121,
+      taxed_credit_price: 73,
+      total_price: 40,
+      taxed_total_price: 48,
+    })
+  })
+})
+
+function nothing(): Part {
+  return { amount: 0, price: 0, taxed_price: 0, money_price: 0, taxed_money_price: 0, credit_amount: 0 }
+}

@@ -1,0 +1,161 @@
+import { withoutTax } from '#contract/money.ts'
+import { spread } from '#platform/cart/spread.ts'
+
+/** Whole minor units of the order's currency: `taxed_…` with tax, otherwise without. */
+export interface Part {
+  amount: number
+  price: number
+  taxed_price: number
+  /** What money has paid of it; credits have paid the rest. */
+  money_price: number
+  taxed_money_price: number
+  credit_amount: number
+}
+
+/** A line of an order as it was paid for, discounts taken off. */
+export interface PaidLine extends Part {
+  order_item_id: number
+  tax_rate: number
+}
+
+export interface Rate {
+  tax_rate: number
+  price: number
+  taxed_price: number
+}
+
+const NOTHING: Part = {
+  amount: 0,
+  price: 0,
+  taxed_price: 0,
+  money_price: 0,
+  taxed_money_price: 0,
+  credit_amount: 0,
+}
+
+export function addParts(parts: readonly Part[]): Part {
+  return parts.reduce(
+    (sum, part) => ({
+      amount: sum.amount + part.amount,
+      price: sum.price + part.price,
+      taxed_price: sum.taxed_price + part.taxed_price,
+      money_price: sum.money_price + part.money_price,
+      taxed_money_price: sum.taxed_money_price + part.taxed_money_price,
+      credit_amount: sum.credit_amount + part.credit_amount,
+    }),
+    NOTHING,
+  )
+}
+
+/**
+ * What goes back for so many pieces: their share of what has not gone back yet, rounded down. The last pieces take all
+ * that is left, so that a line returned piece by piece gives back exactly what was paid for it, and never more.
+ */
+export function partOf(line: Part, before: Part, amount: number): Part {
+  const pieces = line.amount - before.amount
+  const share = (paid: number, returned: number) =>
+    Number((BigInt(paid - returned) * BigInt(amount)) / BigInt(pieces))
+  const taxed_price = share(line.taxed_price, before.taxed_price)
+  const taxed_money_price = Math.min(taxed_price, share(line.taxed_money_price, before.taxed_money_price))
+  return {
+    amount,
+    // Parts that were rejected later leave remainders behind them: tax never becomes negative by those.
+    price: Math.min(taxed_price, share(line.price, before.price)),
+    taxed_price,
+    money_price: Math.min(taxed_money_price, share(line.money_price, before.money_price)),
+    taxed_money_price,
+    credit_amount: share(line.credit_amount, before.credit_amount),
+  }
+}
+
+interface FrozenLine {
+  order_item_id: number
+  tax_rate: number
+  amount: number
+  price: number
+  taxed_price: number
+  taxed_price_with_credits: number
+  credit_amount: number
+}
+
+/**
+ * An order keeps the price of a line without tax, but not how much of that money has paid. Its rate was rounded once
+ * for all lines and spread over them, so doing that again finds the part of each line to the haler.
+ */
+export function paidLines(lines: readonly FrozenLine[]): PaidLine[] {
+  const money = (line: FrozenLine) => line.taxed_price - line.taxed_price_with_credits
+  return [...Map.groupBy(lines, ({ tax_rate }) => tax_rate)].flatMap(([rate, own]) => {
+    const taxed = own.map(money)
+    const untaxed = spread(
+      withoutTax(
+        taxed.reduce((sum, one) => sum + one, 0),
+        rate,
+      ),
+      taxed,
+    )
+    return own.map(({ taxed_price_with_credits: by_credits, ...line }, index) => ({
+      ...line,
+      money_price: by_credits === 0 ? line.price : Math.min(line.price, untaxed[index] ?? 0),
+      taxed_money_price: line.taxed_price - by_credits,
+    }))
+  })
+}
+
+export interface RefundPrice {
+  taxed_items_price: number
+  taxed_credit_price: number
+  taxed_delivery_price: number
+  total_price: number
+  taxed_total_price: number
+  tax_per_rate: Rate[]
+}
+
+/** Goods and their delivery go back, the way back is taken off; it never costs more than there is to give back. */
+export function priceRefund(
+  items: readonly (Part & { tax_rate: number })[],
+  delivery: readonly Rate[],
+  way_back: { tax_rate: number; taxed_price: number } | null,
+): RefundPrice {
+  const goods = addParts(items)
+  const taxed_delivery_price = sum(delivery.map(({ taxed_price }) => taxed_price))
+  const back = wayBackCharge(goods.taxed_money_price + taxed_delivery_price, way_back)
+  const rates = addRates([
+    ...items.map(({ tax_rate, money_price, taxed_money_price }) => ({
+      tax_rate,
+      price: money_price,
+      taxed_price: taxed_money_price,
+    })),
+    ...delivery,
+    { ...back, price: -back.price, taxed_price: -back.taxed_price },
+  ])
+  return {
+    taxed_items_price: goods.taxed_price,
+    taxed_credit_price: goods.taxed_price - goods.taxed_money_price,
+    taxed_delivery_price,
+    total_price: sum(rates.map(({ price }) => price)),
+    taxed_total_price: sum(rates.map(({ taxed_price }) => taxed_price)),
+    tax_per_rate: rates,
+  }
+}
+
+export function wayBackCharge(
+  most: number,
+  way_back: { tax_rate: number; taxed_price: number } | null,
+): Rate {
+  const taxed_price = Math.min(way_back?.taxed_price ?? 0, most)
+  const tax_rate = way_back?.tax_rate ?? 0
+  return { tax_rate, price: withoutTax(taxed_price, tax_rate), taxed_price }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function addRates(rates: readonly Rate[]): Rate[] {
+  return [...Map.groupBy(rates, ({ tax_rate }) => tax_rate)]
+    .map(([tax_rate, own]) => ({
+      tax_rate,
+      price: sum(own.map(({ price }) => price)),
+      taxed_price: sum(own.map(({ taxed_price }) => taxed_price)),
+    }))
+    .filter(({ taxed_price, price }) => taxed_price !== 0 || price !== 0)
+    .toSorted((one, other) => other.tax_rate - one.tax_rate)
+}

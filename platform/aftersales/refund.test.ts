@@ -1,0 +1,527 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import { isFree } from '#contract/shipping.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
+import type { Answer } from '#tests/demo-shop.ts'
+import { type CartWish, openOrderShop } from '#tests/order-scene.ts'
+import { purgeRefunds } from './refund.ts'
+
+const shop = await openOrderShop()
+const { ask, call, ordered, db, stockOf, setStock } = shop
+const JANA = 'jana@example.com'
+const staff = { token: await shop.logStaffIn() }
+const jana = { token: await shop.logIn(JANA) }
+const petr = { token: await shop.logIn('petr@example.com') }
+
+const statusOf = async (name: string, body?: unknown, sent = {}) => (await call(name, body, sent)).status
+const move = async ({ id }: Answer, ...states: number[]) => {
+  for (const state_id of states) await ask(`PATCH /staff/orders/${id}`, { state_id }, staff)
+}
+const pay = ({ id }: Answer) => ask(`POST /staff/orders/${id}/payment`, {}, staff)
+
+async function delivered(wish: CartWish, body: object = {}, sent = {}): Promise<Answer> {
+  const order = await ordered(wish, body, sent)
+  await pay(order)
+  await move(order, ORDER_STATES.shipped, ORDER_STATES.delivered)
+  return order
+}
+const itemsOf = async ({ id, hash }: Answer): Promise<Answer[]> =>
+  (await ask(`GET /orders/${id}/items?hash=${hash}`)).items
+const returnable = async ({ id, hash }: Answer): Promise<Answer[]> =>
+  (await ask(`GET /orders/${id}/returnable-items?hash=${hash}&embed=part_names`)).items
+const start = ({ id, hash }: Answer, is_withdrawal = false): Promise<Answer> =>
+  ask(`POST /refunds?hash=${hash}`, { order_id: id, is_withdrawal })
+const ownWay = async () => {
+  const [row] = await db`select id from refund_shipping_method where code = 'refund-own-way'`
+  return row?.id as number
+}
+
+/** A refund of the given pieces of each line, sent. */
+async function returned(order: Answer, amounts: number[], is_withdrawal = false): Promise<Answer> {
+  const draft = await start(order, is_withdrawal)
+  const items = await itemsOf(order)
+  for (const [index, amount] of amounts.entries()) {
+    if (amount === 0) continue
+    await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, {
+      order_item_id: items[index]?.id,
+      amount,
+    })
+  }
+  if (!is_withdrawal) {
+    await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_method_id: await ownWay() })
+  }
+  return ask(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+}
+const settle = async ({ id }: Answer, ...states: number[]): Promise<Answer> => {
+  let moved: Answer = {}
+  for (const state of states) moved = await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+  return moved
+}
+const minor = (money: { value: number }) => Math.round(money.value * 100)
+
+describe('a draft', () => {
+  it('is a small cart: items, a way back, addresses, totals and an end [REFUND-01] [REFUND-02] [ENT-67]', async () => {
+    const order = await delivered({ lines: [{ code: 'PLAIN', amount: 3 }], shipping: 'ppl-address' })
+    const [line] = await itemsOf(order)
+    const draft = await start(order)
+    expect(draft).toMatchObject({
+      order_id: order.id,
+      is_withdrawal: false,
+      state: 1,
+      total_amount: 0,
+      submitted_at: null,
+      shipping_method: null,
+    })
+    expect(Date.parse(draft.expiration_at)).toBeGreaterThan(Date.now())
+    const item = await ask(
+      `POST /refunds/${draft.id}/items?hash=${order.hash}&embed=image_url,order_item_product_fields`,
+      { order_item_id: line?.id, amount: 2, reason: 'Jiný odstín', preferred_resolve: 'exchange' },
+    )
+    expect(item).toMatchObject({
+      order_id: order.id,
+      order_item_id: line?.id,
+      amount: 2,
+      max_amount: 3,
+      reason: 'Jiný odstín',
+      preferred_resolve: 'exchange',
+      tax_rate: line?.tax_rate,
+      order_item_product_fields: [],
+    })
+    const changed = await ask(`PATCH /refunds/${draft.id}/items/${item.id}?hash=${order.hash}`, { amount: 3 })
+    expect(changed).toMatchObject({
+      amount: 3,
+      reason: 'Jiný odstín',
+      taxed_total_price: line?.taxed_total_price,
+    })
+    const read = await ask(`GET /refunds/${draft.id}?hash=${order.hash}&embed=items,order_code`)
+    expect(read).toMatchObject({
+      total_amount: 3,
+      unique_amount: 1,
+      taxed_total_price: line?.taxed_total_price,
+      total_price: line?.total_price,
+      order_code: order.code,
+      items: [{ id: item.id }],
+    })
+    expect(read.tax_per_rate).toEqual([{ tax_rate: line?.tax_rate, tax_amount: read.tax_amount }])
+    expect(await statusOf(`DELETE /refunds/${draft.id}/items/${item.id}?hash=${order.hash}`)).toBe(204)
+    expect((await ask(`GET /refunds/${draft.id}/items?hash=${order.hash}`)).items).toEqual([])
+    expect(await statusOf(`DELETE /refunds/${draft.id}?hash=${order.hash}`)).toBe(204)
+    expect(await statusOf(`GET /refunds/${draft.id}?hash=${order.hash}`)).toBe(404)
+  })
+
+  it('takes no more pieces than were ordered, nor a line of another order [REFUND-04] [REFUND-07]', async () => {
+    const [order, other] = [
+      await delivered({ lines: [{ code: 'UNTRACKED', amount: 2 }] }),
+      await delivered({ lines: [{ code: 'UNTRACKED', amount: 2 }] }),
+    ]
+    const draft = await start(order)
+    const [line] = await itemsOf(order)
+    const [strange] = await itemsOf(other)
+    const add = (body: object) => statusOf(`POST /refunds/${draft.id}/items?hash=${order.hash}`, body)
+    expect(await add({ order_item_id: line?.id, amount: 3 })).toBe(422)
+    expect(await add({ order_item_id: strange?.id, amount: 1 })).toBe(422)
+    expect(await add({ order_item_id: line?.id, amount: 2 })).toBe(201)
+    expect(await add({ order_item_id: line?.id, amount: 1 })).toBe(422)
+  })
+
+  it('knows what went back before, and forgets what was rejected [REFUND-07]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED', amount: 3 }] })
+    const first = await returned(order, [2])
+    expect(await returnable(order)).toMatchObject([{ amount: 3, max_amount: 1, obstacle: null }])
+    const second = await returned(order, [1])
+    expect(await returnable(order)).toMatchObject([{ max_amount: 0, obstacle: 'returned' }])
+    await settle(first, 4)
+    expect(await returnable(order)).toMatchObject([{ max_amount: 2, obstacle: null }])
+    expect(second.taxed_total_price.value).toBeGreaterThan(0)
+  })
+
+  it('is somebody’s own: owner or hash, nobody else [REFUND-07] [GUARD-11]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }], customer: JANA, email: null }, {}, jana)
+    const draft = await ask('POST /refunds', { order_id: order.id, is_withdrawal: false }, jana)
+    for (const path of ['', '/items', '/addresses', '/shipping-methods']) {
+      expect(await statusOf(`GET /refunds/${draft.id}${path}`, undefined, jana)).toBe(200)
+      expect(await statusOf(`GET /refunds/${draft.id}${path}?hash=${order.hash}`)).toBe(200)
+      expect(await statusOf(`GET /refunds/${draft.id}${path}`)).toBe(401)
+      expect(await statusOf(`GET /refunds/${draft.id}${path}`, undefined, petr)).toBe(404)
+      expect(await statusOf(`GET /refunds/${draft.id}${path}?hash=${'0'.repeat(32)}`)).toBe(404)
+    }
+    expect(await statusOf('POST /refunds', { order_id: order.id, is_withdrawal: false }, petr)).toBe(404)
+    expect(await statusOf(`GET /refunds/2147483647`)).toBe(401)
+    expect(await statusOf(`POST /refunds/${draft.id}/submit`, undefined, petr)).toBe(404)
+  })
+
+  it('is for delivered orders that are not cancelled; a withdrawal also before [TBD-13] [REFUND-01]', async () => {
+    const order = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+    const open = (is_withdrawal: boolean) =>
+      statusOf(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal })
+    expect([await open(false), await open(true)]).toEqual([409, 201])
+    await call(`POST /orders/${order.id}/cancel?hash=${order.hash}`)
+    expect([await open(false), await open(true)]).toEqual([409, 409])
+    const late = await delivered({ lines: [{ code: 'UNTRACKED' }] })
+    await db`update customer_order set delivered_at = now() - interval '16 days' where id = ${late.id}`
+    const refused = await call(`POST /refunds?hash=${late.hash}`, { order_id: late.id, is_withdrawal: true })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('Lhůta 14 dnů')
+    expect(
+      await statusOf(`POST /refunds?hash=${late.hash}`, { order_id: late.id, is_withdrawal: false }),
+    ).toBe(201)
+  })
+
+  it('is gone when its time is over, and swept away [REFUND-02]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }] })
+    const draft = await start(order)
+    await db`update refund set expiration_at = now() - interval '1 second' where id = ${draft.id}`
+    expect(await statusOf(`GET /refunds/${draft.id}?hash=${order.hash}`)).toBe(404)
+    const sent = await returned(order, [1])
+    expect(await purgeRefunds(db, new Date())).toBeGreaterThan(0)
+    const left = await db`select id from refund where order_id = ${order.id}`
+    expect(left).toEqual([{ id: sent.id }])
+  })
+
+  it('asks whoever withdraws neither for a reason nor for a wish [REFUND-01]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }] })
+    const draft = await start(order, true)
+    const [line] = await itemsOf(order)
+    const add = (body: object) =>
+      statusOf(`POST /refunds/${draft.id}/items?hash=${order.hash}`, {
+        order_item_id: line?.id,
+        amount: 1,
+        ...body,
+      })
+    expect(await add({ reason: 'Nelíbí se' })).toBe(422)
+    expect(await add({ preferred_resolve: 'exchange' })).toBe(422)
+    expect(await add({})).toBe(201)
+    expect(await statusOf(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)).toBe(200)
+  })
+})
+
+describe('the way back', () => {
+  it('has a price that is taken off, or none [REFUND-03] [ENT-68]', async () => {
+    const order = await delivered({ lines: [{ code: 'PLAIN', amount: 2 }] })
+    const [line] = await itemsOf(order)
+    const draft = await start(order)
+    await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 2 })
+    const { items: ways } = await ask(`GET /refunds/${draft.id}/shipping-methods?hash=${order.hash}`)
+    expect(ways.map((way: Answer) => [way.taxed_price.value, way.can_use])).toEqual([
+      [79, true],
+      [0, true],
+      [0, true],
+      [119, true],
+    ])
+    expect(ways.map(isFree)).toEqual([false, true, true, false])
+    const chosen = await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, {
+      shipping_method_id: ways[0].id,
+    })
+    expect(chosen.shipping_method).toMatchObject({ id: ways[0].id, taxed_price: { value: 79 } })
+    expect(minor(chosen.taxed_total_price)).toBe(minor(line?.taxed_total_price) - 7900)
+    const free = await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, {
+      shipping_method_id: ways[1].id,
+    })
+    expect(free.taxed_total_price).toEqual(line?.taxed_total_price)
+    expect(await statusOf(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_method_id: 999 })).toBe(
+      422,
+    )
+    expect(await statusOf(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_option_id: 1 })).toBe(
+      422,
+    )
+  })
+
+  it('must be chosen before a return is sent [REFUND-02]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }] })
+    const draft = await start(order)
+    const submit = () => statusOf(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+    expect(await submit()).toBe(422)
+    const [line] = await itemsOf(order)
+    await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 1 })
+    expect(await submit()).toBe(422)
+    await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_method_id: await ownWay() })
+    expect(await submit()).toBe(200)
+  })
+
+  it('starts from addresses whose type is a word, and may be changed [REFUND-06] [ENT-70]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }], shipping: 'ppl-address' })
+    const draft = await start(order)
+    const path = `/refunds/${draft.id}/addresses?hash=${order.hash}`
+    const { items } = await ask(`GET ${path}`)
+    expect(items.map(({ type }: Answer) => type)).toContain('billing')
+    expect(items[0]).toMatchObject({ refund_id: draft.id, customer_address_id: null, city: 'Praha' })
+    const changed = await ask(`PATCH ${path}`, {
+      shipping: { first_name: 'Eva', last_name: 'Malá', street: null, city: 'Brno' },
+    })
+    expect(changed.items.find(({ type }: Answer) => type === 'shipping')).toMatchObject({ city: 'Brno' })
+    expect(await statusOf(`PATCH ${path}`, { shipping: { country_id: 2_000_000 } })).toBe(422)
+    expect(await statusOf(`PATCH ${path}`, { shipping: { customer_address_id: 1 } })).toBe(401)
+    const [courier] = await db`select id from refund_shipping_method where code = 'refund-courier'`
+    const [line] = await itemsOf(order)
+    await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 1 })
+    await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, {
+      shipping_method_id: courier?.id,
+      has_shipping_address: true,
+    })
+    const refused = await call(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+    expect(refused.status).toBe(422)
+    const { errors } = (await refused.json()) as { errors: { field: string }[] }
+    expect(errors.map(({ field }) => field)).toContain('shipping.street')
+  })
+})
+
+describe('money', () => {
+  it('of everything that goes back is what was paid for it, discounts taken off [REFUND-02]', async () => {
+    const wishes: CartWish[] = [
+      {
+        lines: [
+          { code: 'PLAIN', amount: 3 },
+          { code: 'UNTRACKED', amount: 7 },
+        ],
+        codes: ['SLEVA10'],
+      },
+      { lines: [{ code: 'UNTRACKED', amount: 3 }, { code: 'PLAIN' }, { code: 'CREDIT' }] },
+    ]
+    for (const wish of wishes) {
+      const order = await delivered(wish)
+      const items = await itemsOf(order)
+      const whole = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=items_price,tax_per_rate`)
+      const parts: Answer[] = []
+      for (let left = items.map(({ amount }) => amount); left.some((amount) => amount > 0);) {
+        const now = left.map((amount) => Math.min(amount, 2))
+        parts.push(await returned(order, now))
+        left = left.map((amount, index) => amount - (now[index] ?? 0))
+      }
+      const sum = (field: string) => parts.reduce((total, part) => total + minor(part[field]), 0)
+      expect(sum('taxed_total_price')).toBe(minor(whole.items_price.taxed_discounted_price))
+      expect(sum('total_price')).toBe(minor(whole.items_price.discounted_price))
+      expect(sum('taxed_items_price')).toBe(minor(whole.items_price.taxed_discounted_price))
+    }
+  })
+
+  it('paid with credits comes back as credits, and what was earned is withdrawn [LOYAL-08] [REFUND-02]', async () => {
+    const before = await shop.creditsOf(JANA)
+    const order = await delivered(
+      {
+        lines: [
+          { code: 'CREDIT', credits: true },
+          { code: 'UNTRACKED', amount: 40 },
+        ],
+        customer: JANA,
+        email: null,
+        shipping: 'ppl-address',
+      },
+      {},
+      jana,
+    )
+    const [booked] = await db`
+      select sum(amount) filter (where operation = 2)::int as spent,
+        coalesce(sum(amount) filter (where operation = 1), 0)::int as earned
+      from customer_account_usage where order_id = ${order.id}`
+    expect(booked?.spent).toBeLessThan(0)
+    expect(booked?.earned).toBeGreaterThan(0)
+    const all = (await itemsOf(order)).map(({ amount }) => amount)
+    const refund = await returned(order, all)
+    expect(minor(refund.taxed_credit_price)).toBeGreaterThan(0)
+    expect(minor(refund.taxed_total_price)).toBe(
+      minor(refund.taxed_items_price) - minor(refund.taxed_credit_price),
+    )
+    await settle(refund, 2, 3)
+    expect(await shop.creditsOf(JANA)).toBe(before + booked?.spent + booked?.earned)
+    await settle(refund, 5)
+    expect(await shop.creditsOf(JANA)).toBe(before)
+  })
+
+  it('of the whole order brings back what sending it had cost, to whoever withdraws [REFUND-01]', async () => {
+    const wish = {
+      lines: [{ code: 'UNTRACKED', amount: 2 }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+    }
+    const order = await ordered(wish)
+    await move(order, ORDER_STATES.processing, ORDER_STATES.shipped, ORDER_STATES.delivered)
+    const { shipping, payment, items_price } = await ask(
+      `GET /orders/${order.id}?hash=${order.hash}&embed=shipping,payment,items_price`,
+    )
+    const part = await returned(order, [1], true)
+    expect(minor(part.taxed_delivery_price)).toBe(0)
+    const rest = await returned(order, [1], true)
+    const [cheapest] = await db`
+      select min(taxed_price)::int as price from shipping_method_price price
+      join shipping_method method on method.id = price.shipping_method_id and is_active and shipping_service <> 1
+      join shipping_method_country served on served.shipping_method_id = method.id
+      join country on country.id = served.country_id and alpha2 = 'CZ'
+      join currency on currency.id = price.currency_id and currency.code = 'CZK'`
+    const back = Math.min(minor(shipping.taxed_price), cheapest?.price) + minor(payment.taxed_price)
+    expect(back).toBeGreaterThan(0)
+    expect(minor(rest.taxed_delivery_price)).toBe(back)
+    expect(minor(part.taxed_total_price) + minor(rest.taxed_total_price)).toBe(
+      minor(items_price.taxed_discounted_price) + back,
+    )
+  })
+})
+
+describe('sending', () => {
+  it('is done once, and confirmed by one mail in the language of the order [REFUND-02] [TBD-46]', async () => {
+    const order = await delivered(
+      { lines: [{ code: 'UNTRACKED', amount: 2 }], email: 'mila@example.com' },
+      {},
+      { language: 'sk' },
+    )
+    const first = await returned(order, [1])
+    const again = await ask(`POST /refunds/${first.id}/submit?hash=${order.hash}`)
+    expect(again).toEqual(first)
+    expect(first.submitted_at).not.toBeNull()
+    expect(first.expiration_at).toBeNull()
+    const mails = (await readOutbox(db, 'mila@example.com')).filter(({ subject }) => /vrátenie/.test(subject))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`č. ${first.id}`)
+    expect(mails[0]?.text).toContain('1 ks')
+    expect(await statusOf(`DELETE /refunds/${first.id}?hash=${order.hash}`)).toBe(409)
+    expect(await statusOf(`PATCH /refunds/${first.id}?hash=${order.hash}`, {})).toBe(409)
+  })
+
+  it('makes a record: the database itself refuses to change its lines [REFUND-04]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED', amount: 2 }] })
+    const { id } = await returned(order, [1])
+    await expect(db`update refund_item set amount = 2 where refund_id = ${id}`).rejects.toThrow(
+      'submitted refund',
+    )
+    await expect(db`delete from refund_item where refund_id = ${id}`).rejects.toThrow('submitted refund')
+  })
+
+  it('is listed for its owner, and for the staff [REFUND-01] [STAFF-01]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }], customer: JANA, email: null }, {}, jana)
+    const sent = await returned(order, [1])
+    await ask('POST /refunds', { order_id: order.id, is_withdrawal: true }, jana).catch(() => {})
+    const own = await ask('GET /refunds?embed=order_code,history', undefined, jana)
+    expect(own.items[0]).toMatchObject({ id: sent.id, order_code: order.code, history: [{ state: 1 }] })
+    expect(own.items.every((one: Answer) => one.submitted_at !== null)).toBe(true)
+    expect((await ask('GET /refunds', undefined, petr)).items).toEqual([])
+    expect(await statusOf('GET /refunds')).toBe(401)
+    const all = await ask('GET /staff/refunds?per_page=1', undefined, staff)
+    expect(all.items[0].id).toBe(sent.id)
+    expect(await statusOf('GET /staff/refunds', undefined, jana)).toBe(403)
+  })
+})
+
+describe('the staff', () => {
+  it('moves a refund along its states and no other way [REFUND-01] [TBD-13]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }] })
+    const refund = await returned(order, [1])
+    const to = (state: number) => statusOf(`PATCH /staff/refunds/${refund.id}`, { state }, staff)
+    expect(await to(5)).toBe(409)
+    expect(await to(2)).toBe(200)
+    expect(await to(2)).toBe(200)
+    expect(await to(1)).toBe(409)
+    expect(await to(3)).toBe(200)
+    expect(await to(4)).toBe(409)
+    expect(await to(5)).toBe(200)
+    const { history } = await ask(`GET /refunds/${refund.id}?hash=${order.hash}&embed=history`)
+    expect(history.map(({ state }: Answer) => state)).toEqual([1, 2, 3, 5])
+    const { items } = await ask(`GET /orders/${order.id}/timeline?hash=${order.hash}`)
+    const kinds = items.map(({ kind, state }: Answer) => `${kind} ${typeof state === 'number' ? state : ''}`)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['refund ', 'refund_state 2', 'refund_state 3', 'refund_state 5']),
+    )
+    const draft = await start(await delivered({ lines: [{ code: 'UNTRACKED' }] }))
+    expect(await statusOf(`PATCH /staff/refunds/${draft.id}`, { state: 2 }, staff)).toBe(404)
+    expect(await statusOf(`PATCH /staff/refunds/${refund.id}`, { state: 2 }, jana)).toBe(403)
+  })
+
+  it('puts what can be sold again back to the stock with its approval, damaged pieces not [STOCK-01]', async () => {
+    await setStock('PLAIN', 10)
+    const order = await delivered({ lines: [{ code: 'PLAIN', amount: 4 }] })
+    expect((await stockOf('PLAIN')).stock_state).toBe(6)
+    const refund = await returned(order, [3])
+    const { items } = await ask(`GET /refunds/${refund.id}/items?hash=${order.hash}`)
+    const damaged_items = [{ refund_item_id: items[0].id, amount: 1 }]
+    await settle(refund, 2)
+    expect((await stockOf('PLAIN')).stock_state).toBe(6)
+    await ask(`PATCH /staff/refunds/${refund.id}`, { state: 3, damaged_items }, staff)
+    expect((await stockOf('PLAIN')).stock_state).toBe(8)
+    await settle(refund, 5)
+    expect((await stockOf('PLAIN')).stock_state).toBe(8)
+  })
+
+  it('puts a package back as its parts [STOCK-01]', async () => {
+    const [part] = await db`
+      select part.code, item.count, set.code as set_code from package_item item
+      join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
+      join product part on part.id = item.product_id and part.update_stock
+      where item.product_variation_id is null limit 1`
+    await setStock(part?.code, 20)
+    const order = await delivered({
+      lines: [{ code: 'SET-FIXED', amount: 2, parts: [{ code: part?.code, amount: part?.count }] }],
+    })
+    const after = await stockOf(part?.code)
+    expect(after.stock_state).toBe(20 - 2 * part?.count)
+    expect(await returnable(order)).toMatchObject([{ max_amount: 2, part_names: [expect.any(String)] }])
+    await settle(await returned(order, [1]), 3)
+    expect((await stockOf(part?.code)).stock_state).toBe(20 - part?.count)
+  })
+
+  it('gives a credit note for the part, and the order is returned when nothing is left [ORDER-16]', async () => {
+    const order = await delivered({ lines: [{ code: 'PLAIN', amount: 2 }] })
+    const read = () => ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state,invoices`)
+    await settle(await returned(order, [1]), 3, 5)
+    const half = await read()
+    expect(half.state.id).toBe(ORDER_STATES.delivered)
+    expect(half.invoices).toHaveLength(2)
+    await settle(await returned(order, [1]), 3, 5)
+    const whole = await read()
+    expect(whole.state.id).toBe(ORDER_STATES.returned)
+    expect(whole.invoices.map(({ parent_id }: Answer) => parent_id !== null)).toEqual([false, true, true])
+    const [, note] = whole.invoices
+    const paper = await call(`GET /orders/${order.id}/invoices/${note.id}?hash=${order.hash}`)
+    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    expect((await paper.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  })
+
+  it('cancels an order that never left and goes back whole, once for all that follows [ORDER-05]', async () => {
+    await setStock('PLAIN', 10)
+    const order = await ordered({ lines: [{ code: 'PLAIN', amount: 2 }] })
+    await pay(order)
+    const refund = await returned(order, [2], true)
+    await settle(refund, 3, 5)
+    const read = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state,invoices`)
+    expect(read.state.id).toBe(ORDER_STATES.cancelled)
+    expect(read.invoices).toHaveLength(2)
+    expect((await stockOf('PLAIN')).stock_state).toBe(10)
+  })
+
+  it('does not cancel as a whole an order of which a part has gone back [ORDER-05]', async () => {
+    const order = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] })
+    await pay(order)
+    await move(order, ORDER_STATES.shipped)
+    await settle(await returned(order, [1], true), 3)
+    expect(await statusOf(`POST /staff/orders/${order.id}/cancel`, undefined, staff)).toBe(409)
+  })
+})
+
+describe('what the law excepts', () => {
+  it('cannot go back, and says why; sealed goods can [REFUND-04]', async () => {
+    const order = await delivered({
+      lines: [
+        { code: 'ENGRAVED', fields: [{ name: 'text', value: 'Pro babičku' }] },
+        { code: 'UNTRACKED' },
+        { code: 'WRAP' },
+      ],
+    })
+    const [sealed] =
+      await db`select code from product where withdrawal_exception = 'hygiene' and is_active limit 1`
+    expect(sealed?.code).toBeTruthy()
+    expect(await returnable(order)).toMatchObject([
+      { obstacle: 'made_to_order', max_amount: 0 },
+      { obstacle: null, max_amount: 1 },
+      { obstacle: 'service_rendered', max_amount: 0 },
+    ])
+    const draft = await start(order, true)
+    const [engraved] = await itemsOf(order)
+    expect(
+      await statusOf(`POST /refunds/${draft.id}/items?hash=${order.hash}`, {
+        order_item_id: engraved?.id,
+        amount: 1,
+      }),
+    ).toBe(422)
+    // What the catalogue says later changes nothing about an order that is made.
+    await db`update product set withdrawal_exception = null where code = 'ENGRAVED'`
+    expect((await returnable(order))[0]).toMatchObject({ obstacle: 'made_to_order' })
+    await db`update product set withdrawal_exception = 'made_to_order' where code = 'ENGRAVED'`
+  })
+})

@@ -1,0 +1,70 @@
+import type { Language } from '#contract/language.ts'
+import type { WithdrawalBody } from '#contract/withdrawal.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { writeMailDocument } from '#platform/mail/mail-document.ts'
+import type { Mail } from '#platform/mail/outbox.ts'
+import { shopLink } from '#platform/shop/shop-link.ts'
+import { WITHDRAWAL_PATHS } from './refund-link.ts'
+import { exactTime, mailLanguage } from './refund-mail.ts'
+import { sayOfRefund } from './refund-mail-texts.ts'
+
+interface Order {
+  code: string
+  email: string
+  language: Language
+  shop_name: string
+}
+
+/** Asks whoever has the mailbox of the order, with the time the form came at. Null where there is no such order. */
+export async function confirmationMail(
+  tx: Transaction,
+  context: Context,
+  sent: { order_id: number | null; received_at: string; token: string; body: WithdrawalBody },
+): Promise<Mail | null> {
+  const { order_id, received_at, token, body } = sent
+  const [order] = await tx<Order[]>`
+    select customer_order.code, customer_order.email, customer_order.language, shop.name as shop_name
+    from customer_order join shop on shop.id = shop_id where customer_order.id = ${order_id}`
+  const language = mailLanguage(order?.language ?? 'cs')
+  const say = sayOfRefund(language)
+  const url = await shopLink({ ...context, sql: tx }, WITHDRAWAL_PATHS[language], { token })
+  const items = await tx<{ name: string; amount: number }[]>`
+    select line.name, wanted.amount from order_item line
+    join unnest(${(body.items ?? []).map(({ order_item_id }) => order_item_id)}::int[],
+      ${(body.items ?? []).map(({ amount }) => amount)}::int[]) wanted(id, amount) on wanted.id = line.id
+    where line.order_id = ${order_id} order by line.id`
+  if (!order) return null
+  const { code, shop_name: shop } = order
+  const time = exactTime(received_at, language)
+  return {
+    to: order.email,
+    language,
+    ...writeMailDocument(language, {
+      subject: say('confirm_subject', { code, shop }),
+      sender: shop,
+      title: say('confirm_title'),
+      parts: [
+        { kind: 'paragraph', text: say('hello') },
+        { kind: 'paragraph', text: say('confirm', { code, time }) },
+        { kind: 'link', name: say('confirm_link'), url },
+        {
+          kind: 'facts',
+          facts: [
+            { name: say('received_at'), value: time },
+            { name: say('from'), value: `${body.first_name} ${body.last_name}, ${body.email}` },
+            { name: say('order'), value: code },
+            {
+              name: say('items'),
+              value: body.items
+                ? items.map(({ name, amount }) => `${amount} × ${name}`).join(', ')
+                : say('whole_order'),
+            },
+            ...(body.note ? [{ name: say('note'), value: body.note }] : []),
+          ],
+        },
+        { kind: 'paragraph', text: say('confirm_else'), is_small: true },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { WITHDRAWAL_CONFIRMATION_LIFETIME_S, type WithdrawalBody } from '#contract/withdrawal.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import type { Context } from '#platform/http/context.ts'
+import { invalid } from '#platform/http/failure.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
+import { newToken, tokenHash } from '#platform/http/token.ts'
+import { putMail } from '#platform/mail/outbox.ts'
+import { change, lockRefund, refuse, requireReturnable, writeDraft } from './refund.ts'
+import { putItem } from './refund-draft.ts'
+import { readReturnLines, type ReturnLine } from './refund-line.ts'
+import { sendDraft } from './refund-submit.ts'
+import { refundText } from './refund-texts.ts'
+import { confirmationMail } from './withdrawal-mail.ts'
+
+export const MAX_WITHDRAWALS = 5
+export const MAX_WITHDRAWALS_OF_SENDER = 30
+export const WITHDRAWALS_WINDOW_S = 60 * 60
+
+/** By what is asked about: a mailbox can be flooded, and a number guessed, from many addresses. */
+const asked = createRateLimit({ limit: MAX_WITHDRAWALS, window_s: WITHDRAWALS_WINDOW_S })
+const askedBySender = createRateLimit({ limit: MAX_WITHDRAWALS_OF_SENDER, window_s: WITHDRAWALS_WINDOW_S })
+
+/** A form sent again within this time is the same click twice; later it asks for another mail. */
+const SAME_CLICK_MS = 5 * 60 * 1000
+
+/** Does the same whether or not there is such an order, down to the number of statements. */
+export async function takeWithdrawal(
+  context: Context,
+  body: WithdrawalBody,
+): Promise<{ received_at: string }> {
+  const { sql, shop_id, now, language } = context
+  const order_code = body.order_code.replaceAll(/\s/g, '')
+  limit(context, body.email, order_code)
+  const [order] = await sql<{ id: number }[]>`
+    select id from customer_order
+    where shop_id = ${shop_id} and code = ${order_code} and lower(email) = ${body.email}
+      and cancelled_at is null`
+  const token = newToken()
+  const { first_name, last_name, email, items = null, note = null } = body
+  const content = JSON.stringify([first_name, last_name, email, order_code, items, note])
+  const content_hash = createHash('sha256').update(content).digest()
+  return change(context, async (tx) => {
+    const [row] = await tx<{ created_at: string }[]>`
+      insert into withdrawal (shop_id, order_id, first_name, last_name, email, order_code, items, note, language,
+        content_hash, token_hash, created_at, mailed_at, expiration_at)
+      values (${shop_id}, ${order?.id ?? null}, ${first_name}, ${last_name}, ${email}, ${order_code},
+        ${items && tx.json(items.map((item) => ({ ...item })))}, ${note}, ${language},
+        ${content_hash}, ${tokenHash(token)}, ${now}, ${now},
+        ${new Date(now.getTime() + WITHDRAWAL_CONFIRMATION_LIFETIME_S * 1000)})
+      on conflict (shop_id, content_hash) where confirmed_at is null do update set
+        token_hash = excluded.token_hash, mailed_at = excluded.mailed_at,
+        expiration_at = excluded.expiration_at, order_id = excluded.order_id
+        where withdrawal.mailed_at <= ${new Date(now.getTime() - SAME_CLICK_MS)}
+      returning created_at`
+    const [known] = await tx<{ created_at: string }[]>`
+      select created_at from withdrawal
+      where shop_id = ${shop_id} and content_hash = ${content_hash} and confirmed_at is null`
+    const received_at = row?.created_at ?? known?.created_at ?? now.toISOString()
+    const mail = await confirmationMail(tx, context, {
+      order_id: order?.id ?? null,
+      received_at,
+      token,
+      body,
+    })
+    await putMail(tx, row ? mail : null, now)
+    return { received_at }
+  })
+}
+
+function limit(context: Context, email: string, order_code: string): void {
+  const sender = clientIp(context) ?? ''
+  askedBySender.check(sender, context.now)
+  asked.check(`${email} ${order_code}`, context.now)
+  askedBySender.count(sender, context.now)
+  asked.count(`${email} ${order_code}`, context.now)
+}
+
+interface Sent {
+  id: number
+  order_id: number
+  items: { order_item_id: number; amount: number }[] | null
+  note: string | null
+  created_at: string
+  confirmed_at: string | null
+  refund_id: number | null
+  hash: string
+}
+
+/** The token of the mail is the proof; used again, it tells again what became of it. */
+export async function confirmWithdrawal(context: Context, token: string) {
+  const { now, language } = context
+  return change(context, async (tx) => {
+    const [sent] = await tx<Sent[]>`
+      select withdrawal.id, order_id, items, withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash
+      from withdrawal join customer_order on customer_order.id = order_id
+      where token_hash = ${tokenHash(token)} and expiration_at > ${now} for update of withdrawal`
+    if (!sent) throw invalid('token', refundText(language, 'token'))
+    const refund_id = sent.refund_id ?? (await withdraw(tx, context, sent))
+    if (sent.confirmed_at === null) {
+      await tx`
+        update withdrawal set confirmed_at = ${now}, refund_id = ${refund_id} where id = ${sent.id}`
+    }
+    const { order_id, hash, created_at: received_at } = sent
+    return { refund_id, order_id, hash, received_at }
+  })
+}
+
+/** The time of the first sending decides whether it came in time, and stands in the record. */
+async function withdraw(tx: Transaction, context: Context, sent: Sent): Promise<number> {
+  const { order_id, note } = sent
+  const sent_at = new Date(sent.created_at)
+  await requireReturnable(tx, context, order_id, true, sent_at)
+  const wanted = wantedOf(await readReturnLines(tx, order_id), sent.items)
+  if (wanted.length === 0) return latestWithdrawal(tx, context, order_id)
+  const id = await writeDraft(tx, order_id, true, context.now)
+  await tx`update refund set note = ${note} where id = ${id}`
+  const draft = await lockRefund(tx, id)
+  if (!draft) throw new Error('A withdrawal was written and not returned')
+  for (const item of wanted) await putItem(tx, context, draft, item)
+  await sendDraft(tx, context, draft, sent_at)
+  return id
+}
+
+/** Without any items everything is meant; what went back meanwhile is left out. */
+function wantedOf(lines: ReadonlyMap<number, ReturnLine>, items: Sent['items']) {
+  const all = items ?? [...lines.values()].map(({ order_item_id, amount }) => ({ order_item_id, amount }))
+  return all.flatMap(({ order_item_id, amount }) => {
+    const most = Math.min(amount, lines.get(order_item_id)?.max_amount ?? 0)
+    return most > 0 ? [{ order_item_id, amount: most }] : []
+  })
+}
+
+/** Somebody has withdrawn from all of it already: that is the record. */
+async function latestWithdrawal(tx: Transaction, { language }: Context, order_id: number): Promise<number> {
+  const [known] = await tx<{ id: number }[]>`
+    select id from refund where order_id = ${order_id} and is_withdrawal and submitted_at is not null
+    order by submitted_at desc, id desc limit 1`
+  if (!known) throw refuse(language, 'not_returnable')
+  return known.id
+}
+
+const UNCONFIRMED_KEPT_MS = 400 * 24 * 60 * 60 * 1000
+
+/** Forms nobody has confirmed are kept for as long as somebody may still ask about them. */
+export async function purgeWithdrawals(sql: Database, now: Date): Promise<number> {
+  const purged = await sql`
+    delete from withdrawal
+    where confirmed_at is null and created_at < ${new Date(now.getTime() - UNCONFIRMED_KEPT_MS)}`
+  return purged.count
+}

@@ -1,0 +1,95 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
+import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import { putOrderEvent } from './order-event.ts'
+import { lockOrder, moveOrder, type Who } from './order-move.ts'
+import { putBackStock, type StockDemand } from './order-stock.ts'
+
+export interface ReturnedPieces {
+  order_item_id: number
+  amount: number
+}
+
+/** Goods the shop can sell again. A package is put back as its parts; what was never counted is not counted now. */
+export async function putPiecesBack(
+  tx: Transaction,
+  order_id: number,
+  pieces: readonly ReturnedPieces[],
+): Promise<void> {
+  const demand = await tx<StockDemand[]>`
+    select taken.product_id, taken.variation_key, sum(part.amount * back.amount / line.amount)::int as amount
+    from unnest(${pieces.map(({ order_item_id }) => order_item_id)}::int[],
+      ${pieces.map(({ amount }) => amount)}::int[]) back(order_item_id, amount)
+    join order_item line on line.id = back.order_item_id and line.order_id = ${order_id}
+    join order_item part on part.order_id = line.order_id and (part.id = line.id or
+      (part.parent_id = line.id and part.order_item_type = ${CART_ITEM_TYPES.package_item}))
+    join order_stock taken on taken.order_id = part.order_id and taken.product_id = part.product_id
+      and taken.variation_key = coalesce(part.product_variation_id, 0)
+    group by 1, 2 having sum(part.amount * back.amount / line.amount) > 0`
+  await putBackStock(tx, demand)
+}
+
+/** Credits that had paid for what goes back. */
+export async function giveCreditsBack(
+  tx: Transaction,
+  order_id: number,
+  credits: readonly ReturnedPieces[],
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into customer_account_usage
+      (customer_id, customer_account_id, amount, operation, order_id, order_item_id, created_at)
+    select used.customer_id, used.customer_account_id, back.amount, ${ACCOUNT_OPERATIONS.returned},
+      ${order_id}::int, back.order_item_id, ${now}::timestamptz
+    from unnest(${credits.map(({ order_item_id }) => order_item_id)}::int[],
+      ${credits.map(({ amount }) => amount)}::int[]) back(order_item_id, amount)
+    join customer_account_usage used on used.order_item_id = back.order_item_id
+      and used.operation = ${ACCOUNT_OPERATIONS.used}
+    where back.amount > 0
+    order by used.customer_account_id, back.order_item_id`
+}
+
+/**
+ * Takes back what the returned goods had earned: of `whole`, money that was paid for goods, `before` and `after` have
+ * gone back. Credits that were spent elsewhere meanwhile are forgiven, not owed.
+ */
+export async function withdrawEarned(
+  tx: Transaction,
+  order_id: number,
+  { whole, before, after }: { whole: number; before: number; after: number },
+  now: Date,
+): Promise<void> {
+  if (whole === 0) return
+  const earned = await tx<{ customer_id: number; customer_account_id: number; amount: number }[]>`
+    select customer_id, customer_account_id, sum(amount)::int as amount from customer_account_usage
+    where order_id = ${order_id} and operation = ${ACCOUNT_OPERATIONS.received}
+    group by 1, 2 order by 2`
+  const share = (amount: number, part: number) => Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+  for (const { customer_id, customer_account_id, amount } of earned) {
+    const [balance] = await tx<{ amount: number }[]>`
+      select amount from customer_account_balance
+      where customer_id = ${customer_id} and customer_account_id = ${customer_account_id} for update`
+    const withdrawn = Math.min(share(amount, after) - share(amount, before), balance?.amount ?? 0)
+    if (withdrawn <= 0) continue
+    await tx`
+      insert into customer_account_usage
+        (customer_id, customer_account_id, amount, operation, order_id, created_at)
+      values (${customer_id}, ${customer_account_id}, ${-withdrawn}, ${ACCOUNT_OPERATIONS.withdrawn},
+        ${order_id}, ${now})`
+  }
+}
+
+/** An order of which nothing is left is returned, where its state knows such a step. */
+export async function markReturned(tx: Transaction, order_id: number, who: Who, now: Date): Promise<void> {
+  const order = await lockOrder(tx, order_id)
+  if (!order || !(await moveOrder(tx, order, ORDER_STATES.returned, who, now))) return
+  await putOrderEvent(tx, order_id, 'state_changed', now)
+}
+
+/** Whether the shop has dealt with a return of some of its goods; such an order is not cancelled as a whole. */
+export async function hasReturnedGoods(tx: Transaction, order_id: number): Promise<boolean> {
+  const found = await tx`
+    select from order_item_return where order_id = ${order_id} and settled_amount > 0 limit 1`
+  return found.length > 0
+}
