@@ -145,13 +145,16 @@ async function startShop(settings: Record<string, string>): Promise<Server> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  let said = ''
-  for await (const chunk of child.stdout) {
-    said += String(chunk)
-    const url = /http:\/\/localhost:\d+/.exec(said)?.[0]
-    if (url) return { url, stop: async () => (child.kill('SIGTERM'), void (await exited)) }
-  }
-  throw new Error(`The shop did not start:\n${said}`)
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk)
+      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (found) resolve(found)
+    })
+    exited.then(() => reject(new Error(`The shop did not start:\n${said}`)))
+  })
+  return { url, stop: async () => (child.kill('SIGTERM'), void (await exited)) }
 }
 
 /** A server that writes the very answer the shop gives, and does nothing else. */

@@ -269,6 +269,7 @@ function written(
   }
   kept.ready[encoding] ??= [
     ...sent(kept, () => true),
+    ...['content-length', String(body.length)],
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ]
   return { status: 200, headers: kept.ready[encoding], body }
