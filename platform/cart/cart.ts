@@ -106,7 +106,7 @@ export async function touchCart({ sql, language, now }: Context, cart: CartRow):
     where id = ${cart.id}`
 }
 
-/** A customer's cart that was changed last. */
+/** A customer's cart that was changed last; one with something in it goes before empty ones. */
 export async function latestCartId(context: Context): Promise<string | null> {
   const { sql, caller, shop_id, now } = context
   if (caller.customer_id === null) return null
@@ -114,7 +114,8 @@ export async function latestCartId(context: Context): Promise<string | null> {
     select id from cart
     where customer_id = ${caller.customer_id} and shop_id = ${shop_id} and ordered_at is null
       and expiration_at > ${now}
-    order by updated_at desc, created_at desc, id limit 1`
+    order by exists (select from cart_item where cart_id = cart.id) desc, updated_at desc, created_at desc, id
+    limit 1`
   return cart?.id ?? null
 }
 

@@ -19,20 +19,25 @@ export async function carryCart(
 ): Promise<CarriedCart> {
   const source_cart_id = cartIdIn(cookies)
   try {
-    const { latest_cart_id } = await api('GET /auth/me', {
-      query: { only: ['is_guest'], embed: ['latest_cart_id'] },
-    })
+    const latest_cart_id = await latestCart(api)
     const keep = (cart_id: string) => [cartCookie(cart_id, secure)]
     if (!source_cart_id || source_cart_id === latest_cart_id) {
       return { set_cookies: latest_cart_id ? keep(latest_cart_id) : [], has_failed: false }
     }
     const cart_id = latest_cart_id ?? (await api('POST /carts', { query: { only: ['id'] } })).id
     const { _errors } = await transfer(api, cart_id, source_cart_id)
-    return { set_cookies: keep(cart_id), has_failed: Object.keys(_errors).length > 0 }
+    // Of several tabs that log in at once, each has made a cart: all of them keep the one that got the items.
+    const kept_id = latest_cart_id ?? (await latestCart(api)) ?? cart_id
+    return { set_cookies: keep(kept_id), has_failed: Object.keys(_errors).length > 0 }
   } catch {
     // Nobody is kept from logging in by a cart, and the visitor's own stays where it is.
     return { set_cookies: [], has_failed: source_cart_id !== null }
   }
+}
+
+async function latestCart(api: Api): Promise<string | null> {
+  const query = { only: ['is_guest'], embed: ['latest_cart_id'] } as const
+  return (await api('GET /auth/me', { query })).latest_cart_id
 }
 
 /** A visitor's cart that is gone or somebody else's has nothing to bring. */
