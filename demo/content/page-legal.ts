@@ -1,4 +1,5 @@
 import { company } from './company.ts'
+import { cookieTable, NECESSARY, STATISTICAL } from './cookie-list.ts'
 import type { StaticPage } from './shape.ts'
 import { staticPage } from './static-page.ts'
 
@@ -67,25 +68,25 @@ export const legalPages: StaticPage[] = [
       name: 'Cookies',
       slug: 'cookies',
       about: 'Seznam cookies, jejich účel a doba uložení. Volbu můžete kdykoli změnit.',
-      content: `<p>Cookies jsou malé soubory, které si prohlížeč uloží. Nezbytné používáme vždy, ostatní jen s vaším souhlasem. Odmítnout je můžete stejně snadno jako přijmout a volbu kdykoli změníte odkazem v patičce.</p><h2>Nezbytné</h2><table><tr><th>Název</th><th>Účel</th><th>Doba</th></tr><tr><td>cart_id</td><td>obsah košíku</td><td>30 dní</td></tr><tr><td>access_token, refresh_token</td><td>přihlášení</td><td>15 minut a 30 dní</td></tr><tr><td>locale</td><td>zvolený jazyk</td><td>1 rok</td></tr><tr><td>return_url, source_cart_id</td><td>návrat po přihlášení</td><td>do zavření prohlížeče</td></tr></table><h2>Statistické (se souhlasem)</h2><table><tr><th>Název</th><th>Účel</th><th>Doba</th></tr><tr><td>tracking_id</td><td>naposledy prohlížené zboží a návštěvnost</td><td>1 rok</td></tr></table><p>Videa načítáme až po kliknutí. Reklamní cookies třetích stran nepoužíváme.</p>`,
+      content: `<p>Cookies jsou malé soubory, které si prohlížeč uloží. Nezbytné používáme vždy, ostatní jen s vaším souhlasem. Odmítnout je můžete stejně snadno jako přijmout a volbu kdykoli změníte odkazem Nastavení cookies v patičce.</p><h2>Nezbytné</h2>${cookieTable(NECESSARY, 'cs')}<h2>Statistické (se souhlasem)</h2>${cookieTable(STATISTICAL, 'cs')}<p>Když souhlas odvoláte, smažeme cookie z prohlížeče i záznamy, které k ní máme. Videa načítáme až po kliknutí. Reklamní cookies ani cookies třetích stran nepoužíváme.</p>`,
     },
     sk: {
       name: 'Cookies',
       slug: 'cookies',
       about: 'Zoznam cookies, ich účel a čas uloženia. Voľbu môžete kedykoľvek zmeniť.',
-      content: `<p>Cookies sú malé súbory, ktoré si prehliadač uloží. Nevyhnutné používame vždy, ostatné len s vaším súhlasom. Odmietnuť ich môžete rovnako ľahko ako prijať a voľbu kedykoľvek zmeníte odkazom v pätičke.</p><h2>Nevyhnutné</h2><table><tr><th>Názov</th><th>Účel</th><th>Čas</th></tr><tr><td>cart_id</td><td>obsah košíka</td><td>30 dní</td></tr><tr><td>access_token, refresh_token</td><td>prihlásenie</td><td>15 minút a 30 dní</td></tr><tr><td>locale</td><td>zvolený jazyk</td><td>1 rok</td></tr><tr><td>return_url, source_cart_id</td><td>návrat po prihlásení</td><td>do zatvorenia prehliadača</td></tr></table><h2>Štatistické (so súhlasom)</h2><table><tr><th>Názov</th><th>Účel</th><th>Čas</th></tr><tr><td>tracking_id</td><td>naposledy prezeraný tovar a návštevnosť</td><td>1 rok</td></tr></table><p>Videá načítavame až po kliknutí. Reklamné cookies tretích strán nepoužívame.</p>`,
+      content: `<p>Cookies sú malé súbory, ktoré si prehliadač uloží. Nevyhnutné používame vždy, ostatné len s vaším súhlasom. Odmietnuť ich môžete rovnako ľahko ako prijať a voľbu kedykoľvek zmeníte odkazom Nastavenia cookies v pätičke.</p><h2>Nevyhnutné</h2>${cookieTable(NECESSARY, 'sk')}<h2>Štatistické (so súhlasom)</h2>${cookieTable(STATISTICAL, 'sk')}<p>Keď súhlas odvoláte, zmažeme cookie z prehliadača aj záznamy, ktoré k nej máme. Videá načítavame až po kliknutí. Reklamné cookies ani cookies tretích strán nepoužívame.</p>`,
     },
     en: {
       name: 'Cookies',
       slug: 'cookies',
       about: 'A list of cookies, their purpose and lifetime. You can change your choice at any time.',
-      content: `<p>Cookies are small files your browser stores. We always use the necessary ones, the others only with your consent. Refusing is as easy as accepting, and you can change your choice at any time through the link in the footer.</p><h2>Necessary</h2><table><tr><th>Name</th><th>Purpose</th><th>Lifetime</th></tr><tr><td>cart_id</td><td>contents of your cart</td><td>30 days</td></tr><tr><td>access_token, refresh_token</td><td>login</td><td>15 minutes and 30 days</td></tr><tr><td>locale</td><td>chosen language</td><td>1 year</td></tr><tr><td>return_url, source_cart_id</td><td>return after login</td><td>until the browser is closed</td></tr></table><h2>Statistical (with consent)</h2><table><tr><th>Name</th><th>Purpose</th><th>Lifetime</th></tr><tr><td>tracking_id</td><td>recently viewed goods and visits</td><td>1 year</td></tr></table><p>Videos load only after a click. We use no advertising cookies of third parties.</p>`,
+      content: `<p>Cookies are small files your browser stores. We always use the necessary ones, the others only with your consent. Refusing is as easy as accepting, and you can change your choice at any time through Cookie settings in the footer.</p><h2>Necessary</h2>${cookieTable(NECESSARY, 'en')}<h2>Statistical (with consent)</h2>${cookieTable(STATISTICAL, 'en')}<p>When you take your consent back, we delete the cookie from the browser and the records that belong to it. Videos load only after a click. We use neither advertising cookies nor cookies of third parties.</p>`,
     },
     de: {
       name: 'Cookies',
       slug: 'cookies',
       about: 'Liste der Cookies, Zweck und Dauer. Ihre Wahl können Sie jederzeit ändern.',
-      content: `<p>Cookies sind kleine Dateien, die Ihr Browser speichert. Notwendige verwenden wir immer, andere nur mit Ihrer Einwilligung. Ablehnen ist so einfach wie Annehmen, und über den Link in der Fußzeile ändern Sie Ihre Wahl jederzeit.</p><h2>Notwendig</h2><table><tr><th>Name</th><th>Zweck</th><th>Dauer</th></tr><tr><td>cart_id</td><td>Inhalt des Warenkorbs</td><td>30 Tage</td></tr><tr><td>access_token, refresh_token</td><td>Anmeldung</td><td>15 Minuten und 30 Tage</td></tr><tr><td>locale</td><td>gewählte Sprache</td><td>1 Jahr</td></tr><tr><td>return_url, source_cart_id</td><td>Rückkehr nach der Anmeldung</td><td>bis zum Schließen des Browsers</td></tr></table><h2>Statistik (mit Einwilligung)</h2><table><tr><th>Name</th><th>Zweck</th><th>Dauer</th></tr><tr><td>tracking_id</td><td>zuletzt angesehene Ware und Besuche</td><td>1 Jahr</td></tr></table><p>Videos laden erst nach einem Klick. Werbe-Cookies Dritter verwenden wir nicht.</p>`,
+      content: `<p>Cookies sind kleine Dateien, die Ihr Browser speichert. Notwendige verwenden wir immer, andere nur mit Ihrer Einwilligung. Ablehnen ist so einfach wie Annehmen, und über den Link in der Fußzeile ändern Sie Ihre Wahl jederzeit.</p><h2>Notwendig</h2>${cookieTable(NECESSARY, 'de')}<h2>Statistik (mit Einwilligung)</h2>${cookieTable(STATISTICAL, 'de')}<p>Wenn Sie die Einwilligung widerrufen, löschen wir das Cookie im Browser und die Einträge, die dazu gehören. Videos laden erst nach einem Klick. Werbe-Cookies und Cookies Dritter verwenden wir nicht.</p>`,
     },
   }),
 ]

@@ -125,7 +125,7 @@ export const csShop = {
   'cookies.necessary': 'Nezbytné',
   'cookies.necessary_text': 'Bez nich obchod nefunguje, proto jsou vždy zapnuté.',
   'cookies.statistics': 'Statistické',
-  'cookies.statistics_text': 'Ukazují nám, které stránky a produkty lidé navštěvují.',
+  'cookies.statistics_text': 'Připomenou vám naposledy prohlížené zboží a nám ukážou, co lidé navštěvují.',
   'cookies.save': 'Uložit volbu',
   'customer.menu': 'Menu zákazníka',
   'customer.menu.dashboard': 'Přehled',

@@ -124,7 +124,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'cookies.necessary': 'Necessary',
   'cookies.necessary_text': 'The shop does not work without them, so they are always on.',
   'cookies.statistics': 'Statistics',
-  'cookies.statistics_text': 'They show us which pages and products people visit.',
+  'cookies.statistics_text': 'They remind you of what you looked at, and show us what people visit.',
   'cookies.save': 'Save choice',
   'customer.menu': 'Customer menu',
   'customer.menu.dashboard': 'Overview',

@@ -127,7 +127,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'cookies.necessary': 'Nevyhnutné',
   'cookies.necessary_text': 'Bez nich obchod nefunguje, preto sú vždy zapnuté.',
   'cookies.statistics': 'Štatistické',
-  'cookies.statistics_text': 'Ukazujú nám, ktoré stránky a produkty ľudia navštevujú.',
+  'cookies.statistics_text': 'Pripomenú vám naposledy prezeraný tovar a nám ukážu, čo ľudia navštevujú.',
   'cookies.save': 'Uložiť voľbu',
   'customer.menu': 'Menu zákazníka',
   'customer.menu.dashboard': 'Prehľad',

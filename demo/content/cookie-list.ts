@@ -1,0 +1,150 @@
+import type { Language, Localized } from './shape.ts'
+
+interface Kept {
+  names: readonly string[]
+  purpose: Localized
+  lifetime: Localized
+}
+
+const text = (cs: string, sk: string, en: string, de: string): Localized => ({ cs, sk, en, de })
+const YEAR = text('1 rok', '1 rok', '1 year', '1 Jahr')
+const MINUTES_15 = text('15 minut', '15 minút', '15 minutes', '15 Minuten')
+const MINUTE = text('1 minuta', '1 minúta', '1 minute', '1 Minute')
+const TAB = text(
+  'do zavření karty',
+  'do zatvorenia karty',
+  'until the tab is closed',
+  'bis zum Schließen des Tabs',
+)
+
+/** What the shop cannot do without, or does because the visitor asked for it. */
+export const NECESSARY: readonly Kept[] = [
+  {
+    names: ['cart_id'],
+    purpose: text('obsah košíku', 'obsah košíka', 'contents of your cart', 'Inhalt des Warenkorbs'),
+    lifetime: text(
+      'až 400 dní od poslední návštěvy',
+      'až 400 dní od poslednej návštevy',
+      'up to 400 days from your last visit',
+      'bis zu 400 Tage ab dem letzten Besuch',
+    ),
+  },
+  {
+    names: ['consent'],
+    purpose: text(
+      'vaše volba o cookies a náhodné číslo, pod kterým je zapsaná',
+      'vaša voľba o cookies a náhodné číslo, pod ktorým je zapísaná',
+      'your choice about cookies and the random number it is recorded under',
+      'Ihre Wahl zu Cookies und die Zufallsnummer, unter der sie vermerkt ist',
+    ),
+    lifetime: YEAR,
+  },
+  {
+    names: ['access_token', 'access_mark'],
+    purpose: text('přihlášení', 'prihlásenie', 'login', 'Anmeldung'),
+    lifetime: MINUTES_15,
+  },
+  {
+    names: ['refresh_token', 'customer'],
+    purpose: text('trvání přihlášení', 'trvanie prihlásenia', 'staying logged in', 'angemeldet bleiben'),
+    lifetime: text('30 dní', '30 dní', '30 days', '30 Tage'),
+  },
+  {
+    names: ['locale', 'currency'],
+    purpose: text(
+      'jazyk a měna, které si zvolíte',
+      'jazyk a mena, ktoré si zvolíte',
+      'the language and currency you choose',
+      'Sprache und Währung, die Sie wählen',
+    ),
+    lifetime: YEAR,
+  },
+  {
+    names: ['comparison'],
+    purpose: text(
+      'výrobky, které si dáte do porovnání',
+      'výrobky, ktoré si dáte do porovnania',
+      'products you put into the comparison',
+      'Artikel, die Sie vergleichen',
+    ),
+    lifetime: text('90 dní', '90 dní', '90 days', '90 Tage'),
+  },
+  {
+    names: ['favorite_product', 'return_url', 'source_cart_id', 'browser_secret'],
+    purpose: text(
+      'návrat po přihlášení tam, kde jste byli',
+      'návrat po prihlásení tam, kde ste boli',
+      'returning after login to where you were',
+      'Rückkehr nach der Anmeldung dorthin, wo Sie waren',
+    ),
+    lifetime: MINUTES_15,
+  },
+  {
+    names: ['order_form', 'refused_form'],
+    purpose: text(
+      'vyplněný formulář, který je třeba opravit',
+      'vyplnený formulár, ktorý treba opraviť',
+      'a filled-in form that needs a correction',
+      'ein ausgefülltes Formular, das zu berichtigen ist',
+    ),
+    lifetime: MINUTES_15,
+  },
+  {
+    names: ['latest_order'],
+    purpose: text(
+      'souhrn právě odeslané objednávky',
+      'súhrn práve odoslanej objednávky',
+      'the summary of an order just made',
+      'Übersicht der eben gesendeten Bestellung',
+    ),
+    lifetime: text('2 hodiny', '2 hodiny', '2 hours', '2 Stunden'),
+  },
+  {
+    names: ['notice', 'refused_voucher'],
+    purpose: text(
+      'zpráva pro následující stránku',
+      'správa pre nasledujúcu stránku',
+      'a message for the next page',
+      'eine Nachricht für die nächste Seite',
+    ),
+    lifetime: MINUTE,
+  },
+  {
+    names: ['scroll', 'checkout'],
+    purpose: text(
+      'úložiště karty: místo na stránce a poznámka k objednávce',
+      'úložisko karty: miesto na stránke a poznámka k objednávke',
+      'storage of the tab: your place on the page and the note to the order',
+      'Speicher des Tabs: Stelle auf der Seite und Anmerkung zur Bestellung',
+    ),
+    lifetime: TAB,
+  },
+]
+
+/** Only with consent; taking it back deletes them, on the server too. */
+export const STATISTICAL: readonly Kept[] = [
+  {
+    names: ['tracking_id'],
+    purpose: text(
+      'naposledy prohlížené zboží a návštěvnost',
+      'naposledy prezeraný tovar a návštevnosť',
+      'recently viewed goods and visits',
+      'zuletzt angesehene Ware und Besuche',
+    ),
+    lifetime: YEAR,
+  },
+]
+
+const HEAD = text('Název|Účel|Doba', 'Názov|Účel|Čas', 'Name|Purpose|Lifetime', 'Name|Zweck|Dauer')
+
+export function cookieTable(list: readonly Kept[], language: Language): string {
+  const head = HEAD[language]
+    .split('|')
+    .map((word) => `<th>${word}</th>`)
+    .join('')
+  const rows = list.map(
+    ({ names, purpose, lifetime }) =>
+      `<tr><td>${names.join(', ')}</td><td>${purpose[language]}</td><td>${lifetime[language]}</td></tr>`,
+  )
+  return `<table><tr>${head}</tr>${rows.join('')}</table>`
+}
