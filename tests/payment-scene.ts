@@ -209,6 +209,7 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     ordered,
     start,
     again,
+    methodId,
     otherwise,
     opened,
     paid,

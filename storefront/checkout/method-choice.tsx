@@ -17,11 +17,13 @@ interface Props {
 export function MethodChoice({ name, method, is_chosen, onChoose, children }: Props) {
   const { t } = useTranslator()
   const id = `${name}-${method.id}`
+  // Whoever has chosen it keeps it: it may answer again by the time it is needed.
+  const is_off = method.unavailable_text !== null && !is_chosen
   return (
     <li className="group/method rounded-md border border-clay bg-white transition-colors hover:border-stone has-[>label>input:checked]:border-tea has-[>label>input:checked]:bg-tea-soft/40">
       <label
         htmlFor={id}
-        className="flex min-h-16 cursor-pointer items-center gap-2.5 px-3 py-3 sm:gap-4 sm:px-4"
+        className={`flex min-h-16 items-center gap-2.5 px-3 py-3 sm:gap-4 sm:px-4 ${is_off ? 'cursor-not-allowed' : 'cursor-pointer'}`}
       >
         <input
           id={id}
@@ -30,6 +32,7 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
           name={name}
           value={method.id}
           checked={is_chosen}
+          disabled={is_off}
           onChange={onChoose}
           className="size-5 shrink-0"
         />
@@ -48,6 +51,9 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
             <span className="hidden text-sm text-smoke group-has-[>label>input:checked]/method:block md:block">
               {method.description}
             </span>
+          )}
+          {method.unavailable_text && (
+            <span className="block text-sm text-danger">{method.unavailable_text}</span>
           )}
           {method.delivery_time && (
             <span className="block text-sm text-tea-deep">

@@ -20,6 +20,8 @@ export interface MethodRow {
   price: string
   is_free: boolean
   has_options: boolean
+  /** Why it cannot be chosen for the moment. */
+  unavailable_text: string | null
 }
 
 export interface MethodsNotice {
@@ -75,7 +77,10 @@ export async function methodsData(
     api('GET /shop', {}),
     readCountries(api),
     api('GET /carts/{cart_id}/shipping-methods', { params, query: { ...usable(), embed: ['image_url'] } }),
-    api('GET /carts/{cart_id}/payment-methods', { params, query: { ...usable(), embed: ['image_url'] } }),
+    api('GET /carts/{cart_id}/payment-methods', {
+      params,
+      query: { paginate: false, sort: 'position', embed: ['image_url'] },
+    }),
     api('GET /payment-methods', { query: { paginate: false, only: ['id', 'description'] } }),
   ])
   const descriptions = new Map(described.items.map(({ id, description }) => [id, description]))
@@ -97,10 +102,13 @@ export async function methodsData(
     places: chosen.shipping_method?.has_options
       ? await findPlaces(api, chosen.shipping_method.id, country_id, place ?? (await knownTown(api, cart.id)))
       : null,
-    payment: payment.items.map((method) => ({
-      ...rowOf(method),
-      description: descriptions.get(method.id) ?? null,
-    })),
+    payment: payment.items
+      .filter(({ can_use, unavailable_text }) => can_use || unavailable_text !== null)
+      .map((method) => ({
+        ...rowOf(method),
+        description: descriptions.get(method.id) ?? null,
+        unavailable_text: method.unavailable_text,
+      })),
     payment_method_id: chosen.payment_method?.id ?? null,
     recap: recapOf(state),
     notice,
@@ -144,5 +152,6 @@ function rowOf({ id, name, image_url, taxed_price }: Listed): MethodRow {
     price: taxed_price.formatted,
     is_free: taxed_price.value === 0,
     has_options: false,
+    unavailable_text: null,
   }
 }

@@ -7,6 +7,7 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OrderView, ORDER_EMBEDS, orderView, type OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import type { PageRedirect } from '../page.ts'
+import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { failureIn, type PaymentFailure } from '../payment/payment-failure.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
 
@@ -28,6 +29,8 @@ export interface SummaryData {
   /** Null: somebody else's, or nobody's. The status is all that may be told. */
   order: OrderView | null
   transfer: Transfer | null
+  /** In which it could be paid instead. */
+  others: OtherPayment[]
   is_guest: boolean
 }
 
@@ -55,6 +58,7 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
       hash,
       order: view,
       transfer: order && view?.paying_later === 'transfer' ? await transferOf(api, order, hash) : null,
+      others: order ? await readOtherPayments(api, order, hash) : [],
       is_guest: cart.is_guest,
     },
   }

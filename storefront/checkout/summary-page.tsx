@@ -4,6 +4,7 @@ import type { Translator } from '../i18n/translator.ts'
 import { OrderContents } from '../order/order-contents.tsx'
 import type { OrderView } from '../order/order-view.ts'
 import { PayForm } from '../payment/pay-form.tsx'
+import { PayOtherwise } from '../payment/pay-otherwise.tsx'
 import { PAYMENT_FAILURES } from '../payment/payment-failure.ts'
 import { PaymentWatch } from '../payment/payment-watch.tsx'
 import { usePath, useTranslator } from '../storefront-context.tsx'
@@ -51,6 +52,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
             <div className="mt-5 flex flex-wrap justify-center gap-3">
               <PayForm order_id={order.id} hash={data.hash} />
               {status === 'unknown' && <PaymentWatch order_id={order.id} hash={data.hash} />}
+              {!isChecking(data) && <Otherwise data={data} />}
             </div>
           )}
         </div>
@@ -58,6 +60,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
           <div className="mt-10 grid gap-8">
             <NextSteps order={order} status={status} />
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
+            {!order.can_pay_online && <Otherwise data={data} />}
             <OrderContents order={order} />
           </div>
         )}
@@ -80,6 +83,9 @@ export function SummaryPage({ data }: { data: SummaryData }) {
     </div>
   )
 }
+
+const Otherwise = ({ data: { order, hash, others } }: { data: SummaryData }) =>
+  order && <PayOtherwise order_id={order.id} hash={hash} others={others} />
 
 const isChecking = ({ status, order }: SummaryData) => status === 'unknown' && order?.can_pay_online === true
 

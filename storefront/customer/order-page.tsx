@@ -18,7 +18,7 @@ const SAID = {
 } as const
 
 /** An order with everything there is to it: where it stands, what can be done, what it holds. */
-export function OrderPage({ data: { order, transfer, timeline, result } }: { data: OrderData }) {
+export function OrderPage({ data: { order, transfer, others, timeline, result } }: { data: OrderData }) {
   const translator = useTranslator()
   const { t, date } = translator
   return (
@@ -34,7 +34,7 @@ export function OrderPage({ data: { order, transfer, timeline, result } }: { dat
         <span>{paymentText(order, translator)}</span>
       </p>
       {result && <Notice kind={result === 'cancelled' ? 'success' : 'failure'}>{t(SAID[result])}</Notice>}
-      <OrderActions order={order} />
+      <OrderActions order={order} others={others} />
       {transfer && (
         <div className="mt-8">
           <BankTransfer transfer={transfer} order_code={order.code} />

@@ -6,4 +6,9 @@ export const csPayment = {
   'payment.check_again': 'Ověřit znovu',
   'payment.refused':
     'Další platbu teď nelze založit: předchozí ještě běží, nebo už pokusů bylo příliš mnoho.',
+  'payment.otherwise': 'Zaplatit jiným způsobem',
+  'payment.otherwise_lead': 'Cena objednávky zůstane stejná.',
+  'payment.otherwise_submit': 'Změnit způsob platby',
+  'payment.not_changed':
+    'Způsob platby teď změnit nelze. Je-li předchozí platba u brány ještě otevřená, dokončete ji, nebo ji tam zrušte.',
 } as const

@@ -7,4 +7,9 @@ export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.check_again': 'Check again',
   'payment.refused':
     'Another payment cannot be opened now: the earlier one is still running, or there were too many tries.',
+  'payment.otherwise': 'Pay in another way',
+  'payment.otherwise_lead': 'The price of the order stays the same.',
+  'payment.otherwise_submit': 'Change the payment method',
+  'payment.not_changed':
+    'The payment method cannot be changed now. If the earlier payment is still open at the gateway, finish it or cancel it there.',
 }

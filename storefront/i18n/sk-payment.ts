@@ -7,4 +7,9 @@ export const skPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.check_again': 'Overiť znova',
   'payment.refused':
     'Ďalšiu platbu teraz nie je možné založiť: predchádzajúca ešte beží, alebo už pokusov bolo príliš veľa.',
+  'payment.otherwise': 'Zaplatiť iným spôsobom',
+  'payment.otherwise_lead': 'Cena objednávky zostane rovnaká.',
+  'payment.otherwise_submit': 'Zmeniť spôsob platby',
+  'payment.not_changed':
+    'Spôsob platby teraz nie je možné zmeniť. Ak je predchádzajúca platba u brány ešte otvorená, dokončite ju, alebo ju tam zrušte.',
 }

@@ -1,16 +1,19 @@
+import type { OtherPayment } from '../payment/other-payments.ts'
 import { PayForm } from '../payment/pay-form.tsx'
+import { PayOtherwise } from '../payment/pay-otherwise.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { OrderView } from './order-view.ts'
 import { RepeatForm } from './repeat-form.tsx'
 
 /** What can be done with an order now; the most pressing comes first. */
-export function OrderActions({ order }: { order: OrderView }) {
+export function OrderActions({ order, others }: { order: OrderView; others: readonly OtherPayment[] }) {
   const { t } = useTranslator()
   return (
     <section aria-label={t('order.actions')} className="mt-5">
       <div className="flex flex-wrap items-start gap-3">
         {order.can_pay_online && <PayForm order_id={order.id} hash={null} />}
+        <PayOtherwise order_id={order.id} hash={null} others={others} />
         <RepeatForm order_id={order.id} look="quiet" />
         {order.can_cancel && <CancelOrder id={order.id} />}
       </div>

@@ -6,6 +6,7 @@ import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.t
 import { part } from '../customer/customer-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { pathFor } from '../route-match.ts'
 import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
 import { type TimelineRow, timelineRows } from './timeline-row.ts'
@@ -78,6 +79,8 @@ function rowOf({ id, code, created_at, taxed_total_price, state, paid_at, items 
 export interface OrderData {
   order: OrderView
   transfer: Transfer | null
+  /** In which it could be paid instead. */
+  others: OtherPayment[]
   /** Null: it could not be read. */
   timeline: TimelineRow[] | null
   result: OrderResult | null
@@ -115,6 +118,7 @@ export async function loadOrder({
       result: ORDER_RESULTS.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       transfer:
         order.paying_later === 'transfer' && !order.cancelled_at ? await transferOf(api, found, null) : null,
+      others: await readOtherPayments(api, found, null),
     },
   }
 }

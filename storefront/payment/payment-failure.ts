@@ -3,6 +3,7 @@ export const PAYMENT_FAILURES = {
   go_pay_load_error: 'go_pay_load_error',
   invalid_return_url: 'invalid_return_url',
   payment_refused: 'payment.refused',
+  payment_not_changed: 'payment.not_changed',
 } as const
 export type PaymentFailure = keyof typeof PAYMENT_FAILURES
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { BREAKER_FAILURES, BREAKER_PAUSE_MS } from '#platform/payment/gateway-call.ts'
 import { openPaymentShop, type PaidOrder } from '../payment-scene.ts'
 import { joinStorefront } from '../shop.ts'
+import { shopperIn } from '../shopper.ts'
 
 const shop = await openPaymentShop()
-const { visit, submit, ask } = await joinStorefront(shop.platform)
+const joined = await joinStorefront(shop.platform)
+const { visit, submit, ask } = joined
 const { opened, ordered, become, stateOf, sim, attempts } = shop
 await sim('gopay', 'POST /settings', { notifications: { mode: 'drop' } })
 
@@ -123,5 +126,98 @@ describe('a gateway that cannot be opened', () => {
     const page = await read(summary)
     expect(page).toContain('Platební bránu se nepodařilo otevřít.')
     expect(page).toContain('action="/api/payment"')
+  })
+})
+
+describe('an order that can be paid in another way', () => {
+  const OTHERWISE = {
+    cs: 'Zaplatit jiným způsobem',
+    sk: 'Zaplatiť iným spôsobom',
+    en: 'Pay in another way',
+  }
+  const pay = async ({ id, hash }: PaidOrder, code: string, language = 'cs') =>
+    leadsTo(
+      await submit('/api/payment', {
+        order_id: String(id),
+        hash,
+        language,
+        payment_method_id: String(await shop.methodId(code)),
+      }),
+    )
+  const summary = ({ id, hash }: PaidOrder, language: keyof typeof SUMMARY = 'cs') =>
+    `${SUMMARY[language]}?order_id=${id}&hash=${hash}`
+
+  it.each(['cs', 'sk', 'en'] as const)(
+    'offers the ways on its summary (%s) and leads to the one chosen [PAY-17] [PAY-15]',
+    async (language) => {
+      const order = await ordered('gopay')
+      const page = await read(summary(order, language))
+      expect(page).toContain(OTHERWISE[language])
+      expect(page).toContain(`value="${await shop.methodId('bank-transfer')}"`)
+      expect(page).not.toContain(`value="${await shop.methodId('gopay')}"`)
+      const after = await pay(order, 'bank-transfer', language)
+      expect(after).toBe(summary(order, language))
+      const changed = await read(after)
+      expect(changed).toContain('data-payment-status="success"')
+      expect(changed).toContain('data:image/svg+xml;base64')
+      expect(changed).toContain(`value="${await shop.methodId('gopay')}"`)
+      expect(await pay(order, 'csob', language)).toContain('/sandbox/csob/api/v1.9/payment/process/')
+    },
+  )
+
+  it('says why the way cannot be changed while a payment is open at the gateway [PAY-17]', async () => {
+    const { order } = await opened('gopay')
+    const after = await pay(order, 'bank-transfer')
+    expect(after).toBe(`${summary(order)}&result=payment_not_changed`)
+    expect(await read(after)).toContain('Způsob platby teď změnit nelze.')
+  })
+
+  it('offers nothing once it is paid, and nothing to whoever may not see the order', async () => {
+    const { order } = await shop.paid('gopay')
+    expect(await read(summary(order))).not.toContain('data-pay-otherwise')
+    const other = await ordered('gopay')
+    expect(await read(`${SUMMARY.cs}?order_id=${other.id}`)).not.toContain('data-pay-otherwise')
+  })
+
+  it('offers the ways on its own page as well, to its buyer [PAY-17]', async () => {
+    const order = await ordered('gopay')
+    await shop.db`
+      update customer_order set customer_id = (select id from customer where email = 'jana@example.com')
+      where id = ${order.id}`
+    const jana = shopperIn({ ...joined, db: shop.db, platform: shop.platform })
+    await jana.logIn('jana@example.com')
+    const page = await jana.read(`/zakaznik/objednavka/${order.id}`)
+    expect(page).toContain('data-pay-otherwise')
+    expect(page).toContain('Bankovní převod')
+    const to = await jana.send('/api/payment', {
+      order_id: String(order.id),
+      language: 'cs',
+      payment_method_id: String(await shop.methodId('bank-transfer')),
+    })
+    expect(to).toBe(`${SUMMARY.cs}?order_id=${order.id}`)
+    expect(await jana.read(to)).toContain('data:image/svg+xml;base64')
+  })
+})
+
+describe('the choice of payment while a gateway does not answer', () => {
+  it('shows it with the reason, not to be chosen, and as usual once it answers again [F26]', async () => {
+    const shopper = shopperIn({ ...joined, db: shop.db, platform: shop.platform })
+    const [product] = await shop.db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
+    const item = JSON.stringify({ product_id: product?.id })
+    await shopper.send('/api/cart/items', { item, amount: '1', language: 'cs' })
+    const card = await shop.methodId('csob')
+    const radio = async () => {
+      const page = await shopper.read('/kosik/doprava-a-platba')
+      return new RegExp(`<input id="payment_method_id-${card}"[^>]*>`).exec(page)?.[0] ?? ''
+    }
+    expect(await radio()).not.toContain('disabled')
+    const broken = await ordered('csob')
+    await sim('csob', 'POST /faults', { operation: 'init', kind: 'error', times: null })
+    for (let failure = 0; failure < BREAKER_FAILURES; failure += 1) await shop.start('csob', broken)
+    expect(await radio()).toContain('disabled')
+    expect(await shopper.read('/kosik/doprava-a-platba')).toContain('Platební brána teď neodpovídá.')
+    await sim('csob', 'DELETE /faults')
+    shop.wait(BREAKER_PAUSE_MS / 1000)
+    expect(await radio()).not.toContain('disabled')
   })
 })
