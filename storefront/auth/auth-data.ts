@@ -5,7 +5,14 @@ import { refusedForm } from '../refused-form.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { REGISTRATION_VIEW, VIEW_PARAMETER } from './auth-view.ts'
 import { type DialCode, readDialCodes } from './dial-code.ts'
-import { LOGIN_FAILURES, type LoginFailure, PASSWORD_FAILURES, type PasswordFailure } from './form-failure.ts'
+import {
+  LOGIN_FAILURES,
+  LOGIN_REASONS,
+  type LoginFailure,
+  type LoginReason,
+  PASSWORD_FAILURES,
+  type PasswordFailure,
+} from './form-failure.ts'
 import { offeredProviders } from './social-data.ts'
 
 export interface LoginData {
@@ -13,6 +20,7 @@ export interface LoginData {
   return_to: string | null
   email: string
   error: LoginFailure | null
+  reason: LoginReason | null
   result: LoginResult | null
   providers: OfferedProvider[]
   /** Null shows the login. */
@@ -41,6 +49,7 @@ export async function loadLogin(context: LoadContext): Promise<Loaded<LoginData>
       return_to: localPath(query.get('return_to')),
       email: query.get('email') ?? '',
       error: LOGIN_FAILURES.find((one) => one === query.get('error')) ?? null,
+      reason: LOGIN_REASONS.find((one) => one === query.get('error')) ?? null,
       result: LOGIN_RESULTS.find((one) => one === query.get('result')) ?? null,
       providers,
       registration,

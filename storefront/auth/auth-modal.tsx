@@ -68,8 +68,8 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
       onClose={close}
       className="m-auto w-[min(100vw,30rem)] bg-paper p-0 text-ink shadow-high backdrop:bg-ink/40 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none sm:rounded-md"
     >
-      <div className="min-h-full px-4 pt-2 pb-8 sm:px-8 sm:pt-5">
-        <div className="flex items-center justify-between">
+      <div className="px-4 pb-8 sm:px-8">
+        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between bg-paper px-4 pt-2 pb-1 sm:-mx-8 sm:px-8 sm:pt-5">
           <h2 id={heading} tabIndex={-1} className="display text-xl outline-none">
             {t(HEADINGS[view])}
           </h2>
@@ -82,13 +82,13 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
             <Icon name="close" />
           </button>
         </div>
-        <div key={view} ref={focusFirst} className="mt-4">
+        <div key={view} ref={focusFirst} className="mt-3">
           {is_registered && view === 'login' && (
             <Notice kind="success" className="mb-5">
               {t('registered')}
             </Notice>
           )}
-          {view === 'login' && <LoginForm {...props} failure={asked.reason ?? null} onDone={finish} />}
+          {view === 'login' && <LoginForm {...props} reason={asked.reason} onDone={finish} />}
           {view === 'registration' && (
             <RegistrationForm
               {...props}

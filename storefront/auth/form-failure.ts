@@ -6,15 +6,13 @@ export const LOGIN_REASONS = ['must_be_logged_in_to_create_product_list', 'sessi
 export type LoginReason = (typeof LOGIN_REASONS)[number]
 
 /** Why a form came back, as its page's address says it: a word, never a sentence somebody else could choose. */
-export const LOGIN_FAILURES = ['login_failed', 'rate_limited', 'general_error', ...LOGIN_REASONS] as const
+export const LOGIN_FAILURES = ['login_failed', 'rate_limited', 'general_error'] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 export const LOGIN_FAILURE_TEXTS: Record<LoginFailure, PlainMessageKey> = {
   login_failed: 'login_failed',
   rate_limited: 'auth.rate_limited',
   general_error: 'general_error',
-  must_be_logged_in_to_create_product_list: 'must_be_logged_in_to_create_product_list',
-  session_refresh_failed: 'session_refresh_failed',
 }
 
 export const PASSWORD_FAILURES = [

@@ -4,7 +4,7 @@ import type { OfferedProvider } from '#contract/auth.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { AuthLink, type AuthFormProps } from './auth-link.tsx'
 import { FormField, PasswordField } from './form-field.tsx'
-import { LOGIN_FAILURE_TEXTS, type LoginFailure } from './form-failure.ts'
+import { LOGIN_FAILURE_TEXTS, type LoginFailure, type LoginReason } from './form-failure.ts'
 import { LOGIN_RULES } from './form-rule.ts'
 import { Notice } from './notice.tsx'
 import { sendLogin } from './send-auth.ts'
@@ -12,12 +12,13 @@ import { SocialButtons } from './social-buttons.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface Props extends AuthFormProps {
-  failure: LoginFailure | null
+  failure?: LoginFailure | null
+  reason?: LoginReason | null | undefined
   providers?: readonly OfferedProvider[]
   onDone: (form: HTMLFormElement) => void
 }
 
-export function LoginForm({ return_to, email, show, failure, providers, onDone }: Props) {
+export function LoginForm({ return_to, email, show, failure, reason, providers, onDone }: Props) {
   const { shop, translator } = useStorefront()
   const { t, language } = translator
   const { form, errors, is_loading } = useAuthForm({
@@ -32,6 +33,11 @@ export function LoginForm({ return_to, email, show, failure, providers, onDone }
   const is_wrong = errors[''] === t('login_failed')
   return (
     <div data-auth>
+      {reason && (
+        <Notice kind="hint" className="mb-5">
+          {t(reason)}
+        </Notice>
+      )}
       <form
         {...form}
         onSubmit={(event) => {

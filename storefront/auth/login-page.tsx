@@ -46,6 +46,7 @@ export function LoginPage({ data }: { data: LoginData }) {
           return_to={return_to}
           email={email}
           failure={data.error}
+          reason={data.reason}
           providers={data.providers}
           onDone={leave}
         />

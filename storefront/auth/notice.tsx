@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 
+const LOOKS = {
+  success: 'bg-tea-soft text-tea-deep',
+  failure: 'bg-danger-soft text-danger',
+  hint: 'bg-sand text-ink',
+}
+
 interface Props {
-  kind: 'success' | 'failure'
+  kind: keyof typeof LOOKS
   children: ReactNode
   className?: string
 }
 
-/** What became of a form that was sent: read aloud at once when it went wrong, politely when it went well. */
+/** What became of a form, or why it is asked for: read aloud at once when it went wrong, politely otherwise. */
 export function Notice({ kind, children, className = 'mt-6' }: Props) {
-  const failure = kind === 'failure'
   return (
     <p
-      role={failure ? 'alert' : 'status'}
+      role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={-1}
-      className={`${className} rounded-sm px-4 py-3 text-sm ${failure ? 'bg-danger-soft text-danger' : 'bg-tea-soft text-tea-deep'}`}
+      className={`${className} rounded-sm px-4 py-3 text-sm ${LOOKS[kind]}`}
     >
       {children}
     </p>

@@ -101,7 +101,7 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
           open={Boolean(values?.phone || values?.birth_at || errors.phone || errors.birth_at) || undefined}
         >
           <summary className="link inline-flex min-h-11 list-none items-center gap-1 text-sm">
-            {t('auth.more_about_you')}
+            {t('auth.more_about_you')} ({t('form.optional')})
             <Icon name="down" className="size-4 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 pt-2">

@@ -14,7 +14,7 @@ export function Badges({ product, tags }: { product: Priced; tags: Tag[] }) {
     .slice(0, MAX_BADGES - (percents === null ? 0 : 1))
   if (percents === null && others.length === 0) return null
   return (
-    <ul className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1.5 text-xs font-semibold">
+    <ul className="pointer-events-none absolute top-2 right-13 left-2 flex flex-wrap gap-1.5 text-xs font-semibold">
       {percents !== null && (
         <li className="figures rounded-full bg-terracotta px-2.5 py-1 text-white">
           {t('product.discount', { percents: Math.round(percents) })}
