@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LANGUAGES } from '#contract/language.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -46,6 +47,10 @@ async function seedOrder(sql: Transaction, order: DemoOrder, made_at: Date): Pro
   }
   if (order.moved.length > 1) await issueInvoice(sql, id, after(22))
   await sql`update order_shipping set tracking_numbers = ${order.tracking_numbers ?? []} where order_id = ${id}`
+  await sql`
+    update order_tracking set created_at = change.created_at from order_state_change change
+    where order_tracking.order_id = ${id} and change.order_id = ${id}
+      and change.to_state_id = ${ORDER_STATES.shipped}`
 }
 
 async function contextOf(sql: Transaction, email: string, now: Date): Promise<Context> {

@@ -12,10 +12,13 @@ interface Props {
   errors: Record<string, string>
   /** Fields of an address that may stay out of the order are not asked for by the browser. */
   is_required: boolean
+  /** A phone is for whoever delivers; a book of addresses can do without. */
+  is_phone_optional?: boolean
 }
 
 /** One address, in the order people write it on an envelope; names of fields carry the kind of address. */
-export function AddressFields({ kind, scope, data, values, errors, is_required }: Props) {
+export function AddressFields(props: Props) {
+  const { kind, scope, data, values, errors, is_required, is_phone_optional = false } = props
   const { t } = useTranslator()
   const field = (name: string, autocomplete: string) => ({
     name: `${kind}_${name}`,
@@ -50,6 +53,8 @@ export function AddressFields({ kind, scope, data, values, errors, is_required }
         </SelectField>
         <TextField
           {...field('phone', 'tel-national')}
+          required={is_required && !is_phone_optional}
+          is_optional={is_phone_optional}
           label={t('form.phone')}
           hint={t('checkout.phone_hint')}
           type="tel"

@@ -15,9 +15,9 @@ export function AccountSection({ id, heading, done, children }: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="group/section rounded-md border border-clay bg-white p-5 md:p-7"
+      className="group/section relative rounded-md border border-clay bg-white p-5 md:p-7"
     >
-      <h2 id={`${id}-heading`} className="display text-xl">
+      <h2 id={`${id}-heading`} className="display text-xl sm:max-w-[60%]">
         {heading}
       </h2>
       {done && <Notice kind="success">{done}</Notice>}
@@ -31,7 +31,7 @@ export function Fold({ label, is_open, children }: { label: string; is_open: boo
   const { t } = useTranslator()
   return (
     <details open={is_open || undefined} className="group/fold mt-4">
-      <summary className="button button-quiet list-none">
+      <summary className="button button-quiet list-none sm:absolute sm:top-5 sm:right-5 md:top-6 md:right-6">
         <span className="group-open/fold:hidden">{label}</span>
         <span className="hidden group-open/fold:inline">{t('action.close')}</span>
       </summary>

@@ -29,7 +29,10 @@ function saveAddress(asked: OwnRequest): Promise<OwnAnswer> {
     const countries = await offeredCountries(api, customer.restrict_to_country_id)
     const known = new Map(countries.map((country) => [country.id, country.alpha2]))
     const { t } = wordsOf(asked)
-    const issues = addressFormIssues(form, ADDRESS_KIND, 'full', known)
+    // Unlike a delivery, a book needs no phone.
+    const issues = addressFormIssues(form, ADDRESS_KIND, 'full', known).filter(
+      ({ message }) => message !== 'checkout.missing.phone',
+    )
     if (issues.length > 0) {
       throw new FormRefused(issues.map(({ field, message }) => ({ field, message: t(message) })))
     }

@@ -58,12 +58,12 @@ function AddressActions({ address }: { address: ShownAddress }) {
       <div className="flex flex-wrap gap-x-5">
         {!address.is_billing_default && (
           <OneClick action="/api/customer/address/default" id={address.id} kind="billing">
-            {t('addresses.make_billing_default')}
+            {t('addresses.set_billing_default')}
           </OneClick>
         )}
         {!address.is_shipping_default && (
           <OneClick action="/api/customer/address/default" id={address.id} kind="shipping">
-            {t('addresses.make_shipping_default')}
+            {t('addresses.set_shipping_default')}
           </OneClick>
         )}
       </div>

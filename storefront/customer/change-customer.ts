@@ -47,19 +47,23 @@ export async function changeCustomer(
 ): Promise<OwnAnswer> {
   const customer = asked.me?.customer
   const here = pathFor(form.page, asked.language, {}, form.query ?? {})
-  if (!customer) {
-    const location = pathFor('login', asked.language, {}, { return_to: here })
-    return { location, status: 401, body: { location } }
-  }
+  if (!customer) return toLogin(asked, here)
   try {
     const answer = (await run(customer)) ?? {}
     const location =
       answer.location ?? `${withResult(pathFor(form.page, asked.language), form.done)}#${form.form}`
     return { status: 200, body: { location }, ...answer, location }
   } catch (error) {
+    // Somebody has changed the password or the e-mail elsewhere meanwhile.
+    if (error instanceof ApiError && error.status === 401) return toLogin(asked, here)
     const { status, errors } = refusalOf(asked, form, error)
     return refuseForm(asked, { form: form.form, location: `${here}#${form.form}`, status, errors })
   }
+}
+
+function toLogin({ language }: OwnRequest, return_to: string): OwnAnswer {
+  const location = pathFor('login', language, {}, { return_to })
+  return { location, status: 401, body: { location } }
 }
 
 function refusalOf(asked: OwnRequest, form: CustomerForm, error: unknown) {
@@ -73,7 +77,8 @@ function refusalOf(asked: OwnRequest, form: CustomerForm, error: unknown) {
   }
   const said = (error.body?.errors ?? []).map(({ field, message }) => {
     const words = form.words?.[field]
-    return { field: form.fields?.[field] ?? field, message: words ? t(words) : message }
+    // Forms are flat: a field within another has the names of both.
+    return { field: form.fields?.[field] ?? field.replaceAll('.', '_'), message: words ? t(words) : message }
   })
   // Two issues of one field are one thing to mend.
   const once = [...new Map(said.map((one) => [one.field, one])).values()]

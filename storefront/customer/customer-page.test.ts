@@ -9,10 +9,11 @@ beforeAll(async () => {
   cookies = { access_token }
 })
 
-const page = async (path: string) => {
-  const response = await shop.visit(path, { cookies })
+const page = async (path: string, sent = cookies) => {
+  const response = await shop.visit(path, { cookies: sent })
   return { status: response.status, html: (await response.text()).replaceAll('\u00a0', ' ') }
 }
+const main = (html: string) => html.slice(html.indexOf('<h1'), html.indexOf('<footer'))
 
 describe('the customer area', () => {
   it('greets the customer in the vocative where the language has one [CUST-19] [CUST-06]', async () => {
@@ -23,15 +24,31 @@ describe('the customer area', () => {
   })
 
   it('leads from the dashboard to every other screen of it [CUST-06] [ROUTE-28]', async () => {
-    const { html } = await page('/zakaznik/dashboard')
-    const main = html.slice(html.indexOf('<h1'), html.indexOf('<footer'))
-    for (const path of ['informace-o-uctu', 'adresar', 'moje-objednavky', 'oblibene-produkty']) {
-      expect(main).toContain(`href="/zakaznik/${path}"`)
+    const html = main((await page('/zakaznik/dashboard')).html)
+    for (const path of ['informace-o-uctu', 'adresar', 'moje-objednavky', 'oblibene-produkty', 'kredity']) {
+      expect(html).toContain(`href="/zakaznik/${path}"`)
     }
-    expect(main).toContain('Lipová 8')
+    expect(html).toContain('Lipová 8, 602 00 Brno')
   })
 
-  it('shows the profile and a way to log out without scripts [ROUTE-10] [AUTH-04]', async () => {
+  it('helps on where there is no order, no credit and no favourite yet [CUST-06]', async () => {
+    const html = main((await page('/zakaznik/dashboard')).html)
+    for (const text of ['Zatím jste u nás nic neobjednali', 'Zatím žádné kredity', 'nemáte žádné oblíbené']) {
+      expect(html).toContain(text)
+    }
+    expect(html).not.toContain('action="/api/order/repeat"')
+  })
+
+  it('shows the code somebody registered with [CUST-19]', async () => {
+    await shop.db`update customer set used_referral_code = 'PRITEL-7' where email = 'petr@example.com'`
+    const { access_token } = await shop.logIn('petr@example.com')
+    for (const path of ['/zakaznik/dashboard', '/en/customer/account']) {
+      expect((await page(path, { access_token })).html).toContain('PRITEL-7')
+    }
+    expect((await page('/zakaznik/dashboard')).html).not.toContain('PRITEL-7')
+  })
+
+  it('shows the profile and a way to log out without scripts [ROUTE-10] [AUTH-04] [CUST-07]', async () => {
     const { html } = await page('/zakaznik/informace-o-uctu')
     for (const text of [
       'Jana',
@@ -60,18 +77,19 @@ describe('the customer area', () => {
   })
 
   it('shows a company’s numbers with its address [CUST-18]', async () => {
-    const petr = await shop.logIn('petr@example.com')
-    const response = await shop.visit('/en/customer/my-addresses', {
-      cookies: { access_token: petr.access_token },
-    })
-    const html = await response.text()
+    const { access_token } = await shop.logIn('petr@example.com')
+    const { html } = await page('/en/customer/my-addresses', { access_token })
     expect(html).toContain('Kavárna U Dvořáků s.r.o.')
     expect(html).toContain('87654326')
     expect(html).not.toContain('Lipová')
   })
 
-  it('says what to do while there are no orders and no favourites [ROUTE-12] [ROUTE-16]', async () => {
-    for (const path of ['/zakaznik/moje-objednavky', '/sk/zakaznik/oblubene-produkty']) {
+  it('says what to do while there are no orders, favourites and credits [ROUTE-12] [ROUTE-16] [CUST-11]', async () => {
+    for (const path of [
+      '/zakaznik/moje-objednavky',
+      '/sk/zakaznik/oblubene-produkty',
+      '/en/customer/credits',
+    ]) {
       const { status, html } = await page(path)
       expect(status).toBe(200)
       expect(html).toContain('button button-primary')

@@ -54,6 +54,9 @@ export function PasswordSection({ data, done }: Props) {
   return (
     <AccountSection id="password" heading={t('customer.password_change')} done={done}>
       <p className="mt-2 text-sm text-smoke">{t('customer.password_text')}</p>
+      {data.pairings && data.pairings.length > 0 && (
+        <p className="mt-2 text-sm text-smoke">{t('customer.password_never_chosen')}</p>
+      )}
       <Fold label={t('customer.password_edit')} is_open={is_refused}>
         <LiveForm
           key={done}

@@ -1,4 +1,4 @@
-import { GENDER_PREFERENCES, Password } from '#contract/form-field.ts'
+import { Email, GENDER_PREFERENCES, Password } from '#contract/form-field.ts'
 import * as z from 'zod/mini'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { changeCustomer, FormRefused, wordsOf } from './change-customer.ts'
@@ -89,10 +89,12 @@ export function saveBank(asked: OwnRequest): Promise<OwnAnswer> {
 export function changeEmail(asked: OwnRequest): Promise<OwnAnswer> {
   const { form } = asked
   const fields = { email: 'new_email', current_password: 'email_password' }
-  const page = { form: 'email', page: 'customer-account', done: 'email_changed', fields } as const
+  const words = { email: 'customer.email_taken' } as const
+  const page = { form: 'email', page: 'customer-account', done: 'email_changed', fields, words } as const
   return changeCustomer(asked, page, async ({ id }) => {
     const { t } = wordsOf(asked)
     if (!form.new_email?.trim()) throw refused('new_email', t('checkout.missing.email'))
+    if (!z.safeParse(Email, form.new_email).success) throw refused('new_email', t('checkout.wrong.email'))
     if (!form.email_password) throw refused('email_password', t('customer.missing.current_password'))
     await asked.api('PATCH /customers/{id}', {
       params: { id },
