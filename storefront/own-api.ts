@@ -4,6 +4,8 @@ import type { Api } from './api/client.ts'
 import { parseCookies, setCookie } from './api/cookie.ts'
 import { authEndpoint } from './auth/auth-endpoints.ts'
 import { openSession } from './auth/session.ts'
+import { endSocialLogin, returningFrom } from './auth/social-return.ts'
+import { startSocialLogin } from './auth/social-start.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
@@ -45,8 +47,17 @@ export async function ownApi(
   apiFor: ApiFor,
   currencyFor: CurrencyFor,
   settings: { automatic_login: boolean },
+  log: { info: (event: string, fields: Record<string, unknown>) => void },
 ): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
+  const provider = returningFrom(url.pathname)
+  if (provider) {
+    const form = request.method === 'POST' ? await readForm(request) : {}
+    if (form instanceof Response) return form
+    const api = (language: InterfaceLanguage, token?: string) =>
+      apiFor(url.origin, language, DEFAULT_CURRENCY, token, request)
+    return endSocialLogin({ request, url, provider, form, api, log })
+  }
   if (RETURNS.includes(url.pathname)) return returnFromGateway(request, url, apiFor)
   if (url.pathname === CONSENT_STYLE_PATH) return consentStyle(request)
   if (url.pathname === ONE_CLICK_PATH) {
@@ -95,7 +106,7 @@ export async function ownApi(
 const RETURNS = [PAYMENT_RETURN, `${PAYMENT_RETURN}/gopay`, `${PAYMENT_RETURN}/csob`]
 
 /**
- * The one call other sites may make: a bank's form comes from the bank, without cookies. It changes nothing by
+ * The one call besides a third party's return that other sites may make: a bank's form comes from the bank, without cookies. It changes nothing by
  * itself; the platform asks the gateway.
  */
 async function returnFromGateway(request: Request, url: URL, apiFor: ApiFor): Promise<Response> {
@@ -124,6 +135,7 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...customerEndpoints,
   ...orderEndpoints,
   ...newsletterEndpoints,
+  '/api/auth/social': startSocialLogin,
   '/api/consent': chooseConsent,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,

@@ -34,7 +34,7 @@ export interface StorefrontOptions {
   automatic_login?: boolean
   /** Shows stack traces on error pages: never in live mode. */
   show_stack: boolean
-  log: { error: (event: string, fields: Record<string, unknown>) => void }
+  log: Record<'info' | 'error', (event: string, fields: Record<string, unknown>) => void>
 }
 
 /** Slow parts must not add up to a visitor who waits for ever. */
@@ -144,7 +144,7 @@ export async function createStorefront(options: StorefrontOptions) {
     forget: shops.forget,
     fetch: async (request: Request): Promise<Response> => {
       const url = new URL(request.url)
-      const own = await ownApi(request, url, apiFor, currencyFor, settings)
+      const own = await ownApi(request, url, apiFor, currencyFor, settings, options.log)
       if (own) return own
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
+import type { SocialClients } from '#platform/auth/social-client.ts'
 import type { Database } from '#platform/db/database.ts'
 import { NO_INDEXES, openShopFeed, type ShopIndexes } from '#platform/feed/feed.ts'
 import { createLog } from '#platform/http/log.ts'
@@ -29,10 +30,14 @@ export async function startShop() {
 }
 
 /** The same with the whole demo shop in it. */
-export async function startSeededShop({ show_stack = false, is_indexed = false } = {}) {
+export async function startSeededShop({
+  show_stack = false,
+  is_indexed = false,
+  social = {},
+}: { show_stack?: boolean; is_indexed?: boolean; social?: SocialClients } = {}) {
   const { db } = await useSeededDatabase()
   const indexes = is_indexed ? await standingIndexes(db) : NO_INDEXES
-  const platform = createPlatform({ sql: db, log: createLog('silent'), indexes, check_answers: true })
+  const platform = createPlatform({ sql: db, log: createLog('silent'), indexes, social, check_answers: true })
   return { db, platform, ...(await joinStorefront(platform, show_stack)) }
 }
 
@@ -54,11 +59,12 @@ type Platform = { fetch: (request: Request) => Promise<Response> }
 
 export async function joinStorefront(platform: Platform, show_stack = false) {
   const failures: unknown[] = []
+  const noted: string[] = []
   const storefront = await createStorefront({
     platform: { base_url: (origin) => origin, fetch: platform.fetch },
     build: BUILD,
     show_stack,
-    log: { error: (_event, fields) => failures.push(fields.error) },
+    log: { info: (event) => noted.push(event), error: (_event, fields) => failures.push(fields.error) },
   })
 
   function send(method: string, path: string, asked: VisitOptions, body?: BodyInit): Promise<Response> {
@@ -72,10 +78,15 @@ export async function joinStorefront(platform: Platform, show_stack = false) {
   return {
     /** What pages failed on, for a test to look at. */
     failures,
+    /** What the log says besides. */
+    noted,
     visit: (path: string, options: VisitOptions = {}) => send('GET', path, options),
     /** Sends what a page without scripts would. */
     submit: (path: string, form: Record<string, string>, options: VisitOptions = {}) =>
       send('POST', path, options, new URLSearchParams(form)),
+    /** Sends what another program would, in any form. */
+    post: (path: string, body: BodyInit | undefined, options: VisitOptions = {}) =>
+      send('POST', path, options, body),
     /** Sends what a script would. */
     ask: (path: string, body: unknown, options: VisitOptions = {}) =>
       send(

@@ -51,6 +51,8 @@ export const COOKIES = {
   refused_voucher: { max_age: NOTICE_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   /** Something to say on the next page, by its key: read and forgotten there. */
   notice: { max_age: NOTICE_COOKIE_MAX_AGE_S, same_site: 'Lax' },
+  /** Proves that a visitor who comes back from a third party is the one who was sent there. */
+  browser_secret: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   return_url: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   source_cart_id: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
 } as const satisfies Record<string, CookieOptions>

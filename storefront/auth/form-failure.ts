@@ -1,18 +1,20 @@
 import { ApiError } from '../api/request-error.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
+import { SOCIAL_FAILURE_TEXTS, SOCIAL_FAILURES } from './social-failure.ts'
 
 /** Why somebody is asked to log in. */
 export const LOGIN_REASONS = ['must_be_logged_in_to_create_product_list', 'session_refresh_failed'] as const
 export type LoginReason = (typeof LOGIN_REASONS)[number]
 
 /** Why a form came back, as its page's address says it: a word, never a sentence somebody else could choose. */
-export const LOGIN_FAILURES = ['login_failed', 'rate_limited', 'general_error'] as const
+export const LOGIN_FAILURES = ['login_failed', 'rate_limited', 'general_error', ...SOCIAL_FAILURES] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 
 export const LOGIN_FAILURE_TEXTS: Record<LoginFailure, PlainMessageKey> = {
   login_failed: 'login_failed',
   rate_limited: 'auth.rate_limited',
   general_error: 'general_error',
+  ...SOCIAL_FAILURE_TEXTS,
 }
 
 export const PASSWORD_FAILURES = [

@@ -47,6 +47,17 @@ export const csAccount = {
   'auth.rate_limited': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli znovu.',
   'auth.email_invalid': 'Zkontrolujte prosím e-mail.',
   'auth.password_invalid': 'Heslo musí mít 8 až 128 znaků.',
+  'auth.social_refused': 'Přihlášení jste zrušili. Můžete to zkusit znovu, nebo se přihlásit heslem.',
+  'auth.social_expired':
+    'Přihlášení trvalo příliš dlouho, nebo začalo v jiném prohlížeči. Zkuste to prosím znovu.',
+  'auth.social_unavailable':
+    'Přihlašovací služba teď neodpovídá. Zkuste to za chvíli, nebo se přihlaste heslem.',
+  'auth.social_email':
+    'Přihlašovací služba nám nesdělila váš e-mail. Zaregistrujte se prosím e-mailem a heslem.',
+  'auth.social_account':
+    'Pod tímto e-mailem už u nás účet je a nevíme jistě, že je váš. Přihlaste se heslem, nebo si nechte poslat nové.',
+  'auth.social_linked': 'S tímto účtem je už propojen jiný zákazník.',
+  'auth.social_failed': 'Přihlášení se nepodařilo. Zkuste to prosím znovu, nebo se přihlaste heslem.',
   'auth.back_to_login': 'Zpět na přihlášení',
   'address.street': 'Ulice a číslo',
   'address.city': 'Město',

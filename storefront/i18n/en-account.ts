@@ -50,6 +50,16 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.rate_limited': 'Too many attempts. Please try again in a while.',
   'auth.email_invalid': 'Please check the e-mail.',
   'auth.password_invalid': 'A password has 8 to 128 characters.',
+  'auth.social_refused': 'You cancelled the login. You can try again, or log in with your password.',
+  'auth.social_expired': 'The login took too long, or was started in another browser. Please try again.',
+  'auth.social_unavailable':
+    'The login service does not answer at the moment. Please try again in a while, or log in with your password.',
+  'auth.social_email':
+    'The login service did not tell us your e-mail. Please register with an e-mail and a password.',
+  'auth.social_account':
+    'There already is an account under this e-mail, and we cannot be sure it is yours. Please log in with the password, or ask for a new one.',
+  'auth.social_linked': 'Another customer is already linked with this account.',
+  'auth.social_failed': 'We could not log you in. Please try again, or log in with your password.',
   'auth.back_to_login': 'Back to login',
   'address.street': 'Street and number',
   'address.city': 'City',

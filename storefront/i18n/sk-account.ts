@@ -50,6 +50,17 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.rate_limited': 'Príliš veľa pokusov. Skúste to, prosím, o chvíľu znova.',
   'auth.email_invalid': 'Skontrolujte, prosím, e-mail.',
   'auth.password_invalid': 'Heslo musí mať 8 až 128 znakov.',
+  'auth.social_refused': 'Prihlásenie ste zrušili. Môžete to skúsiť znova alebo sa prihlásiť heslom.',
+  'auth.social_expired':
+    'Prihlásenie trvalo príliš dlho alebo sa začalo v inom prehliadači. Skúste to, prosím, znova.',
+  'auth.social_unavailable':
+    'Prihlasovacia služba teraz neodpovedá. Skúste to o chvíľu alebo sa prihláste heslom.',
+  'auth.social_email':
+    'Prihlasovacia služba nám neoznámila váš e-mail. Zaregistrujte sa, prosím, e-mailom a heslom.',
+  'auth.social_account':
+    'Pod týmto e-mailom už u nás účet je a nevieme naisto, že je váš. Prihláste sa heslom alebo si dajte poslať nové.',
+  'auth.social_linked': 'S týmto účtom je už prepojený iný zákazník.',
+  'auth.social_failed': 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova alebo sa prihláste heslom.',
   'auth.back_to_login': 'Späť na prihlásenie',
   'address.street': 'Ulica a číslo',
   'address.city': 'Mesto',

@@ -16,7 +16,7 @@ describe('a platform that does not answer', () => {
       },
       build: BUILD,
       show_stack: false,
-      log: { error: () => {} },
+      log: { info: () => {}, error: () => {} },
     })
     for (const [path, language] of [
       ['/', 'cs'],
@@ -40,7 +40,7 @@ describe('a platform that does not answer', () => {
       },
       build: BUILD,
       show_stack: false,
-      log: { error: () => {} },
+      log: { info: () => {}, error: () => {} },
     })
     expect((await storefront.fetch(new Request('http://localhost/blog'))).status).toBe(200)
     away = true
