@@ -81,14 +81,12 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
   lists: {
     tables: ['customer_product_list'],
     read: rows(
-      ({ sql, caller, language }) => sql`
+      ({ sql, caller }) => sql`
         select list.id, list.name, list.description, list.type, list.created_at, (
           select coalesce(json_agg(json_build_object(
             'product_id', item.product_id, 'product_variation_id', item.product_variation_id,
-            'name', localized_text(product.name, ${language}), 'note', item.note,
-            'created_at', item.created_at) order by item.id), '[]')
-          from customer_product_list_item item join product on product.id = item.product_id
-          where item.customer_product_list_id = list.id
+            'note', item.note, 'created_at', item.created_at) order by item.id), '[]')
+          from customer_product_list_item item where item.customer_product_list_id = list.id
         ) as items
         from customer_product_list list where list.customer_id = ${caller.customer_id} order by list.id`,
     ),
@@ -146,6 +144,49 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
       ({ sql, caller }) => sql`
         select email, type, gender, language, requested_at, confirmed_at, unsubscribed_at
         from newsletter where customer_id = ${caller.customer_id} order by id`,
+    ),
+  },
+  refunds: {
+    tables: ['refund_state_change'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select refund.id, refund.order_id, is_withdrawal, state, refund.note, refund.created_at, submitted_at, (
+            select coalesce(json_agg(json_build_object(
+              'order_item_id', order_item_id, 'amount', amount, 'reason', reason,
+              'preferred_resolve', preferred_resolve) order by id), '[]')
+            from refund_item where refund_id = refund.id
+          ) as items, (
+            select coalesce(json_agg(to_jsonb(refund_address) - 'refund_id' order by id), '[]')
+            from refund_address where refund_id = refund.id
+          ) as addresses
+        from refund join customer_order on customer_order.id = refund.order_id
+        where customer_order.customer_id = ${caller.customer_id} order by refund.id`,
+    ),
+  },
+  withdrawals: {
+    tables: [],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select withdrawal.id, order_id, first_name, last_name, withdrawal.email, items, withdrawal.note,
+          withdrawal.created_at, confirmed_at
+        from withdrawal join customer_order on customer_order.id = order_id
+        where customer_order.customer_id = ${caller.customer_id} order by withdrawal.id`,
+    ),
+  },
+  consents: {
+    tables: ['consent'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select id, consent_id, purposes, version, language, created_at
+        from consent where customer_id = ${caller.customer_id} order by id`,
+    ),
+  },
+  pairings: {
+    tables: ['social_pairing'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select provider, subject, created_at from social_pairing
+        where customer_id = ${caller.customer_id} order by created_at`,
     ),
   },
 }

@@ -11,6 +11,7 @@ import { resetLink } from './reset-link.ts'
 import { passwordChangedMail, resetMail } from './reset-mail.ts'
 import { endSessionsOf } from './session.ts'
 import { takeMailbox } from './social-pairing.ts'
+import { requireStrongPassword } from './weak-password.ts'
 
 export const MAX_RESETS = 3
 export const RESETS_WINDOW_S = 60 * 60
@@ -46,9 +47,11 @@ export async function resetPassword(context: Context, token: string, new_passwor
   const { sql, now, language } = context
   const refused = invalid('token', RESET_REFUSED[language])
   const hash = tokenHash(token)
-  const [usable] = await sql`
-    select from password_reset where token_hash = ${hash} and used_at is null and expiration_at > ${now}`
+  const [usable] = await sql<{ email: string }[]>`
+    select email from password_reset join customer on customer.id = customer_id
+    where token_hash = ${hash} and used_at is null and expiration_at > ${now}`
   if (!usable) throw refused
+  requireStrongPassword(context, 'new_password', new_password, usable.email)
   const password_hash = await hashPassword(new_password)
   await sql.begin(async (transaction) => {
     const [used] = await transaction<{ customer_id: number }[]>`

@@ -35,7 +35,7 @@ export async function addAddress(
     const [book] = await sql<{ count: number }[]>`
       select count(*)::int from customer_address where customer_id = ${customer_id}`
     if ((book?.count ?? 0) >= MAX_ADDRESSES) {
-      throw new Failure('validation', { sentence: CUSTOMER_TEXTS[context.language].too_many })
+      throw new Failure('conflict', { sentence: CUSTOMER_TEXTS[context.language].too_many })
     }
     const address = await usable(context, sql, customer, { ...BLANK, ...given(body) })
     await giveUpDefaults(sql, customer_id, address)
