@@ -126,6 +126,18 @@ describe('SMTP', () => {
     expect(await readMailFile(db, id, 2)).toBeNull()
   })
 
+  it('carries headers of its own, and shows them in the outbox', async () => {
+    const smtp = await open()
+    const headers = { 'List-Unsubscribe': '<https://shop.example/leave?token=x>' }
+    await db.begin((tx) => putMail(tx, { ...mail, headers }, NOW))
+    await sendNext(db, smtp.send, NOW)
+    smtp.close()
+    const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
+    const found = parsed.headers.find(({ key }) => key === 'list-unsubscribe')
+    expect(found?.value).toBe(headers['List-Unsubscribe'])
+    expect((await readOutbox(db))[0]?.headers).toEqual(headers)
+  })
+
   it('lets no subject become a header of its own', async () => {
     const smtp = await open()
     const subject = 'Objednávka\r\nBcc: thief@example.com\r\n\r\n<script>'

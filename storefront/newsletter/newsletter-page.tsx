@@ -7,8 +7,7 @@ import type { NewsletterData, NewsletterTokenData } from './newsletter-data.ts'
 import type { SubscribeResult } from './newsletter-result.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 
-const FAILURES: Record<Exclude<SubscribeResult, 'sent'>, PlainMessageKey> = {
-  email: 'newsletter.email_invalid',
+const FAILURES: Record<Exclude<SubscribeResult, 'sent' | 'email'>, PlainMessageKey> = {
   rate_limited: 'newsletter.rate_limited',
   general_error: 'general_error',
 }
@@ -27,8 +26,11 @@ export function NewsletterPage({ data: { email, result } }: { data: NewsletterDa
   return (
     <Screen heading={t('newsletter.heading')}>
       <p className="mt-4 text-smoke">{t('newsletter.text')}</p>
-      {result && <Notice kind="failure">{t(FAILURES[result])}</Notice>}
-      <SubscribeForm email={email} invalid={result === 'email'} />
+      {result && result !== 'email' && <Notice kind="failure">{t(FAILURES[result])}</Notice>}
+      <SubscribeForm
+        email={email}
+        {...(result === 'email' ? { error: t('newsletter.email_invalid') } : {})}
+      />
     </Screen>
   )
 }
@@ -46,7 +48,7 @@ export function NewsletterConfirmPage({ data }: { data: NewsletterTokenData }) {
       return (
         <Screen heading={t('newsletter.old_link_heading')}>
           <p className="mt-4 text-smoke">{t('newsletter.old_confirm_text')}</p>
-          <SubscribeForm email="" invalid={false} />
+          <SubscribeForm />
         </Screen>
       )
     default:
@@ -120,7 +122,7 @@ function TokenForm({ data, action, heading, text, submit }: TokenFormProps) {
   )
 }
 
-function SubscribeForm({ email, invalid }: { email: string; invalid: boolean }) {
+function SubscribeForm({ email = '', error }: { email?: string; error?: string }) {
   const { t, language } = useTranslator()
   return (
     <form method="post" action="/api/newsletter" className="mt-6 grid gap-5">
@@ -131,7 +133,7 @@ function SubscribeForm({ email, invalid }: { email: string; invalid: boolean }) 
         type="email"
         autoComplete="email"
         defaultValue={email}
-        invalid={invalid}
+        error={error}
         required
       />
       <button className="button button-primary">{t('newsletter.submit')}</button>
