@@ -52,7 +52,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
             <div className="mt-5 flex flex-wrap justify-center gap-3">
               <PayForm order_id={order.id} hash={data.hash} />
               {status === 'unknown' && <PaymentWatch order_id={order.id} hash={data.hash} />}
-              {!isChecking(data) && <Otherwise data={data} />}
+              {!isChecking(data) && <Otherwise data={data} is_centered />}
             </div>
           )}
         </div>
@@ -84,8 +84,10 @@ export function SummaryPage({ data }: { data: SummaryData }) {
   )
 }
 
-const Otherwise = ({ data: { order, hash, others } }: { data: SummaryData }) =>
-  order && <PayOtherwise order_id={order.id} hash={hash} others={others} />
+function Otherwise({ data, is_centered = false }: { data: SummaryData; is_centered?: boolean }) {
+  const { order, hash, others } = data
+  return order && <PayOtherwise order_id={order.id} hash={hash} others={others} is_centered={is_centered} />
+}
 
 const isChecking = ({ status, order }: SummaryData) => status === 'unknown' && order?.can_pay_online === true
 

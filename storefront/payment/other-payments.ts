@@ -7,7 +7,6 @@ import type { OrderWire } from '../order/order-view.ts'
 export interface OtherPayment {
   id: number
   name: string
-  description: string | null
 }
 
 /** The other ways to pay an order; none when nothing is left to change about it. */
@@ -21,7 +20,7 @@ export async function readOtherPayments(
   try {
     const { items } = await api('GET /orders/{id}/payment-methods', {
       params: { id: order.id },
-      query: { paginate: false, only: ['id', 'name', 'description'], ...(hash ? { hash } : {}) },
+      query: { paginate: false, only: ['id', 'name'], ...(hash ? { hash } : {}) },
     })
     return items.filter(({ id }) => id !== order.payment?.payment_method_id)
   } catch (error) {
