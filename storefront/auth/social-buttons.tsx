@@ -4,9 +4,9 @@ import { browserApi } from '../api/browser-api.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 
 interface SocialButtonsProps {
-  /** As the page knows them; where it does not, they are asked for when this is drawn. */
+  /** As the login page knows them; in the dialog they are asked for when this is drawn. */
   providers?: readonly OfferedProvider[] | undefined
-  /** Where to go after login; null is home. */
+  /** Where to go after login; null is home on the page, and staying where one is in the dialog. */
   return_to: string | null
 }
 
@@ -22,10 +22,10 @@ export function SocialButtons({ providers, return_to }: SocialButtonsProps) {
         {t('auth.or')}
       </p>
       {offered.map(({ provider, name }) => (
-        <form key={provider} method="post" action="/api/auth/social" onSubmit={addHash}>
+        <form key={provider} method="post" action="/api/auth/social" onSubmit={rememberPlace}>
           <input type="hidden" name="provider" value={provider} />
           <input type="hidden" name="language" value={language} />
-          <input type="hidden" name="return_to" defaultValue={return_to ?? home} />
+          <input type="hidden" name="return_to" defaultValue={return_to ?? (providers ? home : '')} />
           <button className="button button-quiet w-full">{t('auth.login_with', { provider: name })}</button>
         </form>
       ))}
@@ -46,8 +46,10 @@ function useOffered(given: readonly OfferedProvider[] | undefined): readonly Off
   return given ?? asked
 }
 
-/** The browser alone knows the hash of the page that is left. */
-function addHash({ currentTarget }: SubmitEvent<HTMLFormElement>): void {
+/** The browser alone knows the page under the dialog, and the hash of the one that led to login. */
+function rememberPlace({ currentTarget }: SubmitEvent<HTMLFormElement>): void {
   const field = currentTarget.elements.namedItem('return_to')
-  if (field instanceof HTMLInputElement && !field.value.includes('#')) field.value += location.hash
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.value === '') field.value = location.pathname + location.search
+  if (!field.value.includes('#')) field.value += location.hash
 }
