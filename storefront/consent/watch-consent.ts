@@ -6,11 +6,13 @@ export function watchConsent(): void {
   if (!isChosen) document.documentElement.dataset.consent = 'ask'
   const isOf = (event: Event, selector: string) =>
     event.target instanceof Element && event.target.closest(selector) !== null
-  document.addEventListener('click', (event) => {
+  const reopen = (event: Event) => {
     if (!isOf(event, 'a[href="#consent"]')) return
     event.preventDefault()
-    void import('./choose-consent.ts').then(({ reopen }) => reopen())
-  })
+    void import('./choose-consent.ts').then((consent) => consent.reopen())
+  }
+  // On the way down: what is clicked in a part that React has not taken over yet never comes back up.
+  document.addEventListener('click', reopen, { capture: true })
   document.addEventListener('submit', (event) => {
     if (!isOf(event, '#consent-form')) return
     event.preventDefault()

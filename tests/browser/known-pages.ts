@@ -23,6 +23,10 @@ const KINDS = [
   'login',
   'password reset',
   'cart',
+  'account closed',
+  'newsletter',
+  'newsletter confirmation',
+  'newsletter end',
   'not found',
 ] as const
 
@@ -67,6 +71,10 @@ async function pagesIn(language: InterfaceLanguage, url: string): Promise<Record
     login: prefix + (['/prihlaseni', '/prihlasenie', '/login'][of] ?? ''),
     'password reset': prefix + (['/obnova-hesla', '/obnova-hesla', '/password-reset'][of] ?? ''),
     cart: prefix + (['/kosik', '/kosik', '/my-cart'][of] ?? ''),
+    'account closed': prefix + (['/ucet-zrusen', '/ucet-zruseny', '/account-deleted'][of] ?? ''),
+    newsletter: `${prefix}/newsletter`,
+    'newsletter confirmation': `${prefix}/newsletter/${['potvrzeni', 'potvrdenie', 'confirmation'][of]}?token=x`,
+    'newsletter end': `${prefix}/newsletter/${['odhlaseni', 'odhlasenie', 'unsubscribe'][of]}?token=x`,
     'not found': `${prefix}/neexistuje`,
   }
 }

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { COOKIES } from '#storefront/api/cookie.ts'
+import { seriousFindings } from './axe.ts'
+import { knownPages } from './known-pages.ts'
+import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const PHONE = { viewport: { width: 390, height: 844 } }
+const WIDE = { viewport: { width: 1280, height: 800 } }
+
+async function firstVisit(path: string, options = {}): Promise<Page> {
+  const page = await shop.visitor({ ...WIDE, consent: null, ...options })
+  await page.goto(path)
+  return page
+}
+const bar = (page: Page) => page.locator('#consent')
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+const namesOf = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).toSorted()
+const storages = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
+const gone = (page: Page) => bar(page).waitFor({ state: 'hidden' })
+
+describe('before any choice', () => {
+  it('only what the visit needs is kept, also with goods in the cart [COOKIE-07] [CART-51]', async () => {
+    const page = await firstVisit(pages.cs.home)
+    await hydrated(page)
+    await bar(page).waitFor()
+    expect(await namesOf(page.context())).toEqual([])
+    expect(await storages(page)).toEqual([])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(pages.cs.product)
+    await hydrated(page)
+    await page.locator('main').getByRole('button', { name: 'Do košíku' }).first().click()
+    await expect.poll(() => namesOf(page.context())).toEqual(['cart_id'])
+    await page.goto(pages.cs.category)
+    await hydrated(page)
+    expect(await namesOf(page.context())).toEqual(['cart_id'])
+    expect((await storages(page)).filter((key) => key !== 'scroll')).toEqual([])
+    expect(asked.filter((path) => path.endsWith('/visits'))).toEqual([])
+  })
+
+  it('the question stops nobody from reading: it moves nothing, traps nothing and hides nothing for good', async () => {
+    const watched_page = await shop.visitor({ ...PHONE })
+    await watched_page.goto(pages.cs.home)
+    const page = await firstVisit(pages.cs.home, PHONE)
+    const watched = watch(page)
+    await hydrated(page)
+    await bar(page).waitFor()
+    const place = (one: Page) => one.locator('h1, h2').first().boundingBox()
+    expect(await place(page)).toEqual(await place(watched_page))
+    const found = await bar(page).evaluate((element) => {
+      const { position } = getComputedStyle(element)
+      return { position, top: element.getBoundingClientRect().top / innerHeight }
+    })
+    expect(found.position).toBe('fixed')
+    expect(found.top).toBeGreaterThan(0.6)
+    // The very end of the page can be scrolled above the bar.
+    const last = page.getByRole('link', { name: 'Nastavení cookies' })
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const [link, question] = [await last.boundingBox(), await bar(page).boundingBox()]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
+    // From the bar the keyboard goes on into the page.
+    await bar(page).locator('summary').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true)
+    watched.expectQuiet()
+  })
+
+  it.each(['product', 'cart'] as const)(
+    'the bar at the bottom of the %s page stays free on a phone',
+    async (kind) => {
+      const page = await firstVisit(pages.cs.product, PHONE)
+      await hydrated(page)
+      if (kind === 'cart') {
+        await page.locator('[data-bottom-bar] button').click()
+        await expect.poll(() => namesOf(page.context())).toEqual(['cart_id'])
+        await page.goto(pages.cs.cart)
+        await hydrated(page)
+      }
+      await bar(page).waitFor()
+      const bottom = page.locator('[data-bottom-bar]')
+      const [question, buy] = [await bar(page).boundingBox(), await bottom.boundingBox()]
+      expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(buy?.y ?? 0)
+      expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThanOrEqual(PHONE.viewport.height + 1)
+    },
+  )
+})
+
+describe('the choice', () => {
+  it.each([
+    ['cs', 'Odmítnout', 'Přijmout vše', 'Nastavení'],
+    ['sk', 'Odmietnuť', 'Prijať všetko', 'Nastavenia'],
+    ['en', 'Refuse', 'Accept all', 'Settings'],
+  ] as const)(
+    'is offered in %s by two buttons of one look, with settings',
+    async (language, refuse, accept, settings) => {
+      const page = await firstVisit(pages[language].home, PHONE)
+      await hydrated(page)
+      const look = (name: string) =>
+        button(page, name).evaluate((element) => {
+          const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element)
+          const { width, height, top } = element.getBoundingClientRect()
+          return { color, backgroundColor, fontSize, fontWeight, borderColor, width, height, top }
+        })
+      expect(await look(refuse)).toEqual(await look(accept))
+      expect(await seriousFindings(page)).toEqual([])
+      await bar(page).getByText(settings, { exact: true }).click()
+      expect(await bar(page).locator('[name=statistics]').isChecked()).toBe(false)
+      expect(await seriousFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+    },
+  )
+
+  it('to refuse takes one click, leaves the choice alone and does not come back', async () => {
+    const page = await firstVisit(pages.cs.home)
+    const watched = watch(page)
+    await hydrated(page)
+    await button(page, 'Odmítnout').click()
+    await gone(page)
+    expect(await namesOf(page.context())).toEqual(['consent'])
+    const [consent] = await page.context().cookies()
+    const days = ((consent?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60)
+    expect(Math.round(days)).toBe(COOKIES.consent.max_age / (24 * 60 * 60))
+    for (const path of [pages.cs.category, pages.sk.home]) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await bar(page).isVisible()).toBe(false)
+    }
+    expect(await namesOf(page.context())).toEqual(['consent'])
+    watched.expectQuiet()
+  })
+
+  it('to accept lets the visitor be known again, and taking it back ends that [COOKIE-03] [CATALOG-22]', async () => {
+    const page = await firstVisit(pages.cs.home)
+    const watched = watch(page)
+    await hydrated(page)
+    await button(page, 'Přijmout vše').click()
+    await gone(page)
+    expect(await namesOf(page.context())).toEqual(['consent', 'tracking_id'])
+    const tracking = (await page.context().cookies()).find(({ name }) => name === 'tracking_id')
+    expect(tracking).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
+    const looked = page.waitForRequest(
+      (request) => request.url().endsWith('/visits') && request.method() === 'POST',
+    )
+    await page.goto(pages.cs.product)
+    expect((await looked).headers()['x-tracking-id']).toBe(tracking?.value)
+
+    await hydrated(page)
+    const link = page.getByRole('link', { name: 'Nastavení cookies' })
+    await link.click()
+    const statistics = bar(page).getByLabel('Statistické')
+    await statistics.waitFor()
+    expect(await statistics.isChecked()).toBe(true)
+    await statistics.uncheck()
+    await button(page, 'Uložit volbu').click()
+    await gone(page)
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement), FOCUS).toBe(true)
+    expect(await namesOf(page.context())).toEqual(['consent'])
+    const headers = { 'x-tracking-id': tracking?.value ?? '' }
+    const seen = (await (await fetch(`${shop.url}/shop-api/visits`, { headers })).json()) as { items: [] }
+    expect(seen.items).toEqual([])
+    watched.expectQuiet()
+  })
+
+  it('that could not be kept is said, and can be made again', async () => {
+    const page = await firstVisit(pages.cs.home)
+    await hydrated(page)
+    await page.route('**/api/consent', (route) => route.abort())
+    await button(page, 'Odmítnout').click()
+    await bar(page).getByRole('alert').waitFor()
+    await page.unroute('**/api/consent')
+    await button(page, 'Odmítnout').click()
+    await gone(page)
+  })
+})
+
+describe('without scripts', () => {
+  it('the same is asked, answered and changed by plain forms', async () => {
+    const path = `${pages.cs.search}`
+    const page = await firstVisit(path, { javaScriptEnabled: false })
+    expect(await bar(page).isVisible()).toBe(true)
+    await button(page, 'Odmítnout').click()
+    await gone(page)
+    expect(decodeURIComponent(page.url())).toBe(shop.url + path)
+    expect(await namesOf(page.context())).toEqual(['consent'])
+    await page.goto(pages.cs.home)
+    expect(await bar(page).isVisible()).toBe(false)
+
+    await page.getByRole('link', { name: 'Nastavení cookies' }).click()
+    await bar(page).locator('summary').click()
+    await bar(page).getByLabel('Statistické').check()
+    await button(page, 'Uložit volbu').click()
+    await gone(page)
+    expect(await namesOf(page.context())).toEqual(['consent', 'tracking_id'])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { seriousFindings } from './axe.ts'
+import { knownPages } from './known-pages.ts'
+import { alive, FOCUS, useShop, watch } from './shop.ts'
+
+const shop = await useShop()
+const pages = await knownPages(shop.url)
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+async function mailsTo(
+  email: string,
+): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
+  const response = await fetch(`${shop.url}/sandbox/mail?to=${email}`, {
+    headers: { accept: 'application/json' },
+  })
+  return (await response.json()) as []
+}
+const linkIn = (text = '') => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+
+async function openForm(path: string, options = {}): Promise<Page> {
+  const page = await shop.visitor({ ...PHONE, ...options })
+  await page.goto(path)
+  await alive(page, '#newsletter-email')
+  return page
+}
+
+describe('the newsletter', () => {
+  it.each([
+    {
+      language: 'cs',
+      submit: 'Odebírat',
+      sent: 'Podívejte se do schránky',
+      confirm: 'Potvrdit odběr',
+      confirmed: 'Hotovo, těšíme se',
+      leave: 'Odhlásit novinky',
+      left: 'Odběr je zrušený',
+    },
+    {
+      language: 'sk',
+      submit: 'Odoberať',
+      sent: 'Pozrite sa do schránky',
+      confirm: 'Potvrdiť odber',
+      confirmed: 'Hotovo, tešíme sa',
+      leave: 'Odhlásiť novinky',
+      left: 'Odber je zrušený',
+    },
+    {
+      language: 'en',
+      submit: 'Subscribe',
+      sent: 'Check your mailbox',
+      confirm: 'Confirm',
+      confirmed: 'Done, and welcome',
+      leave: 'Unsubscribe',
+      left: 'You are unsubscribed',
+    },
+  ] as const)(
+    'is asked for in the footer, confirmed from the mail and left by one click in $language [NEWS-01]',
+    async ({ language, submit, sent, confirm, confirmed, leave, left }) => {
+      const email = `browser-${language}@example.com`
+      const page = await openForm(pages[language].category)
+      const watched = watch(page)
+      const before = page.url()
+      await page.locator('#newsletter-email').fill(email)
+      await page.getByRole('button', { name: submit, exact: true }).click()
+      await page.getByRole('status').filter({ hasText: sent }).waitFor()
+      expect(page.url()).toBe(before)
+      expect(await seriousFindings(page)).toEqual([])
+
+      const [asked] = await mailsTo(email)
+      await page.goto(linkIn(asked?.text))
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: confirm, exact: true }).click()
+      await page.getByRole('heading', { name: confirmed }).waitFor()
+      expect(page.url()).not.toContain('token')
+      expect(await seriousFindings(page)).toEqual([])
+
+      const [welcome] = await mailsTo(email)
+      expect(welcome?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+      await page.goto(linkIn(welcome?.text))
+      expect(await seriousFindings(page)).toEqual([])
+      await page.getByRole('button', { name: leave, exact: true }).click()
+      await page.getByRole('heading', { name: left }).waitFor()
+      watched.expectQuiet()
+    },
+  )
+
+  it('says at the field what is wrong and leads back to it [NEWS-01]', async () => {
+    const page = await openForm(pages.cs.home)
+    const field = page.locator('#newsletter-email')
+    await field.fill('jana@')
+    await page.getByRole('button', { name: 'Odebírat' }).click()
+    await page.locator('#newsletter-error').waitFor()
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement), FOCUS).toBe(true)
+    expect(await field.getAttribute('aria-describedby')).toBe('newsletter-error')
+    expect(await seriousFindings(page)).toEqual([])
+    await field.fill('jana.opravena@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Podívejte se do schránky' }).waitFor()
+  })
+
+  it('works without scripts, by the forms alone [NEWS-01]', async () => {
+    const email = 'no-script@example.com'
+    const page = await shop.visitor({ ...PHONE, javaScriptEnabled: false })
+    await page.goto(pages.cs.product)
+    await page.locator('#newsletter-email').fill(email)
+    await page.getByRole('button', { name: 'Odebírat' }).click()
+    await page.getByRole('heading', { name: 'Podívejte se do schránky' }).waitFor()
+    const [mail] = await mailsTo(email)
+    await page.goto(linkIn(mail?.text))
+    await page.getByRole('button', { name: 'Potvrdit odběr' }).click()
+    await page.getByRole('heading', { name: 'Hotovo, těšíme se' }).waitFor()
+    await page.goto(`${linkIn(mail?.text)}x`)
+    await page.getByRole('button', { name: 'Potvrdit odběr' }).click()
+    await page.getByRole('heading', { name: 'Odkaz už neplatí' }).waitFor()
+  })
+})
