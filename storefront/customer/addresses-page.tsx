@@ -68,19 +68,12 @@ function AddressActions({ address }: { address: ShownAddress }) {
         )}
       </div>
       <div className="flex flex-wrap items-start gap-x-5">
-        <a
-          href={`${path('customer-my-addresses')}?edit=${address.id}`}
-          aria-label={t('addresses.edit_of', { address: spoken })}
-          className={`${look} font-semibold`}
-        >
-          {t('action.edit')}
+        <a href={`${path('customer-my-addresses')}?edit=${address.id}`} className={`${look} font-semibold`}>
+          {t('action.edit')} <span className="sr-only">{spoken}</span>
         </a>
         <details className="min-w-0 flex-1">
-          <summary
-            aria-label={t('addresses.delete_of', { address: spoken })}
-            className={`${look} list-none gap-1 text-smoke`}
-          >
-            {t('action.delete')}
+          <summary className={`${look} list-none gap-1 text-smoke`}>
+            {t('action.delete')} <span className="sr-only">{spoken}</span>
             <Icon name="down" className="size-4" />
           </summary>
           <div className="mb-2 rounded-sm bg-sand p-4 text-sm">

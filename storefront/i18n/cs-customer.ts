@@ -109,8 +109,6 @@ export const csCustomer = {
   'addresses.save': 'Uložit adresu',
   'addresses.save_failed': 'Adresu se nepodařilo uložit.',
   'addresses.delete_failed': 'Adresu se nepodařilo smazat.',
-  'addresses.edit_of': 'Upravit adresu {address}',
-  'addresses.delete_of': 'Smazat adresu {address}',
   'orders.paid': 'Zaplaceno',
   'orders.not_paid': 'Nezaplaceno',
   'order.actions': 'Co s objednávkou dál',

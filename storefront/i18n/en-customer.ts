@@ -112,8 +112,6 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'addresses.save': 'Save address',
   'addresses.save_failed': 'The address could not be saved.',
   'addresses.delete_failed': 'The address could not be deleted.',
-  'addresses.edit_of': 'Edit the address {address}',
-  'addresses.delete_of': 'Delete the address {address}',
   'orders.paid': 'Paid',
   'orders.not_paid': 'Not paid',
   'order.actions': 'What to do next',

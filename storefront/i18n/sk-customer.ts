@@ -112,8 +112,6 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'addresses.save': 'Uložiť adresu',
   'addresses.save_failed': 'Adresu sa nepodarilo uložiť.',
   'addresses.delete_failed': 'Adresu sa nepodarilo zmazať.',
-  'addresses.edit_of': 'Upraviť adresu {address}',
-  'addresses.delete_of': 'Zmazať adresu {address}',
   'orders.paid': 'Zaplatené',
   'orders.not_paid': 'Nezaplatené',
   'order.actions': 'Čo s objednávkou ďalej',

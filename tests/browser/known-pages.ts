@@ -78,3 +78,36 @@ async function pagesIn(language: InterfaceLanguage, url: string): Promise<Record
     'not found': `${prefix}/neexistuje`,
   }
 }
+
+/** The screens behind login, in the order of their menu; an order and the states of a screen are below their own. */
+export function customerPages(language: InterfaceLanguage): Record<CustomerPage, string> {
+  const to = (cs: string, sk: string, en: string) => ({ cs, sk: `/sk${sk}`, en: `/en${en}` })[language]
+  const account = to('/zakaznik/informace-o-uctu', '/zakaznik/informacie-o-ucte', '/customer/account')
+  const addresses = to('/zakaznik/adresar', '/zakaznik/adresar', '/customer/my-addresses')
+  return {
+    dashboard: to('/zakaznik/dashboard', '/zakaznik/dashboard', '/customer/dashboard'),
+    account,
+    'closing the account': `${account}?step=delete`,
+    addresses,
+    'new address': `${addresses}?edit=new`,
+    orders: to('/zakaznik/moje-objednavky', '/zakaznik/moje-objednavky', '/customer/my-orders'),
+    order: to('/zakaznik/objednavka', '/zakaznik/objednavka', '/customer/order'),
+    favourites: to(
+      '/zakaznik/oblibene-produkty',
+      '/zakaznik/oblubene-produkty',
+      '/customer/favorite-products',
+    ),
+    credits: to('/zakaznik/kredity', '/zakaznik/kredity', '/customer/credits'),
+  }
+}
+
+export type CustomerPage =
+  | 'dashboard'
+  | 'account'
+  | 'closing the account'
+  | 'addresses'
+  | 'new address'
+  | 'orders'
+  | 'order'
+  | 'favourites'
+  | 'credits'
