@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -103,6 +104,41 @@ describe('settings', () => {
       api_url: 'https://gate.gopay.cz/api',
     })
     expect(config.social).toEqual({ google: { client_id: 'c', client_secret: 'd' } })
+  })
+
+  it('accept any provider of OpenID Connect by its issuer, under a name', () => {
+    const oidc = { OIDC_ISSUER: 'https://id.example/shop', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+    expect(readConfig(oidc).oidc).toEqual({
+      issuer: 'https://id.example/shop',
+      client_id: 'a',
+      client_secret: 'b',
+      name: 'id.example',
+    })
+    expect(readConfig({ ...oidc, OIDC_NAME: 'Spolek' }).oidc?.name).toBe('Spolek')
+    const insecure = { ...oidc, OIDC_ISSUER: 'http://id.example' }
+    expect(problemsOf(insecure)).toEqual([])
+    expect(problemsOf({ ...LIVE, ...insecure })).toEqual([expect.stringContaining('- OIDC_ISSUER ')])
+    expect(problemsOf({ ...oidc, OIDC_ISSUER: 'id.example' })).toEqual([
+      expect.stringContaining('- OIDC_ISSUER '),
+    ])
+  })
+
+  it('accept Apple with a key that signs on an elliptic curve, and no other', () => {
+    const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c' }
+    const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const private_key = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: private_key }).apple).toEqual({
+      client_id: 'a',
+      team_id: 'b',
+      key_id: 'c',
+      private_key: private_key.trim(),
+    })
+    const rsa = pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+    for (const wrong of [rsa, '-----BEGIN PRIVATE KEY-----'])
+      expect(problemsOf({ ...apple, APPLE_PRIVATE_KEY: wrong })).toEqual([
+        '- APPLE_PRIVATE_KEY is not a private key of an elliptic curve.',
+      ])
+    expect(problemsOf(apple)).toEqual([expect.stringContaining('- APPLE_PRIVATE_KEY must be given too')])
   })
 
   it('read a key from its text or from a file', () => {
