@@ -30,7 +30,8 @@ export function openPayments(config: Config, options: PaymentOptions): Payments 
   const gateways: Gateways = {}
   if (config.gopay) gateways.gopay = createGopay(config.gopay, createGatewayCall())
   if (config.csob) gateways.csob = createCsob(config.csob, createGatewayCall())
-  if (config.mode === 'demo') {
+  // A sandbox keeps its payments in one process; with several, another one would not know them.
+  if (config.mode === 'demo' && config.workers === 1) {
     if (!gateways.gopay) {
       const sandbox = gopaySandbox(config, options)
       gateways.gopay = sandbox.client

@@ -35,7 +35,8 @@ export function openSocial(config: Config, options: SocialOptions): Social {
     ...(social.seznam ? { seznam: seznamClient(social.seznam) } : {}),
     ...(oidc ? { oidc: oidcClient(oidc) } : {}),
   }
-  if (config.mode !== 'demo') return { clients, mounts: [] }
+  // The sandbox keeps its people's logins in one process; with several, another one would not know them.
+  if (config.mode !== 'demo' || config.workers > 1) return { clients, mounts: [] }
   const sandbox = openSandbox(options)
   return { clients: { ...clients, sandbox: sandbox.client }, mounts: [[SANDBOX_PATH, sandbox.fetch]] }
 }

@@ -1,0 +1,83 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { createDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/http/log.ts'
+import { announce, tell } from './announce.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './open-database.ts'
+import type { RunningShop } from './run-shop.ts'
+import { seedIfEmpty } from './seed-if-empty.ts'
+
+/** A worker that dies at once again must not keep the machine busy with starting it. */
+const RESTART_AFTER_MS = 1000
+/** A worker drains by itself; one that does not is ended. */
+const STOP_WITHIN_MS = 15_000
+
+/** Several processes behind one port. This one keeps the database and the workers, and answers nobody. */
+export async function runWorkers(config: Config): Promise<RunningShop> {
+  const log = createLog(config.log_level)
+  const database = await openDatabase(config, tell)
+  const workers = new Set<Worker>()
+  let is_stopping = false
+
+  async function stop(): Promise<void> {
+    is_stopping = true
+    await Promise.all(Array.from(workers, end))
+    await database.stop()
+  }
+
+  /** Ends once the worker answers; a worker that dies later has a successor. */
+  async function start(): Promise<string> {
+    const worker = cluster.fork({ DATABASE_URL: database.url })
+    workers.add(worker)
+    const gone = once(worker, 'exit').then(() => void workers.delete(worker))
+    const [said] = (await Promise.race([once(worker, 'message'), gone.then(() => [null])])) as [
+      { url: string } | null,
+    ]
+    if (!said) throw new Error('A worker did not start')
+    void gone.then(() => {
+      if (is_stopping) return
+      log.error('worker died', { pid: worker.process.pid })
+      setTimeout(startAgain, RESTART_AFTER_MS)
+    })
+    return said.url
+  }
+
+  function startAgain(): void {
+    if (is_stopping) return
+    start().catch((error: unknown) => {
+      log.error('worker did not start', { error })
+      setTimeout(startAgain, RESTART_AFTER_MS)
+    })
+  }
+
+  try {
+    await prepare(database.url, config)
+    const [url = config.public_url] = await Promise.all(Array.from({ length: config.workers }, start))
+    announce(url, config.mode)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepare(url: string, config: Config): Promise<void> {
+  const sql = createDatabase(url)
+  try {
+    await migrate(sql)
+    if (config.mode === 'demo') await seedIfEmpty(sql)
+  } finally {
+    await sql.end({ timeout: 3 })
+  }
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const gone = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), STOP_WITHIN_MS)
+  await gone
+  clearTimeout(timer)
+}
