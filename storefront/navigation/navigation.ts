@@ -116,7 +116,10 @@ export function createNavigation(build_id: string, first: Page) {
     /** Shows a page as it is now, in place. False: it could not be read, and what is shown stays. */
     refresh: async (url: URL): Promise<boolean> => {
       payloads.clear()
+      const asked = turn
       const payload = await load(url, false).catch(() => null)
+      // Whoever has gone on meanwhile is not called back.
+      if (asked !== turn) return true
       if (!payload || ('page' in payload && payload.page.status >= 500)) {
         payloads.clear()
         return false
