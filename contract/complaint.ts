@@ -228,6 +228,12 @@ const held = { access: 'order', query: OrderAccess } as const
 
 export const complaintCalls = defineCalls({
   'GET /complaints': { summary: 'Lists one’s own complaints', access: 'customer', list: complaints },
+  'GET /orders/{id}/complaints': {
+    summary: 'Lists the complaints about an order, by its owner or by its hash',
+    ...held,
+    params: byId,
+    list: complaints,
+  },
   'POST /complaints': {
     summary: 'Files a complaint about an order that is paid and not cancelled',
     ...held,

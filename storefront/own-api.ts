@@ -1,5 +1,8 @@
 import { DEFAULT_LANGUAGE, isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY, parseCurrency } from '#contract/money.ts'
+import { complaintEndpoints, complaintUploads } from './aftersales/complaint-endpoints.ts'
+import { BrokenForm, boundaryOf, formParts } from './aftersales/complaint-multipart.ts'
+import { UPLOAD_LIMITS } from './aftersales/complaint-upload.ts'
 import type { Api } from './api/client.ts'
 import { parseCookies, setCookie } from './api/cookie.ts'
 import { authEndpoint } from './auth/auth-endpoints.ts'
@@ -68,6 +71,7 @@ export async function ownApi(
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'POST', ...NO_STORE } })
   if (!isSameSite(request, url)) return new Response(null, { status: 403, headers: NO_STORE })
+  if (complaintUploads[url.pathname]) return takeUpload(request, url, apiFor, currencyFor)
   const form = await readForm(request)
   if (form instanceof Response) return form
   switch (url.pathname) {
@@ -103,6 +107,36 @@ export async function ownApi(
   }
 }
 
+/** A form with files: never read as a whole. Its language stands in its address, which comes before the fields. */
+async function takeUpload(
+  request: Request,
+  url: URL,
+  apiFor: ApiFor,
+  currencyFor: CurrencyFor,
+): Promise<Response> {
+  const serve = complaintUploads[url.pathname]
+  const boundary = boundaryOf(request.headers.get('content-type'))
+  if (!serve || !boundary || !request.body) return new Response(null, { status: 415, headers: NO_STORE })
+  const asked = url.searchParams.get('language') ?? ''
+  const language = isInterfaceLanguage(asked) ? asked : DEFAULT_LANGUAGE
+  const cookies = parseCookies(request.headers.get('cookie'))
+  const currency = await currencyFor(url, language, cookies)
+  const api = (token?: string) => apiFor(url.origin, language, currency, token, request)
+  const secure = keepsSecureCookies(url)
+  const session = await openSession(cookies, api(), api, secure)
+  const parts = formParts(request.body, boundary, UPLOAD_LIMITS)
+  const { origin } = url
+  const from = pageOf(request, url)
+  try {
+    const answer = await serve({ ...session, parts, cookies, language, origin, from, secure })
+    const is_script = /\bapplication\/json\b/i.test(request.headers.get('accept') ?? '')
+    return ownResponse(!is_script, answer, session.set_cookies)
+  } catch (error) {
+    if (!(error instanceof BrokenForm)) throw error
+    return new Response(null, { status: error.status, headers: { ...NO_STORE, connection: 'close' } })
+  }
+}
+
 const RETURNS = [PAYMENT_RETURN, `${PAYMENT_RETURN}/gopay`, `${PAYMENT_RETURN}/csob`]
 
 /**
@@ -134,6 +168,7 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...checkoutEndpoints,
   ...customerEndpoints,
   ...orderEndpoints,
+  ...complaintEndpoints,
   ...newsletterEndpoints,
   '/api/auth/social': startSocialLogin,
   '/api/consent': chooseConsent,

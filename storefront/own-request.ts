@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import type { FormPart } from './aftersales/complaint-multipart.ts'
 import type { OpenSession } from './auth/session.ts'
 import { localPath } from './ui/safe-url.ts'
 
@@ -12,6 +13,11 @@ export interface OwnRequest extends OpenSession {
   from: string | null
   /** Whether the visitor's browser keeps secure cookies of this host. */
   secure: boolean
+}
+
+/** The same with a form that holds files, read part by part as it arrives. */
+export interface OwnUpload extends Omit<OwnRequest, 'form'> {
+  parts: AsyncGenerator<FormPart, void>
 }
 
 /** A form without scripts goes on to `location`; a script gets the status and the body. */

@@ -1,3 +1,5 @@
+import { loadComplaint, loadComplaints } from './aftersales/complaint-data.ts'
+import { loadComplaintForm } from './aftersales/complaint-form-data.ts'
 import { loadBrand } from './catalogue/brand-data.ts'
 import { loadBrands } from './catalogue/brands-data.ts'
 import { loadCategory } from './catalogue/category-data.ts'
@@ -53,6 +55,11 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'customer-my-addresses': loadAddresses,
   'customer-my-orders': loadOrders,
   'customer-order': loadOrder,
+  'customer-complaints': loadComplaints,
+  'customer-complaint': loadComplaint,
+  'customer-new-complaint': loadComplaintForm,
+  complaint: loadComplaint,
+  'new-complaint': loadComplaintForm,
   'customer-favorite-products': loadFavorites,
   'customer-credits': loadCredits,
   'account-deleted': async () => ({ data: {} }),

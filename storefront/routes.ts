@@ -43,6 +43,13 @@ const guestForm = {
 /** Reached from a mail as well, by whoever reads it. */
 const mailForm = { access: 'public', layout: 'minimal', noindex: true } as const
 
+/** For whoever has no account: the hash in the address opens one order, and what belongs to it. */
+const byHash = {
+  access: 'public',
+  layout: 'default',
+  noindex: true,
+} as const
+
 /** Every screen with a fixed path. The search path comes from the shop's settings, all others from the page lookup. */
 export const routes = {
   home: {
@@ -167,6 +174,39 @@ export const routes = {
     },
     breadcrumb: 'breadcrumb.customer_order',
   },
+  'customer-complaints': {
+    ...customerArea,
+    paths: { cs: '/zakaznik/reklamace', sk: '/zakaznik/reklamacie', en: '/customer/complaints' },
+    breadcrumb: 'breadcrumb.customer_complaints',
+  },
+  'customer-complaint': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/reklamace/{id}',
+      sk: '/zakaznik/reklamacie/{id}',
+      en: '/customer/complaints/{id}',
+    },
+    breadcrumb: 'breadcrumb.complaint',
+  },
+  'customer-new-complaint': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/objednavka/{id}/reklamace',
+      sk: '/zakaznik/objednavka/{id}/reklamacia',
+      en: '/customer/order/{id}/complaint',
+    },
+    breadcrumb: 'breadcrumb.new_complaint',
+  },
+  complaint: {
+    ...byHash,
+    paths: { cs: '/reklamace/{id}', sk: '/reklamacia/{id}', en: '/complaint/{id}' },
+    breadcrumb: 'breadcrumb.complaint',
+  },
+  'new-complaint': {
+    ...byHash,
+    paths: { cs: '/nova-reklamace/{id}', sk: '/nova-reklamacia/{id}', en: '/new-complaint/{id}' },
+    breadcrumb: 'breadcrumb.new_complaint',
+  },
   'customer-favorite-products': {
     ...customerArea,
     paths: {
@@ -198,6 +238,7 @@ export const CUSTOMER_MENU: readonly { route: RouteName; mobile_only?: true }[] 
   { route: 'customer-account' },
   { route: 'customer-my-addresses' },
   { route: 'customer-my-orders' },
+  { route: 'customer-complaints' },
   { route: 'customer-favorite-products', mobile_only: true },
   { route: 'customer-credits' },
 ]

@@ -78,6 +78,13 @@ export async function joinStorefront(platform: Platform, show_stack = false) {
   return {
     /** What pages failed on, for a test to look at. */
     failures,
+    /** Sends any request, with the visitor's cookies. */
+    send: (request: Request, { cookies = {}, headers = {} }: VisitOptions = {}) => {
+      for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+      const pairs = Object.entries(cookies).map((pair) => pair.join('='))
+      if (pairs.length > 0) request.headers.set('cookie', pairs.join('; '))
+      return storefront.fetch(request)
+    },
     /** What the log says besides. */
     noted,
     visit: (path: string, options: VisitOptions = {}) => send('GET', path, options),

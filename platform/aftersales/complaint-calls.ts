@@ -4,6 +4,7 @@ import { readList, readOne } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { malformed } from '#platform/http/failure.ts'
 import { serve } from '#platform/http/serve.ts'
+import { requireOrder } from '#platform/order/order.ts'
 import { requireComplaint, requireReadableComplaint } from './complaint.ts'
 import { complaintAddressTable } from './complaint-address-table.ts'
 import { fileComplaint } from './complaint-create.ts'
@@ -43,6 +44,10 @@ export const complaintCalls = [
         list,
         context.sql`customer_order.customer_id = ${context.caller.customer_id}`,
       ),
+    'GET /orders/{id}/complaints': async (context, { params, query, list }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return readList(context, complaintTable, list, context.sql`complaint.order_id = ${id}`)
+    },
     'POST /complaints': async (context, { body, query, selection }) => {
       const idempotency_key = idempotencyKey(context)
       const id = await fileComplaint(context, { body, hash: query.hash, idempotency_key })

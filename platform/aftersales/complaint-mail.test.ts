@@ -1,6 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
+import { routes } from '#storefront/routes.ts'
+import { withLanguage } from '#storefront/route-match.ts'
+import { COMPLAINT_PATHS, CUSTOMER_COMPLAINT_PATHS } from './complaint-link.ts'
 import { openComplaintShop } from './complaint-scene.ts'
 
 const shop = await openComplaintShop()
@@ -89,6 +92,17 @@ describe('the confirmation of a complaint', () => {
     const [mail] = await mailsAbout(complaint.document_number)
     expect(mail?.html).toContain('&lt;img src=x')
     expect(mail?.html).not.toContain('<img src=x')
+  })
+
+  it('leads to screens that the storefront has [COMPL-03]', () => {
+    for (const language of ['cs', 'sk', 'en'] as const) {
+      expect(`${CUSTOMER_COMPLAINT_PATHS[language]}/{id}`).toBe(
+        withLanguage(routes['customer-complaint'].paths[language], language),
+      )
+      expect(`${COMPLAINT_PATHS[language]}/{id}`).toBe(
+        withLanguage(routes.complaint.paths[language], language),
+      )
+    }
   })
 })
 

@@ -188,6 +188,11 @@ describe('who sees a complaint', async () => {
       expect((await call(`${name}?hash=${'0'.repeat(32)}`)).status, path).toBe(404)
       expect((await call(name)).status, path).toBe(401)
     }
+    const about = `GET /orders/${order.id}/complaints`
+    const listed = await ask(`${about}?hash=${order.hash}&embed=items&only=id`)
+    expect(listed.items).toMatchObject([{ id: complaint.id, items: [{ amount: 1 }] }])
+    expect((await call(about, undefined, jana)).status).toBe(404)
+    expect((await call(about)).status).toBe(401)
     expect((await call('GET /complaints/2000000', undefined, eva)).status).toBe(404)
     expect((await call('GET /complaints/2000000', undefined, staff)).status).toBe(404)
   })

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react'
+import { refreshPage } from '../navigation/page-change.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import type { ComplaintData } from './complaint-data.ts'
+import { ComplaintFiles, type PickedFile } from './complaint-files.tsx'
+import { type Sending, SendingBar } from './complaint-outcome.tsx'
+
+/** More photographs and papers for a complaint that stands already. */
+export function AddDocuments({ data }: { data: ComplaintData }) {
+  const { t, language } = useTranslator()
+  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [wrong, setWrong] = useState<readonly string[]>(data.errors.map(({ message }) => message))
+  const [is_added, setAdded] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (sending) return
+    if (files.length === 0) return setWrong([t('complaint.no_file')])
+    const url = new URL(event.currentTarget.getAttribute('action') ?? '', location.href)
+    setSending({ file: null, done: 0 })
+    const { sendFiles } = await import('./complaint-send.ts')
+    const fields = { complaint_id: String(data.id), ...(data.hash ? { hash: data.hash } : {}) }
+    const messages = await sendFiles(url, fields, files, t('complaint.file_failed'), setSending)
+    setSending(null)
+    setWrong(messages)
+    setAdded(messages.length < files.length)
+    setFiles([])
+    await refreshPage(location.pathname + location.search)
+  }
+
+  return (
+    <details open={wrong.length > 0 || is_added || undefined} className="mt-4">
+      <summary className="button button-quiet cursor-pointer list-none">
+        {t('complaint.add_documents')}
+      </summary>
+      <form
+        method="post"
+        action={`/api/complaint/documents?language=${language}`}
+        encType="multipart/form-data"
+        onSubmit={submit}
+        className="mt-5"
+      >
+        <input type="hidden" name="complaint_id" value={data.id} />
+        {data.hash && <input type="hidden" name="hash" value={data.hash} />}
+        {wrong.length > 0 && (
+          <ul role="alert" className="mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+            {wrong.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <p role="status" className="mb-4 rounded-sm bg-tea-soft px-4 py-3 text-sm text-tea-deep empty:hidden">
+          {is_added && t('complaint.documents_added')}
+        </p>
+        <ComplaintFiles limits={data.limits} files={files} onChange={setFiles} />
+        <div className="mt-4">
+          <SendingBar sending={sending} />
+          <button
+            className="button button-primary max-sm:w-full"
+            aria-busy={sending !== null || undefined}
+            aria-disabled={sending !== null || undefined}
+          >
+            {t('complaint.send_documents')}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,236 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
+import { SelectField, TextField } from '../checkout/field.tsx'
+import { useTranslator } from '../storefront-context.tsx'
+import { ComplaintFiles } from './complaint-files.tsx'
+import type { ComplaintFormData } from './complaint-form-data.ts'
+import { ComplaintItem } from './complaint-item.tsx'
+import { useLiveComplaint } from './complaint-live.ts'
+import { ComplaintOutcome, SendingBar } from './complaint-outcome.tsx'
+import { ComplaintRecap } from './complaint-recap.tsx'
+
+/** One form for everything: a page without scripts sends it with its files at once. */
+export function ComplaintFields({ data }: { data: ComplaintFormData }) {
+  const { t, language } = useTranslator()
+  const place = useRef<HTMLFormElement>(null)
+  const live = useLiveComplaint(data, place)
+  useEffect(() => {
+    // From now on the page itself says what is missing, under each field and in its own language.
+    if (place.current) place.current.noValidate = true
+  }, [])
+  const errors = Object.fromEntries(live.errors.map(({ field, message }) => [field, message]))
+  if (live.partly) return <ComplaintOutcome partly={live.partly} />
+  return (
+    <form
+      ref={place}
+      method="post"
+      action={`/api/complaint?language=${language}`}
+      encType="multipart/form-data"
+      onSubmit={live.submit}
+      onInput={live.typed}
+      className="mt-6 grid gap-9"
+    >
+      <input type="hidden" name="order_id" value={data.order.id} />
+      {data.hash && <input type="hidden" name="hash" value={data.hash} />}
+      <div className="empty:hidden">
+        <ErrorSummary errors={live.errors} />
+      </div>
+      <Group
+        legend={t('complaint.items_heading')}
+        hint={t('complaint.items_hint')}
+        id="items"
+        error={errors.items}
+      >
+        <ul className="grid gap-3">
+          {data.lines.map((line) => (
+            <ComplaintItem key={line.id} line={line} data={data} errors={errors} />
+          ))}
+        </ul>
+      </Group>
+      <Group legend={t('complaint.type_heading')}>
+        <div className="grid gap-3">
+          {data.types.map(({ value, name, hint }, index) => (
+            <label
+              key={value}
+              className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-4 rounded-md border border-clay bg-white p-4 text-sm has-checked:border-tea"
+            >
+              <input
+                type="radio"
+                name="type"
+                value={value}
+                defaultChecked={data.values.type ? data.values.type === value : index === 0}
+                className="row-span-2 mt-0.5 size-5"
+              />
+              <span className="font-semibold">{name}</span>
+              <span className="text-smoke">{hint}</span>
+            </label>
+          ))}
+        </div>
+      </Group>
+      <Group legend={t('complaint.documents_heading')}>
+        <ComplaintFiles
+          limits={data.limits}
+          files={live.files}
+          onChange={live.setFiles}
+          error={errors.documents}
+        />
+      </Group>
+      <Contact data={data} errors={errors} />
+      <Bank data={data} errors={errors} />
+      <ComplaintRecap lines={live.recap} files={live.files.length} />
+      <div>
+        <p className="mb-4 text-sm text-smoke">{t('complaint.next')}</p>
+        <SendingBar sending={live.sending} />
+        <button
+          className={`button button-primary max-sm:w-full ${live.sending ? 'opacity-70' : ''}`}
+          aria-busy={live.sending !== null || undefined}
+          aria-disabled={live.sending !== null || undefined}
+        >
+          {t('complaint.submit')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface GroupProps {
+  legend: string
+  hint?: string
+  id?: string
+  error?: string | undefined
+  children: ReactNode
+}
+
+function Group({ legend, hint, id, error, children }: GroupProps) {
+  return (
+    <fieldset
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0 outline-none"
+    >
+      <legend className="display text-xl">{legend}</legend>
+      {hint && <p className="mt-1 text-sm text-smoke">{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-4">{children}</div>
+    </fieldset>
+  )
+}
+
+interface PartProps {
+  data: ComplaintFormData
+  errors: Record<string, string>
+}
+
+const PLAIN = { autoCorrect: 'off', spellCheck: false } as const
+
+function Contact({ data, errors }: PartProps) {
+  const { t } = useTranslator()
+  const field = (name: string) => ({ name, defaultValue: data.values[name] ?? '', error: errors[name] })
+  return (
+    <Group legend={t('complaint.contact_heading')} hint={t('complaint.contact_hint')}>
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('first_name')}
+            {...PLAIN}
+            label={t('form.first_name')}
+            autoComplete="given-name"
+            maxLength={64}
+            required
+          />
+          <TextField
+            {...field('last_name')}
+            {...PLAIN}
+            label={t('form.last_name')}
+            autoComplete="family-name"
+            maxLength={64}
+            required
+          />
+        </div>
+        <TextField
+          {...field('email')}
+          {...PLAIN}
+          label={t('form.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          required
+        />
+        <div className="grid grid-cols-[7.5rem_1fr] gap-3">
+          <SelectField {...field('dial_code')} label={t('address.dial_code')} autoComplete="tel-country-code">
+            {data.dial_codes.map(({ dial_code, name }) => (
+              <option key={name} value={dial_code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...field('phone')}
+            label={t('form.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={24}
+            is_optional
+          />
+        </div>
+      </div>
+    </Group>
+  )
+}
+
+function Bank({ data, errors }: PartProps) {
+  const { t } = useTranslator()
+  const field = (name: string) => ({
+    name,
+    defaultValue: data.values[name] ?? '',
+    error: errors[name],
+    autoComplete: 'off',
+    ...PLAIN,
+  })
+  return (
+    <Group legend={t('complaint.bank_heading')} hint={t('complaint.bank_hint')}>
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
+          <TextField
+            {...field('bank_account_number')}
+            label={t('complaint.bank_account_number')}
+            maxLength={20}
+            is_optional
+          />
+          <TextField
+            {...field('bank_code')}
+            label={t('complaint.bank_code')}
+            inputMode="numeric"
+            maxLength={6}
+            is_optional
+          />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+          <TextField
+            {...field('bank_account_iban')}
+            label={t('complaint.bank_account_iban')}
+            autoCapitalize="characters"
+            maxLength={42}
+            is_optional
+          />
+          <TextField
+            {...field('bank_swift_code')}
+            label={t('complaint.bank_swift_code')}
+            autoCapitalize="characters"
+            maxLength={14}
+            is_optional
+          />
+        </div>
+      </div>
+    </Group>
+  )
+}

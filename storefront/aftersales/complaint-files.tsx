@@ -1,0 +1,100 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { UploadLimits } from './complaint-data.ts'
+
+/** A file that waits to be sent, made smaller where it was a large photograph. */
+export interface PickedFile {
+  key: string
+  name: string
+  blob: Blob
+  /** A small picture of it as a data address; null for papers. */
+  preview: string | null
+}
+
+interface Props {
+  limits: UploadLimits
+  files: readonly PickedFile[]
+  onChange: (files: readonly PickedFile[]) => void
+  error?: string | undefined
+}
+
+/** A plain field for files; where scripts run, with a list of what was chosen and a way to take it back. */
+export function ComplaintFiles({ limits, files, onChange, error }: Props) {
+  const { t, number } = useTranslator()
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const picker = useRef<HTMLInputElement>(null)
+
+  async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const chosen = [...(target.files ?? [])]
+    const { pickFiles } = await import('./complaint-pick.ts')
+    const found = await pickFiles(chosen, { limits, known: files, t })
+    setWrong(found.wrong)
+    onChange([...files, ...found.picked])
+    // The list below is what will be sent; the field is for choosing more.
+    if (picker.current) picker.current.value = ''
+  }
+
+  const remove = (key: string) => {
+    onChange(files.filter((file) => file.key !== key))
+    picker.current?.focus()
+  }
+  const messages = [...(error ? [error] : []), ...wrong]
+  const described = ['documents-hint', ...(messages.length > 0 ? ['documents-error'] : [])].join(' ')
+  return (
+    <>
+      <label htmlFor="documents" className="mb-1.5 block text-sm font-semibold">
+        {t('complaint.choose_files')}
+      </label>
+      <input
+        ref={picker}
+        id="documents"
+        name="documents"
+        type="file"
+        multiple
+        accept={limits.accept}
+        onChange={pick}
+        aria-describedby={described}
+        aria-invalid={messages.length > 0 ? true : undefined}
+        className="field file:mr-4 file:min-h-9 file:cursor-pointer file:rounded-full file:bg-tea-soft file:px-4 file:text-sm file:font-semibold file:text-tea-deep"
+      />
+      <p id="documents-hint" className="mt-1 text-xs text-smoke">
+        {t('complaint.documents_hint', { count: limits.documents, size: limits.bytes / 1024 / 1024 })}
+      </p>
+      <ul id="documents-error" aria-live="polite" className="mt-1 text-sm text-danger empty:hidden">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      {files.length > 0 && (
+        <ul aria-label={t('complaint.chosen_files')} className="mt-4 grid gap-3 sm:grid-cols-2">
+          {files.map((file) => (
+            <li key={file.key} className="flex items-center gap-3 rounded-sm border border-clay bg-white p-2">
+              {file.preview ? (
+                <img src={file.preview} alt="" className="size-14 shrink-0 rounded-sm object-cover" />
+              ) : (
+                <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-sand text-xs font-semibold">
+                  PDF
+                </span>
+              )}
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="block truncate">{file.name}</span>
+                <span className="figures block text-xs text-smoke">
+                  {number(file.blob.size / 1024 / 1024)} MB
+                </span>
+              </span>
+              <button
+                type="button"
+                onClick={() => remove(file.key)}
+                aria-label={t('complaint.remove_file', { name: file.name })}
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand"
+              >
+                <Icon name="close" className="size-5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

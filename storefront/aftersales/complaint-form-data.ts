@@ -1,0 +1,151 @@
+import {
+  COMPLAINT_HANDLING_DAYS,
+  COMPLAINT_RESOLVES,
+  COMPLAINT_TYPES,
+  isOpenComplaint,
+  MAX_DEFECT_LENGTH,
+  WARRANTY_MONTHS,
+} from '#contract/complaint.ts'
+import { ADDRESS_TYPES } from '#contract/address.ts'
+import type { FieldError } from '#contract/error.ts'
+import { canComplain } from '#contract/order-flag.ts'
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+import type { RecapLine } from '../checkout/recap.ts'
+import { readOrder } from '../checkout/summary-data.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import { orderView, type OrderWire } from '../order/order-view.ts'
+import { refusedForm } from '../refused-form.ts'
+import { pathFor } from '../route-match.ts'
+import { type UploadLimits, uploadLimits } from './complaint-data.ts'
+import { COMPLAINT_FORM } from './complaint-endpoints.ts'
+import { typeHint, typeWord } from './complaint-word.ts'
+
+export interface ClaimableLine {
+  id: number
+  name: string
+  details: string[]
+  image_url: string | null
+  amount: number
+  /** Pieces no open complaint holds. */
+  left: number
+  is_part: boolean
+}
+
+interface Choice {
+  value: string
+  name: string
+  hint?: string
+}
+
+export interface ComplaintFormData {
+  order: { id: number; code: string; url: string }
+  hash: string | null
+  can_complain: boolean
+  lines: ClaimableLine[]
+  types: Choice[]
+  resolves: Choice[]
+  dial_codes: { dial_code: string; name: string }[]
+  values: Record<string, string>
+  errors: FieldError[]
+  limits: UploadLimits & { reason: number; warranty_months: number; handling_days: number }
+}
+
+export async function loadComplaintForm(context: LoadContext): Promise<Loaded<ComplaintFormData>> {
+  const { api, language, params, path, query, translator, me } = context
+  const { t } = translator
+  const hash = me ? null : query.get('hash')
+  const order = await readOrder(api, Number(params.id), hash)
+  if (!order) throw new ApiError(404, null)
+  const [claimed, dial_codes, customer] = await Promise.all([
+    claimedPieces(api, order.id, hash),
+    api('GET /dial-codes', { query: { paginate: false } }),
+    me ? api('GET /auth/me', { query: { embed: ['customer'] } }).then((found) => found.customer) : null,
+  ])
+  const lines = flat(orderView(order, new Map()).lines, false).map((line) => ({
+    ...line,
+    left: Math.max(0, line.amount - (claimed.get(line.id) ?? 0)),
+  }))
+  const order_url = me
+    ? pathFor('customer-order', language, { id: order.id })
+    : pathFor('cart-summary', language, {}, { order_id: String(order.id), ...(hash ? { hash } : {}) })
+  const refused = refusedForm(context, COMPLAINT_FORM, customer?.id ?? null)
+  return {
+    title: t('complaint.form_heading', { number: order.code }),
+    breadcrumbs: [
+      ...(me
+        ? [{ name: t('breadcrumb.customer_my_orders'), url: pathFor('customer-my-orders', language) }]
+        : []),
+      { name: `${t('complaint.order')} ${order.code}`, url: order_url },
+      { name: t('breadcrumb.new_complaint'), url: path },
+    ],
+    data: {
+      order: { id: order.id, code: order.code, url: order_url },
+      hash,
+      can_complain: canComplain(order),
+      lines,
+      types: Object.values(COMPLAINT_TYPES).map((type) => ({
+        value: String(type),
+        name: typeWord(translator, type),
+        hint: typeHint(translator, type),
+      })),
+      resolves: COMPLAINT_RESOLVES.map((value) => ({ value, name: t(`complaint.resolve.${value}`) })),
+      dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
+        dial_code,
+        name: `${alpha2} ${dial_code}`,
+      })),
+      values: refused?.values ?? { ...contactOf(order), ...bankOf(customer), ...firstTick(lines) },
+      errors: refused?.errors ?? [],
+      limits: {
+        ...uploadLimits(),
+        reason: MAX_DEFECT_LENGTH,
+        warranty_months: WARRANTY_MONTHS,
+        handling_days: COMPLAINT_HANDLING_DAYS,
+      },
+    },
+  }
+}
+
+async function claimedPieces(api: Api, order_id: number, hash: string | null): Promise<Map<number, number>> {
+  const { items } = await api('GET /orders/{id}/complaints', {
+    params: { id: order_id },
+    query: { embed: ['items'], paginate: false, ...(hash ? { hash } : {}) },
+  })
+  const pieces = new Map<number, number>()
+  for (const { order_item_id, amount } of items
+    .filter(isOpenComplaint)
+    .flatMap(({ items: claimed }) => claimed)) {
+    pieces.set(order_item_id, (pieces.get(order_item_id) ?? 0) + amount)
+  }
+  return pieces
+}
+
+function flat(lines: readonly RecapLine[], is_part: boolean): Omit<ClaimableLine, 'left'>[] {
+  return lines.flatMap(({ id, name, details, image_url, amount, parts }) => [
+    { id, name, details, image_url, amount, is_part },
+    ...flat(parts, true),
+  ])
+}
+
+function contactOf({ email, order_addresses }: OrderWire): Record<string, string> {
+  const billing = order_addresses.find(({ type }) => type === ADDRESS_TYPES.billing)
+  return {
+    email,
+    first_name: billing?.first_name ?? '',
+    last_name: billing?.last_name ?? '',
+    dial_code: billing?.dial_code ?? '',
+    phone: billing?.phone ?? '',
+  }
+}
+
+const BANK_FIELDS = ['bank_account_number', 'bank_code', 'bank_account_iban', 'bank_swift_code'] as const
+
+function bankOf(customer: Partial<Record<(typeof BANK_FIELDS)[number], string | null>> | null) {
+  return Object.fromEntries(BANK_FIELDS.map((name) => [name, customer?.[name] ?? '']))
+}
+
+/** Where there is only one thing to complain about, it is that. */
+function firstTick(lines: readonly ClaimableLine[]): Record<string, string> {
+  const [only, more] = lines.filter(({ left }) => left > 0)
+  return only && !more ? { [`item_${only.id}`]: 'on' } : {}
+}

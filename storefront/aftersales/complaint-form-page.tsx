@@ -1,0 +1,36 @@
+import { useTranslator } from '../storefront-context.tsx'
+import type { ComplaintFormData } from './complaint-form-data.ts'
+import { ComplaintFields } from './complaint-fields.tsx'
+
+export function ComplaintFormPage({ data }: { data: ComplaintFormData }) {
+  const { t } = useTranslator()
+  const obstacle = obstacleOf(data)
+  return (
+    <div className="max-w-3xl">
+      <h1 className="display text-2xl">{t('complaint.form_heading', { number: data.order.code })}</h1>
+      {obstacle ? (
+        <div className="mt-6">
+          <p className="text-lg font-semibold">{t(`complaint.${obstacle}`)}</p>
+          <p className="mt-2 text-smoke">{t(`complaint.${obstacle}_text`)}</p>
+          <p className="mt-6">
+            <a href={data.order.url} className="button button-quiet">
+              {t('complaint.back_to_order')}
+            </a>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="mt-3 text-smoke">
+            {t('complaint.intro', { months: data.limits.warranty_months, days: data.limits.handling_days })}
+          </p>
+          <ComplaintFields data={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function obstacleOf({ can_complain, lines }: ComplaintFormData) {
+  if (!can_complain) return 'cannot'
+  return lines.every(({ left }) => left === 0) ? 'nothing_left' : null
+}

@@ -1,0 +1,92 @@
+import { COMPLAINT_RESOLVES, COMPLAINT_TYPES, type ComplaintBody } from '#contract/complaint.ts'
+import type { FieldError } from '#contract/error.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
+import type { Translator } from '../i18n/translator.ts'
+
+type Form = Record<string, string>
+
+/** Fields of one line of the order, each with its id behind it: `amount_17`. */
+export const ITEM_FIELDS = ['item', 'amount', 'reason', 'resolve'] as const
+type ItemField = (typeof ITEM_FIELDS)[number]
+
+const TICKED = /^item_([1-9]\d{0,9})$/
+
+/** The lines that are ticked, in the order of the form. */
+export function tickedIds(form: Form): number[] {
+  return Object.entries(form).flatMap(([name, value]) => {
+    const id = TICKED.exec(name)?.[1]
+    return id && value === 'on' ? [Number(id)] : []
+  })
+}
+
+const typed = (form: Form, name: string): string | null => form[name]?.trim() || null
+
+/** The form as the platform takes it. What nobody chose is left to the platform to miss. */
+export function complaintBody(form: Form): ComplaintBody {
+  const phone = typed(form, 'phone')
+  const type = Number(form.type)
+  return {
+    order_id: Number(form.order_id),
+    type: Object.values(COMPLAINT_TYPES).find((code) => code === type) ?? COMPLAINT_TYPES.defect,
+    first_name: form.first_name ?? '',
+    last_name: form.last_name ?? '',
+    email: form.email ?? '',
+    phone,
+    dial_code: phone === null ? null : typed(form, 'dial_code'),
+    bank_account_number: typed(form, 'bank_account_number'),
+    bank_code: typed(form, 'bank_code'),
+    bank_account_iban: typed(form, 'bank_account_iban'),
+    bank_swift_code: typed(form, 'bank_swift_code'),
+    items: tickedIds(form).map((id) => ({
+      order_item_id: id,
+      amount: Number(form[`amount_${id}`] ?? 1),
+      reason: form[`reason_${id}`] ?? '',
+      preferred_resolve:
+        COMPLAINT_RESOLVES.find((one) => one === form[`resolve_${id}`]) ?? COMPLAINT_RESOLVES[0],
+    })),
+  }
+}
+
+const WORDS: Partial<Record<string, PlainMessageKey>> = {
+  first_name: 'checkout.missing.first_name',
+  last_name: 'checkout.missing.last_name',
+  email: 'complaint.wrong.email',
+  phone: 'checkout.wrong.phone',
+  reason: 'complaint.missing.reason',
+  bank_account_number: 'complaint.wrong.bank_account_number',
+  bank_code: 'complaint.wrong.bank_code',
+  bank_account_iban: 'complaint.wrong.bank_account_iban',
+  bank_swift_code: 'complaint.wrong.bank_swift_code',
+}
+
+const OF_ITEM: Record<string, ItemField> = {
+  order_item_id: 'item',
+  amount: 'amount',
+  reason: 'reason',
+  preferred_resolve: 'resolve',
+}
+
+/** What the platform refuses, at the field it was typed into and in words that help. */
+export function complaintErrors(
+  form: Form,
+  errors: readonly FieldError[],
+  { t }: Pick<Translator, 't'>,
+): FieldError[] {
+  const ids = tickedIds(form)
+  return errors.map(({ field, message }) => {
+    const [, index, name = ''] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
+    const words = WORDS[index === undefined ? field : name]
+    const said = words ? t(words) : message
+    if (index === undefined) return { field: field.includes('.') ? '' : field, message: said }
+    return { field: `${OF_ITEM[name] ?? 'item'}_${ids[Number(index)] ?? ''}`, message: said }
+  })
+}
+
+/** The account is one of two things, and each is whole or not there. */
+export function bankErrors(form: Form, { t }: Pick<Translator, 't'>): FieldError[] {
+  const has = (name: string) => typed(form, name) !== null
+  if (has('bank_account_number') === has('bank_code')) return []
+  return has('bank_code')
+    ? [{ field: 'bank_account_number', message: t('complaint.wrong.bank_account_number') }]
+    : [{ field: 'bank_code', message: t('complaint.wrong.bank_code') }]
+}

@@ -1,0 +1,103 @@
+import { type RefObject, type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { useTranslator } from '../storefront-context.tsx'
+import type { PickedFile } from './complaint-files.tsx'
+import type { ComplaintFormData } from './complaint-form-data.ts'
+import type { Partly, Sending } from './complaint-outcome.tsx'
+
+export interface RecapEntry {
+  id: string
+  name: string
+  amount: string
+  resolve: string
+  reason: string
+}
+
+/** What most people ask for. */
+export const FIRST_RESOLVE = 'exchange'
+
+/** The first wrong field; where no field is to blame, what is said above them. */
+const WRONG = ['[aria-invalid=true]', '[data-refused]']
+
+/** The complaint while scripts run: summed up as it is filled in, and sent in place with its files. */
+export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLFormElement | null>) {
+  const { t } = useTranslator()
+  const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
+  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const [recap, setRecap] = useState(() => firstRecap(data))
+  const is_live = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [partly, setPartly] = useState<Partly | null>(null)
+  /** Counts refusals: after each, the focus goes to the first of what is wrong. */
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    if (refusals === 0) return
+    const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
+    found.find((element) => element != null)?.focus()
+  }, [place, refusals])
+
+  function typed({ target }: { target: EventTarget }): void {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    const mended = (field: string) => field === name || (field === 'items' && name?.startsWith('item_'))
+    setErrors((before) =>
+      before.some(({ field }) => mended(field)) ? before.filter(({ field }) => !mended(field)) : before,
+    )
+    if (place.current) setRecap(recapOf(place.current))
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    setSending({ file: null, done: 0 })
+    const { sendComplaint } = await import('./complaint-send.ts')
+    const outcome = await sendComplaint(form, files, t('complaint.file_failed'), setSending).catch(() => ({
+      errors: [],
+    }))
+    if ('location' in outcome) {
+      if (outcome.messages.length > 0) return setPartly(outcome)
+      return location.assign(outcome.location)
+    }
+    setSending(null)
+    setErrors(outcome.errors.length > 0 ? outcome.errors : [{ field: '', message: t('general_error') }])
+    setRefusals((count) => count + 1)
+  }
+
+  return { errors, files, setFiles, recap: is_live ? recap : null, sending, partly, typed, submit }
+}
+
+const NEVER = () => () => {}
+
+/** What is ticked before anybody has touched the form. */
+function firstRecap({ lines, resolves, values }: ComplaintFormData): RecapEntry[] {
+  const value = (name: string, id: number) => values[`${name}_${id}`] ?? ''
+  return lines
+    .filter(({ id, left }) => left > 0 && value('item', id) === 'on')
+    .map(({ id, name }) => ({
+      id: String(id),
+      name,
+      amount: value('amount', id) || '1',
+      resolve: resolves.find((one) => one.value === (value('resolve', id) || FIRST_RESOLVE))?.name ?? '',
+      reason: value('reason', id),
+    }))
+}
+
+function recapOf(form: HTMLFormElement): RecapEntry[] {
+  const text = (name: string) => String(new FormData(form).get(name) ?? '')
+  return [...form.querySelectorAll<HTMLInputElement>('[data-claims]:checked')].map(({ name, dataset }) => {
+    const id = name.slice('item_'.length)
+    const resolve = form.querySelector<HTMLSelectElement>(`[name="resolve_${id}"]`)
+    return {
+      id,
+      name: dataset.name ?? '',
+      amount: text(`amount_${id}`) || '1',
+      resolve: resolve?.selectedOptions[0]?.text ?? '',
+      reason: text(`reason_${id}`).trim(),
+    }
+  })
+}

@@ -1,0 +1,256 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MAX_DOCUMENT_BYTES } from '#contract/complaint.ts'
+import { settleOrder } from '#platform/order/order-settle.ts'
+import { fillCart } from '#tests/order-scene.ts'
+import { cookiesOf, startSeededShop } from '#tests/shop.ts'
+import { type Shopper, shopperIn } from '#tests/shopper.ts'
+
+const shop = await startSeededShop()
+const { db, platform } = shop
+const photo = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#a04020' } })
+  .jpeg()
+  .toBuffer()
+
+interface Bought {
+  id: number
+  hash: string
+  code: string
+  item_ids: number[]
+}
+
+async function bought(customer: string | null, language = 'cs', is_paid = true): Promise<Bought> {
+  const wish = {
+    lines: [{ code: 'UNTRACKED', amount: 2 }, { code: 'PLAIN' }],
+    ...(customer ? { customer, email: customer } : {}),
+  }
+  const cart_id = await fillCart(db, wish)
+  if (customer) await db`update cart set customer_id = null where id = ${cart_id}`
+  const response = await platform.fetch(
+    new Request('http://localhost/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'language-preference': language },
+      body: JSON.stringify({ cart_id }),
+    }),
+  )
+  const order = (await response.json()) as Bought
+  if (customer) {
+    await db`update customer_order set customer_id = (select id from customer where email = ${customer}) where id = ${order.id}`
+  }
+  if (is_paid) await db.begin((tx) => settleOrder(tx, order.id, new Date()))
+  const items = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id} order by id`
+  return { ...order, item_ids: items.map(({ id }) => id) }
+}
+
+/** Sends a form with files, as a browser without scripts does. */
+async function upload(
+  shopper: Shopper,
+  path: string,
+  fields: Record<string, string>,
+  files: File[],
+  headers = {},
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const file of files) body.append('documents', file)
+  if (files.length === 0) body.append('documents', new File([], ''))
+  const request = new Request(new URL(path, 'http://localhost'), { method: 'POST', body })
+  const response = await shop.send(request, { cookies: shopper.cookies, headers })
+  for (const [name, { value }] of Object.entries(cookiesOf(response))) shopper.cookies[name] = value
+  return response
+}
+
+const fieldsOf = (order: Bought, change: Record<string, string> = {}) => ({
+  order_id: String(order.id),
+  type: '2',
+  [`item_${order.item_ids[0]}`]: 'on',
+  [`amount_${order.item_ids[0]}`]: '2',
+  [`reason_${order.item_ids[0]}`]: 'Promočená krabice,\r\nčaj je zatuchlý.',
+  [`resolve_${order.item_ids[0]}`]: 'money_back',
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  email: 'jana@example.com',
+  dial_code: '+420',
+  phone: '601 234 567',
+  bank_account_number: '19-2000145399',
+  bank_code: '0800',
+  ...change,
+})
+
+const jana = shopperIn(shop)
+beforeAll(() => jana.logIn('jana@example.com'))
+
+describe('a complaint without scripts', () => {
+  it('is filed by a customer with photos, and shown with its number and deadlines [COMPL-02] [COMPL-03]', async () => {
+    const order = await bought('jana@example.com')
+    const page = await jana.read(`/zakaznik/objednavka/${order.id}/reklamace`)
+    for (const part of ['24 měsíců', '30 dnů', 'multipart/form-data', 'Oprava', 'value="jana@example.com"']) {
+      expect(page, part).toContain(part)
+    }
+    const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), [
+      new File([photo], 'krabice.jpg', { type: 'image/jpeg' }),
+    ])
+    expect(sent.status).toBe(303)
+    const location = sent.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/zakaznik\/reklamace\/\d+\?filed=1$/)
+    const shown = await jana.read(location)
+    for (const part of [
+      'Reklamaci jsme přijali',
+      'Reklamace R2',
+      'krabice.jpg',
+      'Vyřídíme nejpozději',
+      'Promočená krabice',
+      'Poškození při přepravě',
+      '19-2000145399/0800',
+      '/protocol',
+    ]) {
+      expect(shown, part).toContain(part)
+    }
+    const list = await jana.read('/zakaznik/reklamace')
+    expect(list).toContain(order.code)
+  })
+
+  it('is filed by a guest with the hash of the order, and seen by nobody else [COMPL-01] [COMPL-02]', async () => {
+    const order = await bought(null, 'sk')
+    const guest = shopperIn(shop)
+    const form = `/sk/nova-reklamacia/${order.id}`
+    expect((await guest.visit(form)).status).toBe(404)
+    expect(await guest.read(`${form}?hash=${order.hash}`)).toContain('Reklamácia k objednávke')
+    const sent = await upload(
+      guest,
+      '/api/complaint?language=sk',
+      { ...fieldsOf(order), hash: order.hash },
+      [],
+    )
+    const location = sent.headers.get('location') ?? ''
+    expect(location).toMatch(new RegExp(`^/sk/reklamacia/\\d+\\?hash=${order.hash}&filed=1$`))
+    expect(await guest.read(location)).toContain('Reklamáciu sme prijali')
+    expect((await guest.visit(location.split('?')[0] ?? '')).status).toBe(404)
+    expect((await jana.visit(location.split('?')[0] ?? '')).status).toBe(404)
+  })
+
+  it('comes back with what was typed and what is wrong [COMPL-02]', async () => {
+    const order = await bought('jana@example.com')
+    const [id] = order.item_ids
+    const wrong = fieldsOf(order, { [`reason_${id}`]: ' ', bank_code: '', last_name: 'Nová' })
+    const sent = await upload(jana, '/api/complaint?language=cs', wrong, [
+      new File([photo], 'a.jpg', { type: 'image/jpeg' }),
+    ])
+    expect(sent.headers.get('location')).toBe(`/zakaznik/objednavka/${order.id}/reklamace?result=refused`)
+    const page = await jana.read(sent.headers.get('location') ?? '')
+    expect(page).toContain('Kód banky jsou čtyři číslice.')
+    expect(page).toContain('value="Nová"')
+    const again = await upload(jana, '/api/complaint?language=cs', { ...wrong, bank_code: '0800' }, [])
+    const second = await jana.read(again.headers.get('location') ?? '')
+    expect(second).toContain('Popište prosím, co je špatně.')
+    const nothing = await upload(jana, '/api/complaint?language=cs', { order_id: String(order.id) }, [])
+    expect(await jana.read(nothing.headers.get('location') ?? '')).toContain(
+      'Zaškrtněte prosím, co reklamujete.',
+    )
+    const [row] = await db`select count(*)::int as n from complaint where order_id = ${order.id}`
+    expect(row?.n).toBe(0)
+  })
+
+  it('stands even where a file is refused, which is said and can be tried again [COMPL-02]', async () => {
+    const order = await bought('jana@example.com')
+    const files = [
+      new File(['<svg onload=alert(1)>'], 'zlo.svg', { type: 'image/svg+xml' }),
+      new File([photo], 'dobra.jpg', { type: 'image/jpeg' }),
+      new File(['není obrázek'], 'lez.png', { type: 'image/png' }),
+      new File([new Uint8Array(MAX_DOCUMENT_BYTES + 1)], 'velka.jpg', { type: 'image/jpeg' }),
+    ]
+    const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), files)
+    const location = sent.headers.get('location') ?? ''
+    expect(location).toContain('result=refused')
+    const page = await jana.read(location)
+    for (const part of [
+      'Reklamaci jsme přijali',
+      'zlo.svg: Přiložit lze',
+      'lez.png: Soubor není tím',
+      'velka.jpg: Soubor je větší',
+      'dobra.jpg',
+    ]) {
+      expect(page, part).toContain(part)
+    }
+    const id = /reklamace\/(\d+)/.exec(location)?.[1] ?? ''
+    const other = await sharp(photo).negate().jpeg().toBuffer()
+    const added = await upload(jana, '/api/complaint/documents?language=cs', { complaint_id: id }, [
+      new File([other], 'druha.jpg', { type: 'image/jpeg' }),
+    ])
+    expect(await jana.read(added.headers.get('location') ?? '')).toContain('druha.jpg')
+    const none = await upload(jana, '/api/complaint/documents?language=cs', { complaint_id: id }, [])
+    expect(await jana.read(none.headers.get('location') ?? '')).toContain('Vyberte prosím soubor.')
+  })
+
+  it('is one complaint when the form is sent twice [COMPL-02]', async () => {
+    const order = await bought('jana@example.com')
+    const send = () =>
+      upload(jana, '/api/complaint?language=cs', fieldsOf(order), [
+        new File([photo], 'a.jpg', { type: 'image/jpeg' }),
+      ])
+    const [one, other] = await Promise.all([send(), send()])
+    expect(one.headers.get('location')).toBe(other.headers.get('location'))
+    const [row] = await db`select count(*)::int as n from complaint where order_id = ${order.id}`
+    expect(row?.n).toBe(1)
+  })
+
+  it('is cancelled from its page while it is new [COMPL-03]', async () => {
+    const order = await bought('jana@example.com')
+    const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), [])
+    const complaint_id = /reklamace\/(\d+)/.exec(sent.headers.get('location') ?? '')?.[1] ?? ''
+    const back = await jana.send('/api/complaint/cancel', { complaint_id, language: 'cs' })
+    expect(back).toBe(`/zakaznik/reklamace/${complaint_id}?result=cancelled`)
+    const page = await jana.read(back)
+    expect(page).toContain('Reklamace je zrušená.')
+    expect(page).not.toContain('/api/complaint/cancel')
+  })
+
+  it('is not offered for an order that is unpaid, nor for what is complained about already [COMPL-01]', async () => {
+    const unpaid = await bought('jana@example.com', 'cs', false)
+    const page = await jana.read(`/zakaznik/objednavka/${unpaid.id}/reklamace`)
+    expect(page).toContain('Tuto objednávku zatím reklamovat nelze')
+    expect(page).not.toContain('/api/complaint?')
+    const forced = await upload(jana, '/api/complaint?language=cs', fieldsOf(unpaid), [])
+    expect(await jana.read(forced.headers.get('location') ?? '')).not.toContain('Reklamaci jsme přijali')
+    const [row] = await db`select count(*)::int as n from complaint where order_id = ${unpaid.id}`
+    expect(row?.n).toBe(0)
+  })
+})
+
+describe('the way of files to the shop', () => {
+  it('is closed to other sites, other formats and other methods [COMPL-02]', async () => {
+    const order = await bought('jana@example.com')
+    const foreign = await upload(jana, '/api/complaint', fieldsOf(order), [], {
+      'sec-fetch-site': 'cross-site',
+    })
+    expect(foreign.status).toBe(403)
+    expect((await jana.submit('/api/complaint', fieldsOf(order))).status).toBe(415)
+    expect((await jana.visit('/api/complaint')).status).toBe(405)
+    const [row] = await db`select count(*)::int as n from complaint where order_id = ${order.id}`
+    expect(row?.n).toBe(0)
+  })
+
+  it('answers a script in JSON, and tells what is wrong at which field [COMPL-02]', async () => {
+    const order = await bought('jana@example.com')
+    const [id] = order.item_ids
+    const script = { accept: 'application/json' }
+    const wrong = { ...fieldsOf(order, { [`reason_${id}`]: '' }), live: '1' }
+    const refused = await upload(jana, '/api/complaint?language=en', wrong, [], script)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: `reason_${id}`, message: 'Please describe what is wrong.' }],
+    })
+    const filed = await upload(
+      jana,
+      '/api/complaint?language=en',
+      { ...fieldsOf(order), live: '1' },
+      [],
+      script,
+    )
+    expect(filed.status).toBe(201)
+    expect(await filed.json()).toMatchObject({
+      id: expect.any(Number),
+      location: expect.stringContaining('/en/customer/complaints/'),
+    })
+  })
+})
