@@ -107,7 +107,6 @@ describe('the choice', () => {
           return { color, backgroundColor, fontSize, fontWeight, borderColor, width, height, top }
         })
       expect(await look(refuse)).toEqual(await look(accept))
-      expect(await seriousFindings(page)).toEqual([])
       await bar(page).getByText(settings, { exact: true }).click()
       expect(await bar(page).locator('[name=statistics]').isChecked()).toBe(false)
       expect(await seriousFindings(page)).toEqual([])
