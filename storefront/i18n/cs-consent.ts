@@ -3,6 +3,7 @@ export const csConsent = {
   'breadcrumb.newsletter': 'Novinky e-mailem',
   'breadcrumb.newsletter_confirm': 'Potvrzení odběru novinek',
   'breadcrumb.newsletter_unsubscribe': 'Odhlášení novinek',
+  'newsletter.email': 'E-mail pro novinky',
   'newsletter.email_invalid': 'Zkontrolujte prosím e-mail, například jana@example.com.',
   'newsletter.rate_limited': 'Žádostí o novinky bylo příliš mnoho. Zkuste to prosím za hodinu.',
   'newsletter.privacy': 'Adresu použijeme jen k posílání novinek.',

@@ -4,6 +4,7 @@ export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'breadcrumb.newsletter': 'Novinky e-mailom',
   'breadcrumb.newsletter_confirm': 'Potvrdenie odberu noviniek',
   'breadcrumb.newsletter_unsubscribe': 'Odhlásenie noviniek',
+  'newsletter.email': 'E-mail pre novinky',
   'newsletter.email_invalid': 'Skontrolujte, prosím, e-mail, napríklad jana@example.com.',
   'newsletter.rate_limited': 'Žiadostí o novinky bolo príliš veľa. Skúste to, prosím, o hodinu.',
   'newsletter.privacy': 'Adresu použijeme len na posielanie noviniek.',

@@ -52,7 +52,7 @@ export function NewsletterForm() {
         <form method="post" action="/api/newsletter" onSubmit={submit} ref={place} className="grid gap-2">
           <input type="hidden" name="language" value={language} />
           <label htmlFor="newsletter-email" className="font-semibold">
-            {t('form.email')}
+            {t('newsletter.email')}
           </label>
           <div className="flex gap-2">
             <input
