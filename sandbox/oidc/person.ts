@@ -40,7 +40,7 @@ export const PEOPLE: readonly Person[] = [
   {
     id: 'p-73fa90cd',
     first_name: 'Eva',
-    last_name: 'Horáková',
+    last_name: 'Kováčová',
     email: 'eva@example.com',
     is_email_verified: true,
   },
