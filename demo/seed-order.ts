@@ -95,10 +95,14 @@ async function fillCart(
       payment.id, shipping.address_requirement = 2, ${daysFrom(now, 30)}, ${now}, ${now}
     from shipping_method shipping, payment_method payment
     where shipping.code = ${order.shipping} and payment.code = ${order.payment}`
-  for (const { product, amount } of order.lines) {
+  for (const { product, amount, field = null } of order.lines) {
     await sql`
-      insert into cart_item (cart_id, item_type, product_id, product_variation_id, amount, created_at)
-      select ${id}, 0, id, default_product_variation_id, ${amount}, ${now} from product where code = ${product}`
+      insert into cart_item (cart_id, item_type, product_id, product_variation_id, amount, product_fields, created_at)
+      select ${id}, 0, id, default_product_variation_id, ${amount}, (
+        select coalesce(jsonb_agg(jsonb_build_object('product_field_id', field.id,
+          'name', localized_text(field.name, 'cs'), 'value', ${field}::text)), '[]')
+        from product_field field where field.product_id = product.id and ${field}::text is not null
+      ), ${now} from product where code = ${product}`
   }
   await sql`
     insert into cart_address (cart_id, type, customer_address_id, first_name, last_name, phone, dial_code, street,

@@ -1,5 +1,7 @@
 import { DEFAULT_LANGUAGE, isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, DEFAULT_CURRENCY, parseCurrency } from '#contract/money.ts'
+import { refundEndpoints } from './aftersales/refund-endpoints.ts'
+import { withdrawalEndpoints } from './aftersales/withdrawal-endpoints.ts'
 import { complaintEndpoints, complaintUploads } from './aftersales/complaint-endpoints.ts'
 import { BrokenForm, boundaryOf, formParts } from './aftersales/complaint-multipart.ts'
 import { UPLOAD_LIMITS } from './aftersales/complaint-upload.ts'
@@ -168,6 +170,8 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...checkoutEndpoints,
   ...customerEndpoints,
   ...orderEndpoints,
+  ...refundEndpoints,
+  ...withdrawalEndpoints,
   ...complaintEndpoints,
   ...newsletterEndpoints,
   '/api/auth/social': startSocialLogin,

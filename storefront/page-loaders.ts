@@ -1,3 +1,5 @@
+import { loadRefund, loadRefunds, loadReturn } from './aftersales/refund-data.ts'
+import { loadWithdrawal } from './aftersales/withdrawal-data.ts'
 import { loadComplaint, loadComplaints } from './aftersales/complaint-data.ts'
 import { loadComplaintForm } from './aftersales/complaint-form-data.ts'
 import { loadBrand } from './catalogue/brand-data.ts'
@@ -61,6 +63,10 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   complaint: loadComplaint,
   'new-complaint': loadComplaintForm,
   'customer-favorite-products': loadFavorites,
+  'customer-refunds': loadRefunds,
+  'customer-refund': loadRefund,
+  'return-goods': loadReturn,
+  withdrawal: loadWithdrawal,
   'customer-credits': loadCredits,
   'account-deleted': async () => ({ data: {} }),
 }

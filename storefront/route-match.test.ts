@@ -242,7 +242,7 @@ describe('the route table', () => {
     expect(indexed.map(([name]) => name)).toEqual(['home', 'brands', 'product-list'])
   })
 
-  it('lists the customer menu in its order, favourites on mobile only, and credits after it', () => {
+  it('lists the customer menu in its order, favourites on mobile only, then credits and returns', () => {
     expect(CUSTOMER_MENU).toEqual([
       { route: 'customer-dashboard' },
       { route: 'customer-account' },
@@ -250,6 +250,7 @@ describe('the route table', () => {
       { route: 'customer-my-orders' },
       { route: 'customer-favorite-products', mobile_only: true },
       { route: 'customer-credits' },
+      { route: 'customer-refunds' },
     ])
   })
 

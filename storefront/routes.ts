@@ -221,6 +221,34 @@ export const routes = {
     paths: { cs: '/zakaznik/kredity', sk: '/zakaznik/kredity', en: '/customer/credits' },
     breadcrumb: 'breadcrumb.customer_credits',
   },
+  'customer-refunds': {
+    ...customerArea,
+    paths: { cs: '/zakaznik/vracene-zbozi', sk: '/zakaznik/vrateny-tovar', en: '/customer/returns' },
+    breadcrumb: 'breadcrumb.customer_refunds',
+  },
+  'customer-refund': {
+    ...customerArea,
+    paths: {
+      cs: '/zakaznik/vracene-zbozi/{id}',
+      sk: '/zakaznik/vrateny-tovar/{id}',
+      en: '/customer/returns/{id}',
+    },
+    breadcrumb: 'breadcrumb.customer_refund',
+  },
+  'return-goods': {
+    access: 'public',
+    layout: 'default',
+    noindex: true,
+    paths: { cs: '/vraceni-zbozi', sk: '/vratenie-tovaru', en: '/return-goods' },
+    breadcrumb: 'breadcrumb.return_goods',
+  },
+  withdrawal: {
+    access: 'public',
+    layout: 'default',
+    noindex: true,
+    paths: { cs: '/odstoupeni-od-smlouvy', sk: '/odstupenie-od-zmluvy', en: '/withdrawal' },
+    breadcrumb: 'breadcrumb.withdrawal',
+  },
   'account-deleted': {
     access: 'public',
     layout: 'minimal',
@@ -241,4 +269,5 @@ export const CUSTOMER_MENU: readonly { route: RouteName; mobile_only?: true }[] 
   { route: 'customer-complaints' },
   { route: 'customer-favorite-products', mobile_only: true },
   { route: 'customer-credits' },
+  { route: 'customer-refunds' },
 ]

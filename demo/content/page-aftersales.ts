@@ -37,13 +37,13 @@ export const aftersalesPages: StaticPage[] = [
   staticPage(8, 'withdrawal', {
     cs: {
       name: 'Odstoupení od smlouvy',
-      slug: 'odstoupeni-od-smlouvy',
+      slug: 'informace-o-odstoupeni-od-smlouvy',
       about: 'Vrácení zboží do 14 dnů bez udání důvodu: postup, výjimky a vrácení peněz.',
       content: `<p>Od smlouvy můžete odstoupit do 14 dnů ode dne, kdy jste převzali poslední kus objednávky. Důvod neuvádíte a účet u nás mít nemusíte.</p><h2>Jak odstoupit</h2><ol><li>Zvolte odkaz „Odstoupit od smlouvy zde“ v patičce, v detailu objednávky nebo v e-mailu.</li><li>Vyplňte jméno, číslo objednávky a e-mail, vyberte celou objednávku nebo jednotlivé kusy.</li><li>Potvrďte tlačítkem „Potvrdit odstoupení od smlouvy“.</li><li>Ihned obdržíte potvrzení s datem a časem.</li></ol><p>Stačí také dopis na adresu ${seat} nebo zpráva na ${mail} se slovy: „Odstupuji od smlouvy č. …, uzavřené dne …, jméno, adresa, datum“.</p><h2>Vrácení zboží a peněz</h2><p>Zboží odešlete do 14 dnů od odstoupení. Peníze včetně nejlevnější nabízené dopravy vrátíme do 14 dnů stejným způsobem, jakým jste platili; můžeme počkat, až zboží obdržíme nebo až doložíte odeslání. Cenu zpáteční dopravy hradíte vy.</p><h2>Výjimky</h2><ul><li>zboží na míru, například s rytím,</li><li>otevřené potraviny v hygienickém obalu,</li><li>zboží, které rychle podléhá zkáze.</li></ul>`,
     },
     sk: {
       name: 'Odstúpenie od zmluvy',
-      slug: 'odstupenie-od-zmluvy',
+      slug: 'informacie-o-odstupeni-od-zmluvy',
       about: 'Vrátenie tovaru do 14 dní bez udania dôvodu: postup, výnimky a vrátenie peňazí.',
       content: `<p>Od zmluvy môžete odstúpiť do 14 dní odo dňa, keď ste prevzali posledný kus objednávky. Dôvod neuvádzate a účet u nás mať nemusíte.</p><h2>Ako odstúpiť</h2><ol><li>Zvoľte odkaz „Odstúpiť od zmluvy tu“ v pätičke, v detaile objednávky alebo v e-maile.</li><li>Vyplňte meno, číslo objednávky a e-mail, vyberte celú objednávku alebo jednotlivé kusy.</li><li>Potvrďte tlačidlom „Potvrdiť odstúpenie od zmluvy“.</li><li>Ihneď dostanete potvrdenie s dátumom a časom.</li></ol><p>Stačí aj list na adresu ${seat}, Česko, alebo správa na ${mail} so slovami: „Odstupujem od zmluvy č. …, uzavretej dňa …, meno, adresa, dátum“.</p><h2>Vrátenie tovaru a peňazí</h2><p>Tovar odošlite do 14 dní od odstúpenia. Peniaze vrátane najlacnejšej ponúkanej dopravy vrátime do 14 dní rovnakým spôsobom, akým ste platili; môžeme počkať, kým tovar dostaneme alebo kým preukážete odoslanie. Cenu spätnej dopravy hradíte vy.</p><h2>Výnimky</h2><ul><li>tovar na mieru, napríklad s rytím,</li><li>otvorené potraviny v hygienickom obale,</li><li>tovar, ktorý rýchlo podlieha skaze.</li></ul>`,
     },

@@ -3,7 +3,8 @@ import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 export interface DemoOrder {
   customer: string
   days_ago: number
-  lines: { product: string; amount: number }[]
+  /** `field` is filled in where the product asks for a text. */
+  lines: { product: string; amount: number; field?: string }[]
   shipping: string
   payment: string
   note?: string
@@ -73,6 +74,21 @@ export const orders: DemoOrder[] = [
     note: 'Prosím zavolejte předem.',
     moved: [processing, shipped],
     tracking_numbers: ['40987654321'],
+  },
+  {
+    customer: jana,
+    // Young enough to be withdrawn from; the engraved spoon is not.
+    days_ago: 8,
+    lines: [
+      { product: 'PLATE-ASH', amount: 3 },
+      { product: 'CUP-PEAT', amount: 1 },
+      { product: 'TIN-JASMINE', amount: 1 },
+      { product: 'ENGRAVED', amount: 1, field: 'Pro babičku' },
+    ],
+    shipping: 'ppl-address',
+    payment: 'cash-on-delivery',
+    moved: [processing, shipped, delivered],
+    tracking_numbers: ['40555666777'],
   },
   {
     customer: jana,

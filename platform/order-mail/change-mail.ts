@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'
 import type { MailedOrder } from './mailed-order.ts'
-import { orderLink } from './order-link.ts'
+import { orderLink, withdrawalLink } from './order-link.ts'
 import { sayIn } from './order-mail-texts.ts'
 import { invoiceFile } from './order-paper.ts'
 import { itemParts, placeParts, sellerParts } from './order-parts.ts'
@@ -32,6 +32,16 @@ export async function changeMail(
     { kind: 'paragraph', text: say(change, { code, total, shipping: order.shipping.name }) },
     ...more(order, change, file),
     { kind: 'link', name: say('show_order'), url: orderLink(public_url, language, order) },
+    ...(change === 'delivered'
+      ? [
+          {
+            kind: 'link' as const,
+            name: say('withdraw'),
+            url: withdrawalLink(public_url, language, order),
+            is_quiet: true,
+          },
+        ]
+      : []),
     ...(change === 'shipped' || change === 'ready' ? [...placeParts(order), ...itemParts(order)] : []),
     ...sellerParts(order),
   ]

@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'
 import type { MailedOrder } from './mailed-order.ts'
-import { orderLink } from './order-link.ts'
+import { orderLink, withdrawalLink } from './order-link.ts'
 import { sayIn } from './order-mail-texts.ts'
 import { invoiceFile, paperFile, qrPicture, readPapers, transferOf } from './order-paper.ts'
 import {
@@ -66,7 +66,7 @@ export async function receivedMail(context: Context, order: MailedOrder, public_
           {
             kind: 'link' as const,
             name: say('withdraw'),
-            url: new URL(withdrawal.url, public_url).href,
+            url: withdrawalLink(public_url, language, order),
             is_quiet: true,
           },
         ]

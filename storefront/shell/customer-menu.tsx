@@ -1,4 +1,5 @@
-import { CUSTOMER_MENU } from '../routes.ts'
+import type { PageName } from '../page.ts'
+import { CUSTOMER_MENU, type RouteName } from '../routes.ts'
 import { routeOf } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 
@@ -7,12 +8,17 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
 }
 
+/** One of many stands below the list of them. */
+const BELOW: Partial<Record<PageName, RouteName>> = {
+  'customer-order': 'customer-my-orders',
+  'customer-refund': 'customer-refunds',
+}
+
 /** Favourites stand in the header on wide screens, so the menu names them on phones only. */
 export function CustomerMenu() {
   const { page, translator } = useStorefront()
   const path = usePath()
-  // An order stands below the list of orders.
-  const shown = page.name === 'customer-order' ? 'customer-my-orders' : page.name
+  const shown = BELOW[page.name] ?? page.name
   return (
     <nav aria-label={translator.t('customer.menu')}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">

@@ -1,12 +1,12 @@
-import { useStorefront } from '../storefront-context.tsx'
+import { usePath, useStorefront } from '../storefront-context.tsx'
 
 /** What the law wants reachable from every page, first of all the way out of a contract. */
 export function LegalLinks() {
   const { shop, translator } = useStorefront()
-  const named = (code: string, name?: string) =>
-    shop.pages.filter((page) => page.code === code).map(({ url, name: own }) => ({ url, name: name ?? own }))
+  const path = usePath()
+  const named = (code: string) => shop.pages.filter((page) => page.code === code)
   const links = [
-    ...named('withdrawal', translator.t('footer.withdrawal')),
+    { url: path('withdrawal'), name: translator.t('footer.withdrawal') },
     ...named('terms'),
     ...named('privacy'),
     ...named('contact'),

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { createPlatform } from '#platform/app.ts'
+import { createLog } from '#platform/http/log.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
+import { routes } from '#storefront/routes.ts'
+import type { Answer } from '#tests/demo-shop.ts'
+import { openOrderShop } from '#tests/order-scene.ts'
+import { ORDER_SCREEN_PATHS, SUMMARY_SCREEN_PATHS, WITHDRAWAL_PATHS } from './refund-link.ts'
+import { MAX_WITHDRAWALS } from './withdrawal.ts'
+
+const shop = await openOrderShop()
+const { ask, call, ordered, db } = shop
+let guests = 0
+
+/** An order of a guest nobody else is. */
+async function guestOrder(amount = 2, sent = {}): Promise<Answer> {
+  return ordered({ lines: [{ code: 'UNTRACKED', amount }], email: `host${++guests}@example.com` }, {}, sent)
+}
+const formOf = (order: Answer, more: object = {}) => ({
+  first_name: 'Karel',
+  last_name: 'Čapek',
+  email: order.email,
+  order_code: order.code,
+  ...more,
+})
+const mailsTo = async (email: string) =>
+  (await readOutbox(db, email)).filter(({ subject }) => /odstoupen|odstúpen|withdrawal/i.test(subject))
+const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+const confirm = (token: string) => call('POST /withdrawals/confirm', { token })
+const refundsOf = ({ id }: Answer) => db`
+  select id, is_withdrawal, submitted_at, total_amount, note from refund
+  where order_id = ${id} and submitted_at is not null`
+
+describe('the public form', () => {
+  it('answers alike whether there is such an order, and writes only to its owner [REFUND-01]', async () => {
+    const order = await guestOrder()
+    const known = await call('POST /withdrawals', formOf(order))
+    const strange = await call('POST /withdrawals', formOf(order, { order_code: '99999999' }))
+    const foreign = await call('POST /withdrawals', formOf(order, { email: 'zlodej@example.com' }))
+    const bodies = await Promise.all([known, strange, foreign].map((one) => one.json() as Promise<object>))
+    expect([known.status, strange.status, foreign.status]).toEqual([202, 202, 202])
+    expect(bodies.map((body) => Object.keys(body))).toEqual(bodies.map(() => ['received_at']))
+    expect(await mailsTo(order.email)).toHaveLength(1)
+    expect(await mailsTo('zlodej@example.com')).toHaveLength(0)
+    expect(await refundsOf(order)).toHaveLength(0)
+  })
+
+  it('is confirmed by the link of the mail; the first sending is the time that counts [REFUND-01]', async () => {
+    const order = await guestOrder()
+    const { received_at } = await ask('POST /withdrawals', formOf(order, { note: 'Prosím na účet.' }))
+    await db`update withdrawal set created_at = created_at - interval '3 hours' where order_id = ${order.id}`
+    const [first] = await mailsTo(order.email)
+    expect(first?.text).toContain('Potvrdit odstoupení od smlouvy')
+    expect(first?.text).toContain('24 hodin')
+    const confirmed = await ask('POST /withdrawals/confirm', { token: tokenIn(first?.text) })
+    const sent_at = new Date(Date.parse(received_at) - 3 * 60 * 60 * 1000).toISOString()
+    expect(confirmed).toMatchObject({ order_id: order.id, hash: order.hash, received_at: sent_at })
+    const [refund] = await refundsOf(order)
+    expect(refund).toMatchObject({ is_withdrawal: true, total_amount: 2, note: 'Prosím na účet.' })
+    expect(new Date(refund?.submitted_at).toISOString()).toBe(sent_at)
+  })
+
+  it('is acknowledged at once with content, date and exact time, in the language of the order [REFUND-01] [TBD-46]', async () => {
+    const words = {
+      cs: ['Odstoupení od smlouvy jsme přijali', '2 ks'],
+      sk: ['Odstúpenie od zmluvy sme prijali', '2 ks'],
+      en: ['We have received your withdrawal', '2 ×'],
+    }
+    for (const language of INTERFACE_LANGUAGES) {
+      const order = await guestOrder(2, { language })
+      await ask('POST /withdrawals', formOf(order))
+      const [asked] = await mailsTo(order.email)
+      const { received_at } = await ask('POST /withdrawals/confirm', { token: tokenIn(asked?.text) })
+      const [mail] = await mailsTo(order.email)
+      expect(mail?.language).toBe(language)
+      for (const word of words[language]) expect(mail?.text).toContain(word)
+      const time = new Intl.DateTimeFormat('cs', { timeStyle: 'medium', timeZone: 'Europe/Prague' })
+      expect(mail?.text.replaceAll(/\b0(?=\d:)/g, '')).toContain(time.format(new Date(received_at)))
+      expect(mail?.text).toContain(order.code)
+    }
+  })
+
+  it('sent twice at once is one withdrawal and one mail; confirmed twice, one refund [REFUND-01]', async () => {
+    const order = await guestOrder()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask('POST /withdrawals', formOf(order))),
+    )
+    expect(new Set(answers.map(({ received_at }) => received_at)).size).toBe(1)
+    const mails = await mailsTo(order.email)
+    expect(mails).toHaveLength(1)
+    const token = tokenIn(mails[0]?.text)
+    const confirmed = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await refundsOf(order)).toHaveLength(1)
+    expect(await mailsTo(order.email)).toHaveLength(2)
+  })
+
+  it('asked again later sends another link and keeps the first time [REFUND-01]', async () => {
+    const order = await guestOrder()
+    const { received_at } = await ask('POST /withdrawals', formOf(order))
+    await db`update withdrawal set mailed_at = now() - interval '10 minutes' where order_id = ${order.id}`
+    expect((await ask('POST /withdrawals', formOf(order))).received_at).toBe(received_at)
+    const [later, earlier] = await mailsTo(order.email)
+    expect((await confirm(tokenIn(earlier?.text))).status).toBe(422)
+    expect((await confirm(tokenIn(later?.text))).status).toBe(200)
+  })
+
+  it('takes single items with their amounts, and leaves out what went back meanwhile [REFUND-04]', async () => {
+    const order = await guestOrder(3)
+    const { items } = await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)
+    const some = { items: [{ order_item_id: items[0].id, amount: 2 }] }
+    const all = await ask('POST /withdrawals', formOf(order))
+    const part = await ask('POST /withdrawals', formOf(order, some))
+    expect(part.received_at >= all.received_at).toBe(true)
+    const [second, first] = await mailsTo(order.email)
+    await confirm(tokenIn(second?.text))
+    await confirm(tokenIn(first?.text))
+    expect((await refundsOf(order)).map(({ total_amount }) => total_amount).toSorted()).toEqual([1, 2])
+  })
+
+  it('refuses a link that is old, made up or for an order that is too old [REFUND-01]', async () => {
+    const order = await guestOrder()
+    await ask('POST /withdrawals', formOf(order))
+    const token = tokenIn((await mailsTo(order.email))[0]?.text)
+    await db`update customer_order set delivered_at = now() - interval '20 days' where id = ${order.id}`
+    const late = await confirm(token)
+    expect(late.status).toBe(409)
+    expect(await late.text()).toContain('14 dnů')
+    await db`update customer_order set delivered_at = null where id = ${order.id}`
+    await db`update withdrawal set expiration_at = now() - interval '1 second' where order_id = ${order.id}`
+    expect((await confirm(token)).status).toBe(422)
+    expect((await confirm('made-up')).status).toBe(422)
+    expect(await refundsOf(order)).toHaveLength(0)
+  })
+
+  it('is limited, so that nobody floods a mailbox or guesses numbers [REFUND-01]', async () => {
+    const order = await guestOrder()
+    const asked = []
+    for (let turn = 0; turn <= MAX_WITHDRAWALS; turn++) {
+      asked.push((await call('POST /withdrawals', formOf(order, { note: `${turn}` }))).status)
+    }
+    expect(asked.at(-1)).toBe(429)
+    expect(asked.slice(0, -1)).toEqual(Array(MAX_WITHDRAWALS).fill(202))
+  })
+
+  it('costs as many statements for an order that does not exist [REFUND-01]', async () => {
+    let statements = 0
+    const counting = createPlatform({
+      sql: new Proxy(db, {
+        apply: (target, self, args) => (statements++, Reflect.apply(target as never, self, args)),
+      }),
+      log: createLog('silent'),
+    })
+    const order = await guestOrder()
+    const count = async (form: object) => {
+      statements = 0
+      await counting.fetch(
+        new Request('http://localhost/withdrawals', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(form),
+        }),
+      )
+      return statements
+    }
+    await count(formOf(order, { order_code: '11111111' }))
+    expect(await count(formOf(order))).toBe(await count(formOf(order, { order_code: '22222222' })))
+  })
+})
+
+describe('the links of mails', () => {
+  it('lead to screens the storefront has [REFUND-01]', () => {
+    for (const language of INTERFACE_LANGUAGES) {
+      const prefix = language === 'cs' ? '' : `/${language}`
+      expect(WITHDRAWAL_PATHS[language]).toBe(prefix + routes.withdrawal.paths[language])
+      expect(SUMMARY_SCREEN_PATHS[language]).toBe(prefix + routes['cart-summary'].paths[language])
+      expect(`${ORDER_SCREEN_PATHS[language]}/{id}`).toBe(prefix + routes['customer-order'].paths[language])
+    }
+  })
+})

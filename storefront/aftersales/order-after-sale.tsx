@@ -1,0 +1,46 @@
+import { usePath, useTranslator } from '../storefront-context.tsx'
+
+interface Props {
+  order: {
+    id: number
+    can_refund: boolean
+    can_withdraw: boolean
+    withdraw_until: string | null
+  }
+  /** Opens the order to a buyer without an account. */
+  hash: string | null
+}
+
+/** The ways an order goes back: within the law's days by withdrawing, later by the shop's good will. */
+export function OrderAfterSale({ order, hash }: Props) {
+  const { t, date } = useTranslator()
+  const path = usePath()
+  const held = new URLSearchParams({ order_id: String(order.id), ...(hash ? { hash } : {}) })
+  if (!order.can_refund && !order.can_withdraw) return null
+  return (
+    <section aria-labelledby="after-sale" className="rounded-md border border-clay bg-white p-5">
+      <h2 id="after-sale" className="display text-xl">
+        {t('refund.after_sale')}
+      </h2>
+      {order.can_withdraw && (
+        <p className="mt-2 text-sm text-smoke">
+          {order.withdraw_until
+            ? t('order.withdraw_until', { date: date(order.withdraw_until, 'long') })
+            : t('withdrawal.open')}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {order.can_refund && (
+          <a href={`${path('return-goods')}?${held}`} className="button button-quiet">
+            {t('order.refund')}
+          </a>
+        )}
+        {order.can_withdraw && (
+          <a href={`${path('withdrawal')}?${held}`} className="button button-quiet">
+            {t('footer.withdrawal')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

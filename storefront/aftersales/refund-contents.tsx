@@ -1,0 +1,73 @@
+import { useTranslator } from '../storefront-context.tsx'
+import type { RefundView } from './refund-view.ts'
+
+/** What goes back and how much money that is. */
+export function RefundContents({ refund }: { refund: RefundView }) {
+  const { t, number } = useTranslator()
+  const { way_back } = refund
+  return (
+    <section aria-labelledby="refund-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
+      <h2 id="refund-items" className="display text-xl">
+        {t('refund.step_items')}
+      </h2>
+      <ul className="mt-2 divide-y divide-clay border-b border-clay">
+        {refund.items.map((item) => (
+          <li key={item.id} className="flex gap-3 py-3">
+            {item.image_url && (
+              <img
+                src={item.image_url}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                className="size-14 shrink-0 rounded-sm bg-sand object-cover"
+              />
+            )}
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="font-semibold">{item.name}</p>
+              {item.details.map((detail) => (
+                <p key={detail} className="text-smoke">
+                  {detail}
+                </p>
+              ))}
+              <p className="text-smoke">
+                {t('refund.pieces', { count: item.amount })}
+                {item.preferred_resolve && ` · ${t(`refund.resolve.${item.preferred_resolve}`)}`}
+              </p>
+              {item.reason && <p className="mt-1 text-smoke">„{item.reason}“</p>}
+            </div>
+            <p className="figures text-sm font-semibold">{item.price}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+        <Row name={t('refund.goods')} value={refund.goods} />
+        {refund.delivery && <Row name={t('refund.delivery')} value={refund.delivery} />}
+        {way_back && (
+          <Row
+            name={t('refund.way_back', { name: way_back.name })}
+            value={way_back.is_free ? t('refund.free') : `−${way_back.price}`}
+          />
+        )}
+        {refund.credits && <Row name={t('refund.credits')} value={refund.credits} />}
+        <dt className="mt-2 border-t border-clay pt-3 text-lg font-semibold">{t('refund.total')}</dt>
+        <dd className="figures mt-2 border-t border-clay pt-3 text-right text-lg font-semibold">
+          {refund.total}
+        </dd>
+        {refund.taxes.map(({ rate, amount }) => (
+          <Row key={rate} name={t('refund.tax', { rate: number(rate) })} value={amount} is_small />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, value, is_small = false }: { name: string; value: string; is_small?: boolean }) {
+  const look = is_small ? 'text-xs text-smoke' : ''
+  return (
+    <>
+      <dt className={look}>{name}</dt>
+      <dd className={`figures text-right ${look}`}>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
+import { isFree } from '#contract/shipping.ts'
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/request-error.ts'
+
+const EMBEDS = [
+  'items',
+  'items.image_url',
+  'items.variation_properties_names',
+  'items.order_item_product_fields',
+  'history',
+  'order_code',
+] as const
+export type RefundWire = CallAnswer<Calls['GET /refunds/{id}'], { embed: typeof EMBEDS }>
+
+export type RefundStateName = keyof typeof REFUND_STATES
+
+export interface RefundView {
+  id: number
+  order_id: number
+  order_code: string
+  is_withdrawal: boolean
+  state: RefundStateName
+  /** Null is a draft. */
+  submitted_at: string | null
+  /** The last day for giving the money back. */
+  money_until: string | null
+  items: {
+    id: number
+    order_item_id: number
+    name: string
+    details: string[]
+    image_url: string | null
+    amount: number
+    price: string
+    reason: string | null
+    preferred_resolve: 'money_back' | 'exchange' | 'store_credit' | null
+  }[]
+  goods: string
+  delivery: string | null
+  way_back: { id: number; name: string; price: string; is_free: boolean } | null
+  credits: string | null
+  total: string
+  taxes: { rate: number; amount: string }[]
+  history: { state: RefundStateName; at: string }[]
+}
+
+const MONEY_BACK_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const nameOf = (code: number): RefundStateName =>
+  (Object.keys(REFUND_STATES) as RefundStateName[]).find((name) => REFUND_STATES[name] === code) ?? 'created'
+
+const OVER: readonly RefundStateName[] = ['rejected', 'paid_out']
+
+export function refundView(refund: RefundWire): RefundView {
+  const state = nameOf(refund.state)
+  const { submitted_at, shipping_method } = refund
+  const above = (money: { value: number; formatted: string }) => (money.value === 0 ? null : money.formatted)
+  return {
+    id: refund.id,
+    order_id: refund.order_id,
+    order_code: refund.order_code,
+    is_withdrawal: refund.is_withdrawal,
+    state,
+    submitted_at,
+    money_until:
+      submitted_at === null || !refund.is_withdrawal || OVER.includes(state)
+        ? null
+        : new Date(Date.parse(submitted_at) + MONEY_BACK_DAYS * DAY_MS).toISOString(),
+    items: refund.items.map((item) => ({
+      id: item.id,
+      order_item_id: item.order_item_id,
+      name: item.name,
+      details: [
+        ...(item.variation_properties_names ?? []),
+        ...(item.order_item_product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
+      ],
+      image_url: item.image_url ?? null,
+      amount: item.amount,
+      price: item.taxed_total_price.formatted,
+      reason: item.reason,
+      preferred_resolve: item.preferred_resolve,
+    })),
+    goods: refund.taxed_items_price.formatted,
+    delivery: above(refund.taxed_delivery_price),
+    way_back: shipping_method && {
+      id: shipping_method.id,
+      name: shipping_method.name,
+      price: shipping_method.taxed_price.formatted,
+      is_free: isFree(shipping_method),
+    },
+    credits: above(refund.taxed_credit_price),
+    total: refund.taxed_total_price.formatted,
+    taxes: refund.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
+      rate: tax_rate,
+      amount: tax_amount.formatted,
+    })),
+    history: refund.history.map(({ state: code, created_at }) => ({ state: nameOf(code), at: created_at })),
+  }
+}
+
+/** Not theirs, not there, or a draft that is gone: it reads the same. */
+export async function readRefund(api: Api, id: number, hash: string | null): Promise<RefundWire | null> {
+  try {
+    return await api('GET /refunds/{id}', {
+      params: { id },
+      query: { embed: EMBEDS, ...(hash ? { hash } : {}) },
+    })
+  } catch (error) {
+    if (error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status)) return null
+    throw error
+  }
+}
+
+export const idIn = (text: string | null | undefined): number | null =>
+  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null

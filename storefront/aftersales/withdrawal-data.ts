@@ -1,0 +1,134 @@
+import { ADDRESS_TYPES } from '#contract/address.ts'
+import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
+import { ApiError } from '../api/request-error.ts'
+import { readOrder } from '../checkout/summary-data.ts'
+import type { LoadContext, Loaded } from '../load-context.ts'
+import type { OrderWire } from '../order/order-view.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
+import { exactTime } from './exact-time.ts'
+import { idIn, readRefund, type RefundView, refundView } from './refund-view.ts'
+import { readReturnLines, type ReturnLine } from './return-line.ts'
+import { WITHDRAWAL_FAILURES, WITHDRAWAL_FORM, type WithdrawalFailure } from './withdrawal-word.ts'
+
+interface KnownOrder {
+  id: number
+  hash: string | null
+  code: string
+  email: string
+  name: string
+  created_at: string
+  /** The last day; null while the goods have not come. */
+  until: string | null
+}
+
+export type ClosedReason = 'late' | 'cancelled' | 'returned'
+
+/** Where in the two steps the visitor stands. */
+export type WithdrawalView =
+  | { step: 'form'; values: Record<string, string>; own_orders: OwnOrder[] }
+  | { step: 'review'; values: Record<string, string> }
+  | { step: 'sent'; received: string }
+  | { step: 'order'; order: KnownOrder; lines: ReturnLine[] }
+  | { step: 'confirm'; order: KnownOrder; refund: RefundView }
+  | { step: 'receipt'; order: KnownOrder; refund: RefundView; received: string }
+  | { step: 'token'; token: string }
+  | { step: 'closed'; order: KnownOrder; reason: ClosedReason }
+
+export interface OwnOrder {
+  id: number
+  code: string
+  created_at: string
+  total: string
+}
+
+export interface WithdrawalData {
+  view: WithdrawalView
+  failure: WithdrawalFailure | null
+  /** Its terms, in words. */
+  conditions_url: string | null
+}
+
+export async function loadWithdrawal(context: LoadContext): Promise<Loaded<WithdrawalData>> {
+  const { query, shop, translator } = context
+  const view = await viewOf(context)
+  return {
+    title: translator.t('withdrawal.heading'),
+    data: {
+      view,
+      failure: WITHDRAWAL_FAILURES.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
+      conditions_url: shop.pages.find(({ code }) => code === 'withdrawal')?.url ?? null,
+    },
+  }
+}
+
+async function viewOf(context: LoadContext): Promise<WithdrawalView> {
+  const { query, api, translator } = context
+  const token = query.get('token')
+  if (token) return { step: 'token', token }
+  const hash = query.get('hash')
+  const refund_id = idIn(query.get('refund_id'))
+  const order_id = idIn(query.get('order_id'))
+  const order = order_id === null ? null : await readOrder(api, order_id, hash)
+  if (!order) return unknownOrder(context)
+  const known = knownOrder(order, hash)
+  const refund = refund_id === null ? null : await readRefund(api, refund_id, hash)
+  if (refund?.order_id === order.id && refund.is_withdrawal) {
+    const drawn = refundView(refund)
+    return refund.submitted_at === null
+      ? { step: 'confirm', order: known, refund: drawn }
+      : { step: 'receipt', order: known, refund: drawn, received: exactTime(refund.submitted_at, translator) }
+  }
+  if (order.cancelled_at !== null) return { step: 'closed', order: known, reason: 'cancelled' }
+  if (!canWithdraw(order, new Date())) return { step: 'closed', order: known, reason: 'late' }
+  const lines = await readReturnLines(api, order.id, hash)
+  return lines.some(({ max_amount }) => max_amount > 0)
+    ? { step: 'order', order: known, lines }
+    : { step: 'closed', order: known, reason: 'returned' }
+}
+
+/** Whoever cannot show whose the order is. What was typed stays with them and never stands in an address. */
+async function unknownOrder(context: LoadContext): Promise<WithdrawalView> {
+  const { query, refused_form: kept } = context
+  const values = kept?.form === WITHDRAWAL_FORM ? kept.values : {}
+  if (query.get('step') === 'review' && values.order_code) return { step: 'review', values }
+  if (query.get('step') === 'sent' && Date.parse(values.received_at ?? '')) {
+    return { step: 'sent', received: exactTime(values.received_at ?? '', context.translator) }
+  }
+  const typed = query.get('step') === 'edit' || query.has(RESULT_PARAMETER) ? values : {}
+  const order_code = query.get('order_code') ?? ''
+  return { step: 'form', values: { order_code, ...typed }, own_orders: await readOwnOrders(context) }
+}
+
+const MOST_OWN_ORDERS = 5
+
+/** Of a customer who is logged in; a guest has none. */
+async function readOwnOrders({ api }: LoadContext): Promise<OwnOrder[]> {
+  try {
+    const { items } = await api('GET /orders', { query: { sort: '-created_at', per_page: 20 } })
+    return items
+      .filter((order) => canWithdraw(order, new Date()))
+      .slice(0, MOST_OWN_ORDERS)
+      .map(({ id, code, created_at, taxed_total_price }) => ({
+        id,
+        code,
+        created_at,
+        total: taxed_total_price.formatted,
+      }))
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403].includes(error.status)) return []
+    throw error
+  }
+}
+
+function knownOrder(order: OrderWire, hash: string | null): KnownOrder {
+  const billing = order.order_addresses.find(({ type }) => type === ADDRESS_TYPES.billing)
+  return {
+    id: order.id,
+    hash,
+    code: order.code,
+    email: order.email,
+    name: billing ? `${billing.first_name} ${billing.last_name}` : '',
+    created_at: order.created_at,
+    until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
+  }
+}

@@ -1,0 +1,153 @@
+import { TextAreaField, TextField } from '../checkout/field.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { groupPhone } from '../ui/phone.ts'
+import { Fact, FAILURES, Lead, type ViewOf } from './withdrawal-part.tsx'
+import type { WithdrawalFailure } from './withdrawal-word.ts'
+
+/** The first step of whoever cannot show whose the order is. */
+export function Form({ view, failure }: { view: ViewOf<'form'>; failure: WithdrawalFailure | null }) {
+  const { t, language } = useTranslator()
+  const { values, own_orders } = view
+  const wrong = (field: WithdrawalFailure) => (failure === field ? t(FAILURES[field]) : undefined)
+  return (
+    <>
+      <Lead step={1} />
+      {own_orders.length > 0 && <OwnOrders orders={own_orders} />}
+      <form method="post" action="/api/withdrawal/review" className="mt-6 grid gap-5">
+        <input type="hidden" name="language" value={language} />
+        {own_orders.length > 0 && <h2 className="display text-xl">{t('withdrawal.other_order')}</h2>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="first_name"
+            label={t('form.first_name')}
+            autoComplete="given-name"
+            maxLength={64}
+            defaultValue={values.first_name}
+            error={wrong('name')}
+            required
+          />
+          <TextField
+            name="last_name"
+            label={t('form.last_name')}
+            autoComplete="family-name"
+            maxLength={64}
+            defaultValue={values.last_name}
+            error={wrong('name')}
+            required
+          />
+        </div>
+        <TextField
+          name="order_code"
+          label={t('withdrawal.order_number')}
+          hint={t('withdrawal.order_number_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={32}
+          defaultValue={values.order_code}
+          error={wrong('order_code')}
+          required
+        />
+        <TextField
+          name="email"
+          label={t('withdrawal.email')}
+          hint={t('withdrawal.email_hint')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={values.email}
+          error={wrong('email')}
+          required
+        />
+        <TextAreaField
+          name="note"
+          label={t('withdrawal.note')}
+          hint={t('withdrawal.note_hint')}
+          rows={3}
+          maxLength={2000}
+          defaultValue={values.note}
+          is_optional
+        />
+        <button className="button button-primary justify-self-start">{t('withdrawal.continue')}</button>
+      </form>
+    </>
+  )
+}
+
+function OwnOrders({ orders }: { orders: ViewOf<'form'>['own_orders'] }) {
+  const { t, date } = useTranslator()
+  const path = usePath()
+  return (
+    <section aria-labelledby="own-orders" className="mt-6 rounded-md border border-clay bg-white p-5">
+      <h2 id="own-orders" className="display text-xl">
+        {t('withdrawal.own_orders')}
+      </h2>
+      <p className="mt-1 text-sm text-smoke">{t('withdrawal.own_orders_text')}</p>
+      <ul className="mt-3 divide-y divide-clay border-t border-clay">
+        {orders.map(({ id, code, created_at, total }) => (
+          <li key={id}>
+            <a
+              href={`${path('withdrawal')}?order_id=${id}`}
+              className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 text-sm hover:bg-sand"
+            >
+              <span className="font-semibold tabular-nums">{code}</span>
+              <span className="text-smoke">
+                {t('withdrawal.order_from', { date: date(created_at, 'long') })}
+              </span>
+              <span className="figures ml-auto font-semibold">{total}</span>
+              <Icon name="right" className="size-4 text-smoke" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TYPED = ['first_name', 'last_name', 'order_code', 'email', 'note'] as const
+
+export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
+  const { t, language } = useTranslator()
+  const path = usePath()
+  return (
+    <>
+      <Lead step={2} />
+      <dl className="mt-6 grid gap-4 rounded-md border border-clay bg-white p-5 text-sm">
+        <Fact name={t('withdrawal.from')} value={`${values.first_name} ${values.last_name}`} />
+        <Fact name={t('withdrawal.order')} value={values.order_code ?? ''} />
+        <Fact name={t('withdrawal.email')} value={values.email ?? ''} />
+        <Fact name={t('withdrawal.what')} value={values.note?.trim() || t('withdrawal.whole_order')} />
+      </dl>
+      <p className="mt-5 text-sm text-smoke">{t('withdrawal.mail_text')}</p>
+      <form
+        method="post"
+        action="/api/withdrawal/send"
+        className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3"
+      >
+        <input type="hidden" name="language" value={language} />
+        {TYPED.map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+        ))}
+        <button className="button button-primary">{t('withdrawal.confirm')}</button>
+        <a
+          href={`${path('withdrawal')}?step=edit`}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {t('withdrawal.back')}
+        </a>
+      </form>
+    </>
+  )
+}
+
+export function Sent({ view }: { view: ViewOf<'sent'> }) {
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  return (
+    <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
+      <h2 className="text-lg font-semibold text-tea-deep">{t('withdrawal.sent', { time: view.received })}</h2>
+      <p className="mt-2 text-sm">{t('withdrawal.sent_text')}</p>
+      <p className="mt-2 text-sm">{t('withdrawal.sent_help', { phone: groupPhone(shop.company.phone) })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Notice } from '../auth/notice.tsx'
+import type { PlainMessageKey } from '../i18n/messages.ts'
+import { usePath, useTranslator } from '../storefront-context.tsx'
+import type { WithdrawalData, WithdrawalView } from './withdrawal-data.ts'
+import { Form, Review, Sent } from './withdrawal-form.tsx'
+import { ChooseItems, Closed, Confirm, Receipt } from './withdrawal-order.tsx'
+import { FAILURES, type ViewOf } from './withdrawal-part.tsx'
+import type { WithdrawalFailure } from './withdrawal-word.ts'
+
+/** Withdrawing from a contract in two steps, by anybody, without a reason. */
+export function WithdrawalPage({ data }: { data: WithdrawalData }) {
+  const { t } = useTranslator()
+  const { view, failure, conditions_url } = data
+  const is_dead = failure === 'dead_token'
+  return (
+    <div className="mx-auto mt-4 max-w-2xl">
+      <h1 className="display text-2xl">{t(headingOf(view, is_dead))}</h1>
+      {failure && !is_dead && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
+      {is_dead ? <DeadToken /> : <Step view={view} failure={failure} />}
+      {conditions_url && (
+        <p className="mt-8 text-sm">
+          <a href={conditions_url} className="link inline-flex min-h-11 items-center">
+            {t('withdrawal.conditions')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function headingOf({ step }: WithdrawalView, is_dead: boolean): PlainMessageKey {
+  if (is_dead) return 'withdrawal.dead_token'
+  if (step === 'receipt') return 'withdrawal.done'
+  if (step === 'closed') return 'withdrawal.closed'
+  return step === 'token' ? 'withdrawal.token_heading' : 'withdrawal.heading'
+}
+
+function Step({ view, failure }: { view: WithdrawalView; failure: WithdrawalFailure | null }) {
+  switch (view.step) {
+    case 'form':
+      return <Form view={view} failure={failure} />
+    case 'review':
+      return <Review view={view} />
+    case 'sent':
+      return <Sent view={view} />
+    case 'order':
+      return <ChooseItems view={view} />
+    case 'confirm':
+      return <Confirm view={view} />
+    case 'receipt':
+      return <Receipt view={view} />
+    case 'token':
+      return <ConfirmToken view={view} />
+    case 'closed':
+      return <Closed view={view} />
+  }
+}
+
+function ConfirmToken({ view: { token } }: { view: ViewOf<'token'> }) {
+  const { t, language } = useTranslator()
+  return (
+    <>
+      <p className="mt-3 text-smoke">{t('withdrawal.token_text')}</p>
+      <form method="post" action="/api/withdrawal/confirm" className="mt-6">
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="token" value={token} />
+        <button className="button button-primary">{t('withdrawal.confirm')}</button>
+      </form>
+    </>
+  )
+}
+
+function DeadToken() {
+  const { t } = useTranslator()
+  const path = usePath()
+  return (
+    <>
+      <p className="mt-3 text-smoke">{t('withdrawal.dead_token_text')}</p>
+      <p className="mt-6">
+        <a href={path('withdrawal')} className="button button-primary">
+          {t('withdrawal.again')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
+import { fillCart } from '#tests/order-scene.ts'
+import { startSeededShop } from '#tests/shop.ts'
+import { shopperIn } from '#tests/shopper.ts'
+
+const shop = await startSeededShop()
+const { db } = shop
+const PATHS = {
+  cs: { withdrawal: '/odstoupeni-od-smlouvy', confirm: 'Potvrdit odstoupení od smlouvy' },
+  sk: { withdrawal: '/sk/odstupenie-od-zmluvy', confirm: 'Potvrdiť odstúpenie od zmluvy' },
+  en: { withdrawal: '/en/withdrawal', confirm: 'Confirm withdrawal' },
+}
+let guests = 0
+
+async function guestOrder(language: InterfaceLanguage) {
+  const email = `vraci${++guests}@example.com`
+  const cart_id = await fillCart(db, { lines: [{ code: 'UNTRACKED', amount: 3 }], email })
+  const response = await shop.platform.fetch(
+    new Request('http://localhost/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'language-preference': language },
+      body: JSON.stringify({ cart_id }),
+    }),
+  )
+  const { id, code, hash } = (await response.json()) as { id: number; code: string; hash: string }
+  const [item] = await db<{ id: number }[]>`select id from order_item where order_id = ${id}`
+  return { id, code, hash, email, item_id: item?.id ?? 0 }
+}
+const refundsOf = (order_id: number) => db<{ id: number; total_amount: number; submitted_at: string }[]>`
+  select id, total_amount, submitted_at from refund where order_id = ${order_id} and submitted_at is not null`
+const mailsTo = async (email: string) =>
+  (await readOutbox(db, email)).filter(({ subject }) => /odstoupen|odstúpen|withdrawal/i.test(subject))
+
+/** The second a withdrawal came at, as any of the three languages writes it. */
+const clockOf = (time: string) =>
+  new RegExp(
+    new Intl.DateTimeFormat('cs', { timeStyle: 'medium', timeZone: 'Europe/Prague' })
+      .format(new Date(time))
+      .replace(/^/, '0?'),
+  )
+
+describe.each(INTERFACE_LANGUAGES)('withdrawing without scripts in %s', (language) => {
+  const { withdrawal, confirm } = PATHS[language]
+  const words = { language }
+
+  it('is one link away from every page [REFUND-01]', async () => {
+    const shopper = shopperIn(shop)
+    const home = language === 'cs' ? '/' : `/${language}`
+    for (const path of [home, withdrawal]) expect(await shopper.read(path)).toContain(`href="${withdrawal}"`)
+  })
+
+  it('takes whoever has the hash through two steps to a receipt with the exact time [REFUND-01]', async () => {
+    const shopper = shopperIn(shop)
+    const { id, code, hash, email, item_id } = await guestOrder(language)
+    const held = { order_id: String(id), hash }
+    const first = await shopper.read(`${withdrawal}?${new URLSearchParams(held)}`)
+    expect(first).toContain(code)
+    expect(first).toContain(`name="amount_${item_id}"`)
+    const empty = await shopper.send('/api/withdrawal/choose', { ...words, ...held, scope: 'some' })
+    expect(empty).toContain('result=items')
+    const chosen = { ...words, ...held, scope: 'some', [`amount_${item_id}`]: '2' }
+    const second = await shopper.send('/api/withdrawal/choose', chosen)
+    const page = await shopper.read(second)
+    expect(page).toContain(`>${confirm}</button>`)
+    expect(await refundsOf(id)).toHaveLength(0)
+    const refund_id = new URL(second, 'http://localhost').searchParams.get('refund_id') ?? ''
+    const receipt = await shopper.send('/api/withdrawal/submit', { ...words, ...held, refund_id })
+    const [refund] = await refundsOf(id)
+    expect(refund).toMatchObject({ id: Number(refund_id), total_amount: 2 })
+    const done = await shopper.read(receipt)
+    expect(done).toMatch(clockOf(refund?.submitted_at ?? ''))
+    expect(done).toContain(email)
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toMatch(clockOf(refund?.submitted_at ?? ''))
+    expect(await shopper.send('/api/withdrawal/submit', { ...words, ...held, refund_id })).toBe(receipt)
+    expect(await refundsOf(id)).toHaveLength(1)
+  })
+
+  it('takes whoever has neither hash nor session by a mailed link, and tells nothing [REFUND-01]', async () => {
+    const shopper = shopperIn(shop)
+    const { id, code, email } = await guestOrder(language)
+    const form = { ...words, first_name: 'Žofie', last_name: 'Říhová', email, order_code: code, note: '' }
+    const wrong = await shopper.send('/api/withdrawal/review', { ...form, email: 'nic' })
+    expect(wrong).toBe(`${withdrawal}?result=email`)
+    expect(await shopper.read(wrong)).toContain('value="Žofie"')
+    const review = await shopper.send('/api/withdrawal/review', form)
+    const page = await shopper.read(review)
+    expect(page).toContain('Žofie Říhová')
+    expect(page).toContain(`>${confirm}</button>`)
+    expect(await mailsTo(email)).toHaveLength(0)
+    const sent = await shopper.send('/api/withdrawal/send', form)
+    const told = await shopper.read(sent)
+    const stranger = shopperIn(shop)
+    const other = { ...form, order_code: '12345678' }
+    expect(await stranger.send('/api/withdrawal/send', other)).toBe(sent)
+    const time = /\d{1,2}:\d\d:\d\d/g
+    expect((await stranger.read(sent)).match(time)).toHaveLength(told.match(time)?.length ?? 0)
+    const [mail] = await mailsTo(email)
+    const link = new URL(/https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect(link.pathname).toBe(withdrawal)
+    expect(await refundsOf(id)).toHaveLength(0)
+    const elsewhere = shopperIn(shop)
+    expect(await elsewhere.read(link.pathname + link.search)).toContain(`>${confirm}</button>`)
+    const token = link.searchParams.get('token') ?? ''
+    const receipt = await elsewhere.send('/api/withdrawal/confirm', { ...words, token })
+    const [refund] = await refundsOf(id)
+    expect(refund?.total_amount).toBe(3)
+    expect(await elsewhere.read(receipt)).toMatch(clockOf(refund?.submitted_at ?? ''))
+    const dead = await elsewhere.send('/api/withdrawal/confirm', { ...words, token: 'x' })
+    expect(dead).toBe(`${withdrawal}?result=dead_token`)
+    expect((await elsewhere.visit(dead)).status).toBe(200)
+  })
+})
+
+describe('returning goods without scripts', () => {
+  it('leads a customer from the choice over the way back to a return in the account [REFUND-01] [REFUND-05]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    const [order] = await db<{ id: number; code: string }[]>`
+      select id, code from customer_order where delivered_at > now() - interval '14 days' and cancelled_at is null
+        and email = 'jana@example.com'`
+    const items = await db<{ id: number; code: string; amount: number }[]>`
+      select id, code, amount from order_item where order_id = ${order?.id ?? 0} order by id`
+    const held = { language: 'cs', order_id: String(order?.id) }
+    const first = await shopper.read(`/vraceni-zbozi?order_id=${order?.id}`)
+    const engraved = items.find(({ code }) => code === 'ENGRAVED')
+    expect(first).toContain('Vyrobeno na míru')
+    expect(first).not.toContain(`name="amount_${engraved?.id}"`)
+    expect(first).toContain('Jen neotevřené')
+    expect(await shopper.send('/api/return/items', held)).toContain('result=items')
+    const [plate] = items
+    const ways = await shopper.send('/api/return/items', {
+      ...held,
+      [`amount_${plate?.id}`]: '2',
+      [`reason_${plate?.id}`]: 'Jiný odstín,\r\nnež čekám',
+      [`resolve_${plate?.id}`]: 'exchange',
+    })
+    const refund_id = new URL(ways, 'http://localhost').searchParams.get('refund_id') ?? ''
+    const page = await shopper.read(ways)
+    expect(page).toContain('Svoz kurýrem')
+    const [courier] = await db`select id from refund_shipping_method where code = 'refund-courier'`
+    const way = { ...held, refund_id, shipping_method_id: String(courier?.id) }
+    const address = {
+      shipping_first_name: 'Jana',
+      shipping_last_name: 'Nováková',
+      shipping_phone: '601 000 111',
+      shipping_dial_code: '+420',
+      shipping_street: 'Lidická 1',
+      shipping_city: 'Brno',
+      shipping_post_code: '602 00',
+      shipping_country_id: '1',
+    }
+    const recap = await shopper.send('/api/return/shipping', { ...way, ...address })
+    expect(recap).toContain('step=recap')
+    const shown = await shopper.read(recap)
+    expect(shown).toContain('Jiný odstín, než čekám')
+    expect(shown).toContain('−119 Kč')
+    const sent = await shopper.send('/api/return/submit', { ...held, refund_id })
+    expect(await shopper.read(sent)).toContain(`Vrácení č. ${refund_id} jsme přijali`)
+    expect(await shopper.read('/zakaznik/vracene-zbozi')).toContain(`/zakaznik/vracene-zbozi/${refund_id}`)
+    const detail = await shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
+    expect(detail).toContain('Čeká na zboží')
+    expect(detail).toContain('Výměna za jiný kus')
+    const stranger = shopperIn(shop)
+    await stranger.logIn('petr@example.com')
+    expect((await stranger.visit(`/zakaznik/vracene-zbozi/${refund_id}`)).status).toBe(404)
+    expect((await stranger.visit(`/vraceni-zbozi?order_id=${order?.id}`)).status).toBe(404)
+    const again = await shopper.read(`/vraceni-zbozi?order_id=${order?.id}`)
+    expect(again).toContain('zakoupeno 3 kusy')
+    expect(again.match(new RegExp(`amount_${plate?.id}".*?</select>`, 's'))?.[0]).not.toContain('2 kusy')
+  })
+
+  it('says under its field what keeps the courier from coming [REFUND-02]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    const [order] = await db<{ id: number }[]>`
+      select id from customer_order where delivered_at > now() - interval '14 days' and email = 'jana@example.com'`
+    const [item] = await db<{ id: number }[]>`
+      select id from order_item where order_id = ${order?.id ?? 0} and code = 'CUP-PEAT'`
+    const held = { language: 'cs', order_id: String(order?.id) }
+    const ways = await shopper.send('/api/return/items', { ...held, [`amount_${item?.id}`]: '1' })
+    const refund_id = new URL(ways, 'http://localhost').searchParams.get('refund_id') ?? ''
+    const [courier] = await db`select id from refund_shipping_method where code = 'refund-courier'`
+    const back = await shopper.send('/api/return/shipping', {
+      ...held,
+      refund_id,
+      shipping_method_id: String(courier?.id),
+      shipping_first_name: 'Jana',
+      shipping_last_name: 'Nováková',
+      shipping_phone: '1',
+      shipping_dial_code: '+420',
+      shipping_street: 'Lidická 1',
+      shipping_city: 'Brno',
+      shipping_post_code: '602 00',
+      shipping_country_id: '1',
+    })
+    expect(back).toContain('result=refused')
+    const page = await shopper.read(back)
+    expect(page).toContain('id="shipping_phone-error"')
+    expect(page).toContain('value="Lidická 1"')
+  })
+})
