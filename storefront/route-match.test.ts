@@ -242,15 +242,16 @@ describe('the route table', () => {
     expect(indexed.map(([name]) => name)).toEqual(['home', 'brands', 'product-list'])
   })
 
-  it('lists the customer menu in its order, favourites on mobile only, then credits and returns', () => {
+  it('lists the customer menu in its order, favourites on mobile only, returns and complaints after orders', () => {
     expect(CUSTOMER_MENU).toEqual([
       { route: 'customer-dashboard' },
       { route: 'customer-account' },
       { route: 'customer-my-addresses' },
       { route: 'customer-my-orders' },
+      { route: 'customer-refunds' },
+      { route: 'customer-complaints' },
       { route: 'customer-favorite-products', mobile_only: true },
       { route: 'customer-credits' },
-      { route: 'customer-refunds' },
     ])
   })
 
