@@ -10,6 +10,8 @@ export const ACCESS_TOKEN_LIFETIME_S = 15 * 60
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60
 /** Two tabs refreshing at once: within this time the refresh token just used still answers its successor. */
 export const REFRESH_GRACE_S = 30
+/** How long staff may act as a customer before it must say so again. */
+export const IMPERSONATION_LIFETIME_S = 60 * 60
 export const PASSWORD_RESET_LIFETIME_S = 60 * 60
 
 export const AUTH_STATES = ['logged_out', 'logging_in', 'logged_in', 'logging_out'] as const
@@ -254,7 +256,7 @@ export const authCalls = defineCalls({
   },
   'POST /auth/broadcasting': {
     summary: 'Lets the holder of a cart listen to its channel',
-    access: 'public',
+    access: 'cart',
     body: BroadcastingBody,
     takes_form: true,
     answer: BroadcastingAnswer,

@@ -13,6 +13,13 @@ export interface Call {
   access: Access
   /** For the customer in person: staff acting as them is refused. */
   in_person?: true
+  /**
+   * What a customer hears who names a row of another one. Unsaid it is `not_found`, as if there were none, and for
+   * carts, whose ids nobody can guess, `forbidden`. `own`: everybody finds their own rows under the same name.
+   */
+  stranger?: 'forbidden' | 'own'
+  /** The staff may call it as well, about anybody's order. */
+  staff_too?: true
   /** Path parameters; an id that does not parse is a 404, as is an id nobody has. */
   params?: z.core.$ZodObject
   /** Query of its own, besides the list options. */

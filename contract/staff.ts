@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { ComplaintPatch, complaints } from './complaint.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { line } from './form-field.ts'
+import { resource } from './list.ts'
 import { orders } from './order.ts'
 import { OrderStateId } from './order-state.ts'
 import { RefundMove, refunds } from './refund.ts'
-import { reviews } from './review.ts'
+import { Review, reviews } from './review.ts'
 
 /** Null says that nobody knows, which does not stop a purchase. */
 const StockState = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
@@ -26,6 +27,36 @@ export const StockAnswer = z.object({
 export const OrderPatch = z.strictObject({
   state_id: z.optional(OrderStateId),
   tracking_numbers: z.optional(z.array(line(64)).check(z.maxLength(50))),
+})
+
+/** Something the staff has set about to change, in its own name or a customer's. */
+export const StaffAction = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  user_full_name: z.string(),
+  customer_id: z.nullable(z.number()),
+  call: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  body: z.nullable(z.record(z.string(), z.unknown())),
+  created_at: z.string(),
+})
+export type StaffAction = z.infer<typeof StaffAction>
+
+export const staffActions = resource({
+  name: 'staff_action',
+  entity: StaffAction,
+  embeds: {},
+  filterable: { id: 'number', user_id: 'number', customer_id: 'number', call: 'text', created_at: 'date' },
+  sortable: ['id', 'created_at'],
+  searchable: false,
+})
+
+/** A review as the staff sees it, with what readers are not told. */
+export const staffReviews = resource({
+  ...reviews,
+  name: 'staff_review',
+  entity: z.object({ ...Review.shape, is_published: z.boolean(), is_waiting: z.boolean() }),
+  filterable: { ...reviews.filterable, is_published: 'boolean', is_waiting: 'boolean' },
 })
 
 const byId = z.object({ id: PathId })
@@ -60,17 +91,22 @@ export const staffCalls = defineCalls({
     body: StockBody,
     answer: StockAnswer,
   },
+  'GET /staff/actions': {
+    summary: 'Lists what the staff has changed, the latest first',
+    access: 'staff',
+    list: staffActions,
+  },
   'GET /staff/reviews': {
     summary: 'Lists reviews, also those that wait for approval',
     access: 'staff',
-    list: reviews,
+    list: staffReviews,
   },
   'PATCH /staff/reviews/{id}': {
     summary: 'Publishes a review or takes it back',
     access: 'staff',
     params: byId,
     body: z.strictObject({ is_published: z.boolean() }),
-    one: reviews,
+    one: staffReviews,
   },
   'GET /staff/refunds': { summary: 'Lists all refunds and withdrawals', access: 'staff', list: refunds },
   'PATCH /staff/refunds/{id}': {

@@ -6,6 +6,8 @@ import { refundCalls } from './aftersales/refund-calls.ts'
 import { timelineCalls } from './aftersales/timeline-calls.ts'
 import { authCalls } from './auth/auth-calls.ts'
 import { createIdentify } from './auth/identify.ts'
+import { noteStaffAction } from './auth/staff-action.ts'
+import { staffCalls } from './auth/staff-calls.ts'
 import { socialCalls } from './auth/social-calls.ts'
 import type { SocialClients } from './auth/social-client.ts'
 import type { Database } from './db/database.ts'
@@ -77,6 +79,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...newsletterCalls,
     ...customerCalls,
     ...authCalls,
+    ...staffCalls,
     ...socialCalls(social),
     ...accountCalls(customerRecord),
     ...catalogueCalls({ indexes, article_table: articleTable }),
@@ -113,6 +116,7 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     pages: createDocs(calls),
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),
+    before: noteStaffAction,
     check_answers: options.check_answers ?? false,
   })
 }

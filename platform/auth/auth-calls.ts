@@ -3,6 +3,7 @@ import { readList } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { serve } from '#platform/http/serve.ts'
+import { impersonate } from './impersonate.ts'
 import { logCustomerIn, logStaffIn } from './login.ts'
 import { readMe } from './me.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
@@ -18,6 +19,7 @@ export const authCalls = serve(calls, {
     return { ...session, customer_id: owner_id }
   },
   'POST /auth/logout': (context, { body }) => endSession(context, 'customer', body.refresh_token),
+  'POST /auth/impersonate': (context, { body }) => impersonate(context, body.customerId),
   'GET /auth/sessions': (context, { list }) => readList(context, sessionTable, list),
   'DELETE /auth/sessions/{id}': (context, { params }) => endOwnSession(context, params.id),
   'POST /auth/users/login': (context, { body }) => logStaffIn(context, body),

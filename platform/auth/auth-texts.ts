@@ -22,6 +22,13 @@ export const EMAIL_TAKEN: Record<Language, string> = {
   de: 'Mit dieser E-Mail kann kein Konto angelegt werden. Falls Sie schon eines haben, melden Sie sich an oder setzen Sie ein neues Passwort.',
 }
 
+export const NOT_TO_BE_ACTED_AS: Record<Language, string> = {
+  cs: 'Za tohoto zákazníka nelze jednat: účet je zablokovaný, zrušený nebo bez přihlášení.',
+  sk: 'Za tohto zákazníka nemožno konať: účet je zablokovaný, zrušený alebo bez prihlásenia.',
+  en: 'Nobody can act as this customer: the account is blocked, closed or has no login.',
+  de: 'Für diesen Kunden kann niemand handeln: Das Konto ist gesperrt, geschlossen oder ohne Anmeldung.',
+}
+
 export const WRONG_PASSWORD: Record<Language, string> = {
   cs: 'Heslo nesouhlasí.',
   sk: 'Heslo nesúhlasí.',

@@ -5,7 +5,8 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 
-export type Owner = { customer_id: number } | { user_id: number }
+/** A customer, a member of the staff, or the one acting as the other. */
+export type Owner = { customer_id: number; user_id?: number } | { user_id: number }
 
 /** What both kinds of session show of themselves; the only place tokens are readable. */
 export interface IssuedSession {
@@ -27,7 +28,12 @@ interface SessionRow {
 
 const MAX_USER_AGENT_LENGTH = 400
 
-export async function openSession(context: Context, sql: Transaction, owner: Owner): Promise<IssuedSession> {
+export async function openSession(
+  context: Context,
+  sql: Transaction,
+  owner: Owner,
+  lifetime_s = SESSION_LIFETIME_S,
+): Promise<IssuedSession> {
   const { now, request } = context
   const user_agent = request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
   const [session] = await sql<SessionRow[]>`
@@ -37,7 +43,7 @@ export async function openSession(context: Context, sql: Transaction, owner: Own
       user_agent,
       created_at: now,
       last_used_at: now,
-      session_expiration_at: after(now, SESSION_LIFETIME_S),
+      session_expiration_at: after(now, lifetime_s),
     })} returning *`
   if (!session) throw new Error('The session was not written')
   return issue(sql, session, now, null)

@@ -1,4 +1,4 @@
-import { customers } from '#contract/customer.ts'
+import { customerGroups, customers } from '#contract/customer.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { readList } from '#platform/db/read-table.ts'
 import { type EmbedSource, type Fragment, type LoadEmbed, table } from '#platform/db/table.ts'
@@ -72,4 +72,19 @@ export const customerTable = table({
   search: ({ sql }, text) =>
     sql`search_text(customer.first_name || ' ' || customer.last_name || ' ' || customer.email)
       like '%' || search_text(${text}) || '%'`,
+})
+
+/** For the staff, which finds anybody. */
+export const anyCustomerTable = table({ ...customerTable, visible: ({ sql }) => sql`true` })
+
+export const customerGroupTable = table({
+  resource: customerGroups,
+  from: ({ sql }) => sql`customer_group`,
+  visible: ({ sql }) => sql`true`,
+  columns: ({ sql, language }) => ({
+    id: sql`customer_group.id`,
+    name: sql`localized_text(customer_group.name, ${language})`,
+    code: sql`customer_group.code`,
+  }),
+  embeds: {},
 })

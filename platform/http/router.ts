@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { Call } from '#contract/call.ts'
 import { parseLanguage } from '#contract/language.ts'
 import type { Database } from '#platform/db/database.ts'
 import { answerFailure } from './answer-failure.ts'
@@ -9,7 +10,7 @@ import { Failure, malformed, notFound } from './failure.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { requireAccess } from './require-access.ts'
-import { readInput, type Served } from './serve.ts'
+import { type Input, readInput, type Served } from './serve.ts'
 
 export interface RouterOptions {
   sql: Database
@@ -21,6 +22,8 @@ export interface RouterOptions {
   pages?: Record<string, (request: Request) => Response>
   preferences: (request: Request) => Promise<Preferences>
   identify: (request: Request) => Promise<Caller>
+  /** Told of every call before it is carried out. */
+  before?: (context: Context, one: Served, input: Input<Call>) => Promise<void>
   /** Holds every answer against the contract: on in tests and in development. */
   check_answers: boolean
 }
@@ -102,6 +105,7 @@ async function answer(
     log: options.log,
   }
   const input = await readInput(context, one, params)
+  await options.before?.(context, one, input)
   const result: unknown = await one.handle(context, input)
   if (options.check_answers) checkAnswer(one, input, result)
   if (result instanceof Response) return result

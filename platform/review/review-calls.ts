@@ -1,4 +1,5 @@
 import { reviewCalls as calls } from '#contract/review.ts'
+import { staffCalls } from '#contract/staff.ts'
 import { productIsListed } from '#platform/catalogue/visibility.ts'
 import { whenCustomerLeaves } from '#platform/customer/customer.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
@@ -7,8 +8,8 @@ import type { Context } from '#platform/http/context.ts'
 import type { ListRequest } from '#platform/http/list-query.ts'
 import { serve } from '#platform/http/serve.ts'
 import { provideReviews } from './page-review.ts'
-import { writeReview } from './review.ts'
-import { reviewParameterTable, reviewTable } from './review-table.ts'
+import { judgeReview, writeReview } from './review.ts'
+import { reviewParameterTable, reviewTable, staffReviewTable } from './review-table.ts'
 
 provideReviews()
 
@@ -23,12 +24,21 @@ function reviewScope(context: Context, { filters }: ListRequest): Fragment | und
   return of_one ? undefined : productIsListed(context)
 }
 
-export const reviewCalls = serve(calls, {
-  'GET /reviews': (context, { list }) => readList(context, reviewTable, list, reviewScope(context, list)),
-  'GET /reviews/{id}': (context, { params, selection }) =>
-    readOne(context, reviewTable, params.id, selection),
-  'POST /reviews': (context, { body }) => writeReview(context, body),
-  'GET /review-parameters': (context, { list }) => readList(context, reviewParameterTable, list),
-  'GET /review-parameters/{id}': (context, { params, selection }) =>
-    readOne(context, reviewParameterTable, params.id, selection),
-})
+export const reviewCalls = [
+  ...serve(calls, {
+    'GET /reviews': (context, { list }) => readList(context, reviewTable, list, reviewScope(context, list)),
+    'GET /reviews/{id}': (context, { params, selection }) =>
+      readOne(context, reviewTable, params.id, selection),
+    'POST /reviews': (context, { body }) => writeReview(context, body),
+    'GET /review-parameters': (context, { list }) => readList(context, reviewParameterTable, list),
+    'GET /review-parameters/{id}': (context, { params, selection }) =>
+      readOne(context, reviewParameterTable, params.id, selection),
+  }),
+  ...serve(staffCalls, {
+    'GET /staff/reviews': (context, { list }) => readList(context, staffReviewTable, list),
+    'PATCH /staff/reviews/{id}': async (context, { params: { id }, body, selection }) => {
+      await judgeReview(context, id, body.is_published)
+      return readOne(context, staffReviewTable, id, selection)
+    },
+  }),
+]

@@ -1,4 +1,5 @@
 import { reviewParameters, reviews } from '#contract/review.ts'
+import { staffReviews } from '#contract/staff.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
@@ -36,6 +37,18 @@ export const reviewTable = table({
   search: ({ sql }, searched) =>
     sql`position(search_text(${searched}::text) in search_text(review.comment)) > 0`,
   default_sort: [{ field: 'created_at', descending: true }],
+})
+
+/** For the staff: also what waits or was refused, and of any product. */
+export const staffReviewTable = table({
+  ...reviewTable,
+  resource: staffReviews,
+  visible: ({ sql }) => sql`true`,
+  columns: (context) => ({
+    ...reviewTable.columns(context),
+    is_published: context.sql`review.state = 'published'`,
+    is_waiting: context.sql`review.state = 'pending'`,
+  }),
 })
 
 export const reviewParameterTable = table({

@@ -4,7 +4,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { Failure, invalid } from '#platform/http/failure.ts'
+import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 
 type HasBought = (context: Context, customer_id: number, product_id: number) => Promise<boolean>
@@ -172,4 +172,11 @@ function readable(text: string): string {
     .replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
     .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
+}
+
+/** Shows a review to readers, or takes it from them. */
+export async function judgeReview({ sql }: Context, id: number, is_published: boolean): Promise<void> {
+  const found = await sql`
+    update review set state = ${is_published ? 'published' : 'rejected'} where id = ${id} returning id`
+  if (found.length === 0) throw notFound()
 }

@@ -1,0 +1,44 @@
+import { staffActions } from '#contract/staff.ts'
+import { table } from '#platform/db/table.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Served } from '#platform/http/serve.ts'
+
+/** Writes down who is about to change what, and in whose name. */
+export async function noteStaffAction(
+  context: Context,
+  { name, call }: Served,
+  input: { params?: unknown; body?: unknown },
+): Promise<void> {
+  const { sql, caller, now, request_id } = context
+  if (caller.user_id === null || name.startsWith('GET ')) return
+  const body = call.access === 'staff' && caller.customer_id === null ? (input.body ?? null) : null
+  await sql`insert into staff_action ${sql({
+    user_id: caller.user_id,
+    customer_id: caller.customer_id,
+    call: name,
+    params: sql.json((input.params ?? {}) as never),
+    body: body === null ? null : sql.json(body as never),
+    request_id,
+    client_ip: clientIp(context),
+    created_at: now,
+  })}`
+}
+
+export const staffActionTable = table({
+  resource: staffActions,
+  from: ({ sql }) => sql`staff_action action join staff_user on staff_user.id = action.user_id`,
+  visible: ({ sql }) => sql`true`,
+  columns: ({ sql }) => ({
+    id: sql`action.id`,
+    user_id: sql`action.user_id`,
+    user_full_name: sql`staff_user.first_name || ' ' || staff_user.last_name`,
+    customer_id: sql`action.customer_id`,
+    call: sql`action.call`,
+    params: sql`action.params`,
+    body: sql`action.body`,
+    created_at: sql`action.created_at`,
+  }),
+  embeds: {},
+  default_sort: [{ field: 'id', descending: true }],
+})
