@@ -11,7 +11,7 @@ it.each([
   ['POST /auth/refresh', 'public'],
   ['POST /auth/impersonate', 'staff'],
   ['POST /auth/users/login', 'public'],
-  ['POST /auth/broadcasting', 'public'],
+  ['POST /auth/broadcasting', 'cart'],
   ['POST /customers/register', 'public'],
   ['GET /customers/{id}', 'customer'],
   ['PATCH /customers/{id}', 'customer'],

@@ -136,6 +136,7 @@ export const cartCalls = defineCalls({
   'POST /carts/{cart_id}/transfer-items': {
     summary: 'Moves the items of another cart in; what does not fit is told in _errors',
     access: 'cart',
+    in_person: true,
     params: cart,
     body: z.strictObject({ source_cart_id: CartId }),
     answer: itemsAnswer,

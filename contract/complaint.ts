@@ -225,6 +225,7 @@ const MAX_DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 10_000
 
 const byId = z.object({ id: PathId })
 const held = { access: 'order', query: OrderAccess } as const
+const read = { ...held, staff_too: true } as const
 
 export const complaintCalls = defineCalls({
   'GET /complaints': { summary: 'Lists one’s own complaints', access: 'customer', list: complaints },
@@ -241,7 +242,7 @@ export const complaintCalls = defineCalls({
     one: complaints,
     status: 201,
   },
-  'GET /complaints/{id}': { summary: 'Reads a complaint', ...held, params: byId, one: complaints },
+  'GET /complaints/{id}': { summary: 'Reads a complaint', ...read, params: byId, one: complaints },
   'POST /complaints/{id}/cancel': {
     summary: 'Takes back a complaint nobody has begun to work on',
     ...held,
@@ -250,25 +251,25 @@ export const complaintCalls = defineCalls({
   },
   'GET /complaints/{id}/items': {
     summary: 'Lists the items of a complaint',
-    ...held,
+    ...read,
     params: byId,
     list: complaintItems,
   },
   'GET /complaints/{id}/addresses': {
     summary: 'Lists the addresses of a complaint',
-    ...held,
+    ...read,
     params: byId,
     list: complaintAddresses,
   },
   'GET /complaints/{id}/protocol': {
     summary: 'Downloads the written confirmation of a complaint',
-    ...held,
+    ...read,
     params: byId,
     produces: 'application/pdf',
   },
   'GET /complaints/{id}/documents': {
     summary: 'Lists the documents of a complaint',
-    ...held,
+    ...read,
     params: byId,
     list: complaintDocuments,
   },
@@ -283,7 +284,7 @@ export const complaintCalls = defineCalls({
   },
   'GET /complaints/{id}/documents/{document_id}': {
     summary: 'Downloads a document of a complaint',
-    ...held,
+    ...read,
     params: z.object({ id: PathId, document_id: PathId }),
     produces: 'application/octet-stream',
   },

@@ -72,6 +72,7 @@ export const customerListCalls = defineCalls({
     summary:
       'Creates a list; a customer has one of each type, so asking for it again answers the one there is',
     access: 'customer',
+    stranger: 'forbidden',
     body: z.strictObject({
       customer_id: Id,
       name: ListName,

@@ -141,7 +141,8 @@ export const PasswordChangeBody = z
   })
   .check(newPasswordIsConfirmed)
 
-const own = z.object({ id: PathId })
+/** An id that is not one's own is refused alike, whether there is such a customer or not. */
+const own = { access: 'customer', stranger: 'forbidden', params: z.object({ id: PathId }) } as const
 
 export const customerCalls = defineCalls({
   'GET /staff/customers': { summary: 'Lists customers, for staff', access: 'staff', list: customers },
@@ -154,38 +155,33 @@ export const customerCalls = defineCalls({
   },
   'GET /customers/{id}': {
     summary: 'Reads one’s own record',
-    access: 'customer',
-    params: own,
+    ...own,
     one: customers,
   },
   'PATCH /customers/{id}': {
     summary: 'Changes one’s own record',
-    access: 'customer',
-    params: own,
+    ...own,
     body: CustomerBody,
     one: customers,
   },
   'DELETE /customers/{id}': {
     summary: 'Deletes one’s own account; the password is asked for again',
-    access: 'customer',
+    ...own,
     in_person: true,
-    params: own,
     body: z.strictObject({ password: z.string() }),
     status: 204,
   },
   'PUT /customers/{id}/password': {
     summary: 'Changes one’s own password and ends all other sessions',
-    access: 'customer',
+    ...own,
     in_person: true,
-    params: own,
     body: PasswordChangeBody,
     status: 204,
   },
   'POST /customers/{id}/export': {
     summary: 'Hands out everything the shop keeps about the customer; the password is asked for again',
-    access: 'customer',
+    ...own,
     in_person: true,
-    params: own,
     body: z.strictObject({ password: z.string() }),
     answer: z.record(z.string(), z.unknown()),
   },

@@ -107,6 +107,7 @@ export const loyaltyCalls = defineCalls({
   'GET /customer-accounts/{id}/usages': {
     summary: 'Lists the movements on one’s own account',
     access: 'customer',
+    stranger: 'own',
     params: z.object({ id: PathId }),
     list: customerAccountUsages,
   },
