@@ -5,7 +5,7 @@ import { flag, like, list, type Message, one, type Row, text, url, whole } from 
 /** Fields in the order in which they are signed; a list is signed row by row. */
 export type Order = (string | { each: string; fields: string[] })[]
 
-const words = (text: string) => text.trim().split(/\s+/)
+const words = (line: string) => line.trim().split(/\s+/)
 const inside = (name: string, fields: string[]) => fields.map((field) => `${name}.${field}`)
 const ADDRESS = words('address1 address2 address3 city zip state country')
 
