@@ -54,9 +54,10 @@ export function openPayments(config: Config, options: PaymentOptions): Payments 
 }
 
 function gopaySandbox({ data_dir }: Config, { origin, notify }: PaymentOptions) {
-  const { gopay } = createSandboxKeys(data_dir)
+  const { gopay, control_key } = createSandboxKeys(data_dir)
   const sandbox = createGopaySandbox({
     ...gopay,
+    control_key,
     base_path: '/sandbox/gopay',
     store_file: path.join(data_dir, 'sandbox-gopay.jsonl'),
     send: notify,
@@ -72,10 +73,11 @@ function gopaySandbox({ data_dir }: Config, { origin, notify }: PaymentOptions) 
 }
 
 function csobSandbox({ data_dir }: Config, { origin }: PaymentOptions) {
-  const { merchant, bank } = createSandboxKeys(data_dir)
+  const { merchant, bank, control_key } = createSandboxKeys(data_dir)
   const sandbox = createCsobSandbox({
     merchant,
     bank,
+    control_key,
     base_path: '/sandbox/csob',
     store_file: path.join(data_dir, 'sandbox-csob.jsonl'),
   })

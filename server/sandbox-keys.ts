@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 interface KeyPair {
@@ -12,6 +12,8 @@ export interface SandboxKeys {
   merchant: KeyPair & { id: string }
   bank: KeyPair
   gopay: { goid: string; client_id: string; client_secret: string }
+  /** Steers the sandboxes: whoever holds it can have any payment paid. */
+  control_key: string
 }
 
 const FILE = 'sandbox-keys.json'
@@ -20,17 +22,18 @@ const FILE = 'sandbox-keys.json'
 export function createSandboxKeys(data_dir: string): SandboxKeys {
   const file = path.join(data_dir, FILE)
   const kept = read(file)
-  if (kept) return kept
+  if (kept?.control_key) return kept
   mkdirSync(data_dir, { recursive: true })
   const own = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(own, `${JSON.stringify(makeKeys(), null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(own, `${JSON.stringify({ ...makeKeys(), ...kept }, null, 2)}\n`, { mode: 0o600 })
   try {
     // A link appears whole or not at all, and whoever comes second takes the keys of the first.
-    linkSync(own, file)
+    if (kept) renameSync(own, file)
+    else linkSync(own, file)
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error
   } finally {
-    rmSync(own)
+    rmSync(own, { force: true })
   }
   return read(file) ?? makeKeys()
 }
@@ -51,6 +54,7 @@ function makeKeys(): SandboxKeys {
     merchant: { id: `M1VIT${digits(5)}`, ...keyPair() },
     bank: keyPair(),
     gopay: { goid: digits(10), client_id: digits(10), client_secret: randomBytes(12).toString('hex') },
+    control_key: randomBytes(24).toString('base64url'),
   }
 }
 

@@ -72,9 +72,21 @@ export function createGatewayCall(options: GatewayCallOptions = {}): GatewayCall
   return Object.assign(call, { isResting })
 }
 
-const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]
 
-/** Where not even a connection came about, nothing was asked. */
+/** Where not even a connection came about, or not to whom it should, nothing was asked. */
 function isUnreached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? cause.code : null

@@ -110,8 +110,11 @@ describe('control over the bank', () => {
     })
   })
 
-  it('is silent when it is not wanted', async () => {
-    const { sim } = startBank({ control: false })
+  it('is silent to whoever does not name its key', async () => {
+    const { sim, ask } = startBank({ control_key: 'open sesame' })
+    const named = (key: string) => ask('/__sim/payments', { headers: { authorization: `Bearer ${key}` } })
     expect((await sim('GET', '/payments')).status).toBe(404)
+    expect((await named('open barley')).status).toBe(404)
+    expect((await named('open sesame')).status).toBe(200)
   })
 })

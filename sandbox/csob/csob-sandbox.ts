@@ -1,5 +1,5 @@
 import { createSandboxClock } from '../gateway/clock.ts'
-import { controlRoutes, isForeign } from '../gateway/control.ts'
+import { createControl, isControl } from '../gateway/control.ts'
 import { createFaults } from '../gateway/fault.ts'
 import { openJournal } from '../gateway/journal.ts'
 import { createRoutes, pathBelow } from '../gateway/route.ts'
@@ -20,8 +20,8 @@ export interface CsobSandboxOptions {
   public_url?: string | undefined
   /** Keeps payments over a restart; memory only when not given. */
   store_file?: string | undefined
-  /** Whether `/__sim/…` answers. */
-  control?: boolean | undefined
+  /** Opens `/__sim/…`; anybody may use it when not given. */
+  control_key?: string | undefined
   clock?: (() => number) | undefined
   /** How returns leave that the control API sends by itself. */
   send?: ((request: Request) => Promise<Response>) | undefined
@@ -31,7 +31,7 @@ export interface CsobSandboxOptions {
 export function createCsobSandbox(options: CsobSandboxOptions): {
   fetch: (request: Request) => Promise<Response>
 } {
-  const { merchant, bank, base_path = '', control = true } = options
+  const { merchant, bank, base_path = '', control_key } = options
   const base_clock = options.clock ?? Date.now
   const clock = createSandboxClock(base_clock)
   const faults = createFaults()
@@ -70,30 +70,22 @@ export function createCsobSandbox(options: CsobSandboxOptions): {
     'GET /keys/bank.pub': () =>
       new Response(keys.public_key, { headers: { 'content-type': 'application/x-pem-file' } }),
   })
-  const simulation = createRoutes({
-    ...controlRoutes({
-      clock,
-      faults,
-      overview: () => ({
-        gateway: 'csob',
-        now: new Date(clock.now()).toISOString(),
-        shift_ms: clock.shifted(),
-        payments: journal.rows.size,
-        settings,
-        faults: faults.list(),
-        totals: gate.ledger().totals,
-      }),
-      payments: gate.all,
-      payment: gate.find,
-      ledger: gate.ledger,
-      age: gate.age,
-      reset: () => {
-        journal.clear()
-        Object.assign(settings, usualSettings())
-        Object.assign(keys, givenKeys())
-      },
-    }),
-    ...csobControlRoutes({
+  const simulation = createControl({
+    gateway: 'csob',
+    key: control_key,
+    clock,
+    faults,
+    settings,
+    payments: gate.all,
+    payment: gate.find,
+    ledger: gate.ledger,
+    age: gate.age,
+    reset: () => {
+      journal.clear()
+      Object.assign(settings, usualSettings())
+      Object.assign(keys, givenKeys())
+    },
+    routes: csobControlRoutes({
       gate,
       settings,
       keys,
@@ -107,11 +99,7 @@ export function createCsobSandbox(options: CsobSandboxOptions): {
     const path = pathBelow(url, base_path)
     if (path === null) return null
     if (path.startsWith('/api/v1.9/')) return api(request, url, path.slice('/api/v1.9'.length))
-    if (path === '/__sim' || path.startsWith('/__sim/')) {
-      return control && !isForeign(request)
-        ? simulation(request, url, path.slice('/__sim'.length) || '/')
-        : null
-    }
+    if (isControl(path)) return simulation(request, url, path)
     return pages(request, url, path)
   }
 

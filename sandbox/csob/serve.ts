@@ -7,6 +7,7 @@ const {
   CSOB_MERCHANT_PUBLIC_KEY,
   CSOB_SANDBOX_PRIVATE_KEY,
   CSOB_BANK_PUBLIC_KEY,
+  CONTROL_KEY: control_key,
 } = process.env
 
 await serveAlone('ČSOB', ({ store_file }) => {
@@ -16,7 +17,12 @@ await serveAlone('ČSOB', ({ store_file }) => {
       ? { private_key: CSOB_SANDBOX_PRIVATE_KEY, public_key: CSOB_BANK_PUBLIC_KEY }
       : newKeyPair()
   const public_key = CSOB_MERCHANT_PUBLIC_KEY ?? merchant?.public_key ?? ''
-  const { fetch } = createCsobSandbox({ merchant: { id: CSOB_MERCHANT_ID, public_key }, bank, store_file })
+  const { fetch } = createCsobSandbox({
+    merchant: { id: CSOB_MERCHANT_ID, public_key },
+    bank,
+    store_file,
+    control_key,
+  })
   const own = merchant ? `\nThe merchant's private key, made for this run:\n${merchant.private_key}` : ''
   return {
     fetch,

@@ -1,27 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SandboxClock } from './clock.ts'
 import { Fault, type Faults } from './fault.ts'
-import type { Answerer, Asked } from './route.ts'
+import { type Answerer, type Asked, createRoutes } from './route.ts'
 
 const Shift = z.strictObject({ shift_ms: z.int() })
 
 export interface ControlOptions {
+  gateway: 'gopay' | 'csob'
+  /** Whoever names it may steer the gateway; anybody when not given, as on a machine of one's own. */
+  key: string | undefined
   clock: SandboxClock
   faults: Faults
-  overview: () => Record<string, unknown>
+  settings: object
   payments: () => unknown[]
   payment: (id: string) => unknown
-  ledger: () => unknown
+  ledger: () => { totals: unknown }
   /** After the clock moved. */
   age: () => void
   reset: () => void
+  /** What only this gateway can do. */
+  routes: Record<string, Answerer>
 }
 
-/** What both gateways let a test do besides their protocol. */
-export function controlRoutes(options: ControlOptions): Record<string, Answerer> {
-  const { clock, faults } = options
-  const seen = () => Response.json(options.overview())
-  return {
+export const CONTROL_PATH = '/__sim'
+
+/** What a test may do besides the protocol, under `/__sim`; null for everybody it is not for, as if nothing were there. */
+export function createControl(options: ControlOptions) {
+  const { clock, faults, settings } = options
+  const seen = () =>
+    Response.json({
+      gateway: options.gateway,
+      now: new Date(clock.now()).toISOString(),
+      shift_ms: clock.shifted(),
+      payments: options.payments().length,
+      settings,
+      faults: faults.list(),
+      totals: options.ledger().totals,
+    })
+  const answer = createRoutes({
     'GET /': seen,
     'GET /payments': () => Response.json(options.payments()),
     'GET /payments/{id}': ({ params }) => {
@@ -49,13 +66,26 @@ export function controlRoutes(options: ControlOptions): Record<string, Answerer>
       options.reset()
       return seen()
     },
+    ...options.routes,
+  })
+  return (request: Request, url: URL, path: string): Response | Promise<Response> | null => {
+    if (isForeign(request) || !isHolder(request, options.key)) return null
+    return answer(request, url, path.slice(CONTROL_PATH.length) || '/')
   }
 }
 
-export const unknownPayment = () => Response.json({ error: 'no such payment' }, { status: 404 })
+export const isControl = (path: string) => path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`)
 
 /** Some other site's page acting through a visitor's browser. */
-export const isForeign = (request: Request) => request.headers.get('sec-fetch-site') === 'cross-site'
+const isForeign = (request: Request) => request.headers.get('sec-fetch-site') === 'cross-site'
+
+function isHolder({ headers }: Request, key: string | undefined): boolean {
+  if (key === undefined) return true
+  const [given, wanted] = [Buffer.from(headers.get('authorization') ?? ''), Buffer.from(`Bearer ${key}`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+export const unknownPayment = () => Response.json({ error: 'no such payment' }, { status: 404 })
 
 /** A body of JSON only: no page of another site can send one without asking first. */
 export function told<Schema extends z.core.$ZodType>(

@@ -1,5 +1,5 @@
 import { createSandboxClock } from '../gateway/clock.ts'
-import { controlRoutes, isForeign } from '../gateway/control.ts'
+import { createControl, isControl } from '../gateway/control.ts'
 import { createFaults } from '../gateway/fault.ts'
 import { openJournal } from '../gateway/journal.ts'
 import { createRoutes, pathBelow } from '../gateway/route.ts'
@@ -22,8 +22,8 @@ export interface GopaySandboxOptions {
   public_url?: string | undefined
   /** Keeps payments over a restart; memory only when not given. */
   store_file?: string | undefined
-  /** Whether `/__sim/…` answers. */
-  control?: boolean | undefined
+  /** Opens `/__sim/…`; anybody may use it when not given. */
+  control_key?: string | undefined
   clock?: (() => number) | undefined
   /** How notifications leave. */
   send?: ((request: Request) => Promise<Response>) | undefined
@@ -34,7 +34,7 @@ export function createGopaySandbox(options: GopaySandboxOptions): {
   fetch: (request: Request) => Promise<Response>
   close: () => void
 } {
-  const { goid, client_id, base_path = '', control = true } = options
+  const { goid, client_id, base_path = '', control_key } = options
   const clock = createSandboxClock(options.clock ?? Date.now)
   const faults = createFaults()
   const journal = openJournal<GopayPayment>(options.store_file)
@@ -63,31 +63,23 @@ export function createGopaySandbox(options: GopaySandboxOptions): {
     }),
   )
   const gateway = createRoutes(gatewayRoutes({ gate, road: () => settings.returns, pageUrl }))
-  const simulation = createRoutes({
-    ...controlRoutes({
-      clock,
-      faults,
-      overview: () => ({
-        gateway: 'gopay',
-        now: new Date(clock.now()).toISOString(),
-        shift_ms: clock.shifted(),
-        payments: journal.rows.size,
-        settings,
-        faults: faults.list(),
-        totals: gate.ledger().totals,
-      }),
-      payments: gate.all,
-      payment: gate.find,
-      ledger: gate.ledger,
-      age: gate.age,
-      reset: () => {
-        notifier.close()
-        journal.clear()
-        Object.assign(settings, usualSettings())
-        client_secret = options.client_secret
-      },
-    }),
-    ...gopayControlRoutes({
+  const simulation = createControl({
+    gateway: 'gopay',
+    key: control_key,
+    clock,
+    faults,
+    settings,
+    payments: gate.all,
+    payment: gate.find,
+    ledger: gate.ledger,
+    age: gate.age,
+    reset: () => {
+      notifier.close()
+      journal.clear()
+      Object.assign(settings, usualSettings())
+      client_secret = options.client_secret
+    },
+    routes: gopayControlRoutes({
       gate,
       notifier,
       settings,
@@ -102,11 +94,7 @@ export function createGopaySandbox(options: GopaySandboxOptions): {
     const path = pathBelow(url, base_path)
     if (path === null) return null
     if (path.startsWith('/api/')) return api(request, url, path.slice('/api'.length))
-    if (path === '/__sim' || path.startsWith('/__sim/')) {
-      return control && !isForeign(request)
-        ? simulation(request, url, path.slice('/__sim'.length) || '/')
-        : null
-    }
+    if (isControl(path)) return simulation(request, url, path)
     return gateway(request, url, path)
   }
 

@@ -5,6 +5,7 @@ const {
   GOPAY_GOID = '8123456789',
   GOPAY_CLIENT_ID = 'sandbox',
   GOPAY_CLIENT_SECRET = 'sandbox',
+  CONTROL_KEY: control_key,
 } = process.env
 
 await serveAlone('GoPay', ({ store_file }) => ({
@@ -13,6 +14,7 @@ await serveAlone('GoPay', ({ store_file }) => ({
     client_id: GOPAY_CLIENT_ID,
     client_secret: GOPAY_CLIENT_SECRET,
     store_file,
+    control_key,
   }).fetch,
   hint: `API under /api, control under /__sim; goid ${GOPAY_GOID}, client ${GOPAY_CLIENT_ID}`,
 }))
