@@ -21,7 +21,6 @@ export interface OrderRow {
   created_at: string
   total: string
   state: { name: string; color: string }
-  is_paid: boolean
   /** To be recognised by: the first few things that were ordered. */
   names: string[]
   image_urls: string[]
@@ -61,7 +60,7 @@ type Listed = CallAnswer<
   { embed: ['state', 'items', 'items.image_url'] }
 >['items'][number]
 
-function rowOf({ id, code, created_at, taxed_total_price, state, paid_at, items }: Listed): OrderRow {
+function rowOf({ id, code, created_at, taxed_total_price, state, items }: Listed): OrderRow {
   const lines = items.filter(({ parent_id }) => parent_id === null)
   return {
     id,
@@ -69,7 +68,6 @@ function rowOf({ id, code, created_at, taxed_total_price, state, paid_at, items 
     created_at,
     total: taxed_total_price.formatted,
     state: { name: state.name, color: state.color },
-    is_paid: paid_at !== null,
     names: lines.map(({ name }) => name).slice(0, SHOWN_PICTURES),
     image_urls: lines.flatMap(({ image_url }) => image_url ?? []).slice(0, SHOWN_PICTURES),
     lines: lines.length,

@@ -44,7 +44,7 @@ function textOf(entry: TimelineEntry, t: Translator['t']): string {
       return t(entry.refund.is_withdrawal ? 'order.timeline.withdrawal' : 'order.timeline.refund', { price })
     }
     case 'refund_state': {
-      const state = t(`order.timeline.refund.${nameOf(REFUND_STATES, entry.state)}`)
+      const state = t(`refund.state.${nameOf(REFUND_STATES, entry.state)}`)
       return entry.refund.is_withdrawal
         ? t('order.timeline.withdrawal_state', { state })
         : t('order.timeline.refund_state', { state })
