@@ -27,3 +27,13 @@ it('reviews of what was delivered before are verified [REVIEW-02]', async () => 
     { email: 'petr@example.com', code: 'COF-GUJI' },
   ])
 })
+
+it('Jana has a complaint in progress with a photo, of which no mail is left [COMPL-03]', async () => {
+  const complaints = await db`
+    select state, complaint.created_at < now() - interval '5 days' as is_old,
+      (select count(*)::int from complaint_document where complaint_id = complaint.id) as documents
+    from complaint join customer_order on customer_order.id = order_id
+    join customer on customer.id = customer_id where customer.email = 'jana@example.com'`
+  expect([...complaints]).toEqual([{ state: 3, is_old: true, documents: 1 }])
+  expect(await db`select from mail_outbox`).toHaveLength(0)
+})

@@ -19,6 +19,9 @@ export async function seedOrders(sql: Transaction, now: Date): Promise<void> {
   // Nobody wants mails about what happened long ago.
   await sql`update order_event set handled_at = created_at`
   await sql`
+    update order_tracking set created_at = moved.created_at from order_state_change moved
+    where moved.order_id = order_tracking.order_id and moved.to_state_id = ${ORDER_STATES.shipped}`
+  await sql`
     update review set is_verified = true where exists (
       select from customer_order join order_item on order_item.order_id = customer_order.id
       where customer_order.customer_id = review.customer_id and order_item.product_id = review.product_id
@@ -53,7 +56,8 @@ async function seedOrder(sql: Transaction, order: DemoOrder, made_at: Date): Pro
       and change.to_state_id = ${ORDER_STATES.shipped}`
 }
 
-async function contextOf(sql: Transaction, email: string, now: Date): Promise<Context> {
+/** As if the customer had asked at that moment. */
+export async function contextOf(sql: Transaction, email: string, now: Date): Promise<Context> {
   const [customer] = await sql<{ id: number; group_ids: number[]; language: Context['language'] }[]>`
     select id, language, array(
       select customer_group_id from customer_customer_group where customer_id = customer.id) as group_ids

@@ -3,6 +3,7 @@ import { demoCatalogue } from './catalogue/catalogue.ts'
 import { shop } from './content/shop.ts'
 import { catalogueIds, seedCatalogue } from './seed-catalogue.ts'
 import { demoContent } from './content/demo-content.ts'
+import { seedComplaints } from './seed-complaint.ts'
 import { seedCustomers } from './seed-customer.ts'
 import { seedContent, seedFallbackPicture } from './seed-content.ts'
 import { seedOrders } from './seed-order.ts'
@@ -45,6 +46,7 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     await seedFallbackPicture(sql)
     progress('orders')
     await seedOrders(sql, now)
+    await seedComplaints(sql, now)
     if (products > 0) await seedManyProducts(sql, shop.id, products, progress)
   })
   // Without a first vacuum, counts over many rows cannot be answered from indexes alone.
