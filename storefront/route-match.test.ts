@@ -248,9 +248,9 @@ describe('the route table', () => {
       { route: 'customer-account' },
       { route: 'customer-my-addresses' },
       { route: 'customer-my-orders' },
+      { route: 'customer-favorite-products', mobile_only: true },
       { route: 'customer-refunds' },
       { route: 'customer-complaints' },
-      { route: 'customer-favorite-products', mobile_only: true },
       { route: 'customer-credits' },
     ])
   })

@@ -266,8 +266,8 @@ export const CUSTOMER_MENU: readonly { route: RouteName; mobile_only?: true }[] 
   { route: 'customer-account' },
   { route: 'customer-my-addresses' },
   { route: 'customer-my-orders' },
+  { route: 'customer-favorite-products', mobile_only: true },
   { route: 'customer-refunds' },
   { route: 'customer-complaints' },
-  { route: 'customer-favorite-products', mobile_only: true },
   { route: 'customer-credits' },
 ]

@@ -169,6 +169,8 @@ describe('the customer area', () => {
       sk: 'Obľúbené produkty',
       en: 'Favourite products',
     },
+    'customer-refunds': { cs: 'Vrácené zboží', sk: 'Vrátený tovar', en: 'Returns' },
+    'customer-complaints': { cs: 'Reklamace', sk: 'Reklamácie', en: 'Complaints' },
     'customer-credits': { cs: 'Kredity', sk: 'Kredity', en: 'Credits' },
   }
 
