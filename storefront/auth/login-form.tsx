@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react'
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/form-limit.ts'
 import type { OfferedProvider } from '#contract/auth.ts'
 import { useStorefront } from '../storefront-context.tsx'
@@ -15,7 +14,7 @@ interface Props extends AuthFormProps {
   failure?: LoginFailure | null
   reason?: LoginReason | null | undefined
   providers?: readonly OfferedProvider[]
-  onDone: (form: HTMLFormElement) => void
+  onDone: () => void
 }
 
 export function LoginForm({ return_to, email, show, failure, reason, providers, onDone }: Props) {
@@ -26,7 +25,7 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
     errors: failure ? [{ field: '', message: t(LOGIN_FAILURE_TEXTS[failure]) }] : [],
     send: async (sent) => {
       const found = await sendLogin(sent, { language, currency: shop.currency }, t)
-      if (found.length === 0) onDone(sent)
+      if (found.length === 0) onDone()
       return found
     },
   })
@@ -38,23 +37,14 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
           {t(reason)}
         </Notice>
       )}
-      <form
-        {...form}
-        onSubmit={(event) => {
-          addHash(event)
-          form.onSubmit(event)
-        }}
-        method="post"
-        action="/api/auth/login"
-        className="grid gap-5"
-      >
+      <form {...form} method="post" action="/api/auth/login" className="grid gap-5">
         {errors[''] && (
           <Notice kind="failure" className="">
             {errors['']}
           </Notice>
         )}
         <input type="hidden" name="language" value={language} />
-        {return_to && <input type="hidden" name="return_to" defaultValue={return_to} />}
+        {return_to && <input type="hidden" name="return_to" value={return_to} />}
         <FormField
           name="email"
           label={t('form.email')}
@@ -96,10 +86,4 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
       </div>
     </div>
   )
-}
-
-/** The browser keeps the hash of the wanted page through the redirect to here, but tells it to no server. */
-function addHash({ currentTarget }: SubmitEvent<HTMLFormElement>): void {
-  const field = currentTarget.elements.namedItem('return_to')
-  if (field instanceof HTMLInputElement && !field.value.includes('#')) field.value += location.hash
 }

@@ -15,9 +15,11 @@ export function LoginPage({ data }: { data: LoginData }) {
   const path = usePath()
   const { registration, return_to, email } = data
 
-  function leave(form: HTMLFormElement): void {
-    const field = form.elements.namedItem('return_to')
-    location.assign(field instanceof HTMLInputElement ? field.value : path('home'))
+  function leave(): void {
+    // The browser keeps the hash of the wanted page through the redirect to here, but tells it to no server.
+    location.assign(
+      return_to ? (return_to.includes('#') ? return_to : return_to + location.hash) : path('home'),
+    )
   }
 
   return (
@@ -35,8 +37,8 @@ export function LoginPage({ data }: { data: LoginData }) {
           return_to={return_to}
           email={email}
           {...registration}
-          onDone={(form, is_logged_in) => {
-            if (is_logged_in) return leave(form)
+          onDone={(_form, is_logged_in) => {
+            if (is_logged_in) return leave()
             const query = new URLSearchParams({ result: 'registered', ...(return_to ? { return_to } : {}) })
             location.assign(`${path('login')}?${query}`)
           }}
