@@ -40,7 +40,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+      <dl className="mt-4 grid gap-y-1.5 text-sm">
         <Row name={t('refund.goods')} value={refund.goods} />
         {refund.delivery && <Row name={t('refund.delivery')} value={refund.delivery} />}
         {way_back && (
@@ -50,24 +50,29 @@ export function RefundContents({ refund }: { refund: RefundView }) {
           />
         )}
         {refund.credits && <Row name={t('refund.credits')} value={refund.credits} />}
-        <dt className="mt-2 border-t border-clay pt-3 text-lg font-semibold">{t('refund.total')}</dt>
-        <dd className="figures mt-2 border-t border-clay pt-3 text-right text-lg font-semibold">
-          {refund.total}
-        </dd>
+        <Row
+          name={t('refund.total')}
+          value={refund.total}
+          look="mt-2 border-t border-clay pt-3 text-lg font-semibold"
+        />
         {refund.taxes.map(({ rate, amount }) => (
-          <Row key={rate} name={t('refund.tax', { rate: number(rate) })} value={amount} is_small />
+          <Row
+            key={rate}
+            name={t('refund.tax', { rate: number(rate) })}
+            value={amount}
+            look="text-xs text-smoke"
+          />
         ))}
       </dl>
     </section>
   )
 }
 
-function Row({ name, value, is_small = false }: { name: string; value: string; is_small?: boolean }) {
-  const look = is_small ? 'text-xs text-smoke' : ''
+function Row({ name, value, look = '' }: { name: string; value: string; look?: string }) {
   return (
-    <>
-      <dt className={look}>{name}</dt>
-      <dd className={`figures text-right ${look}`}>{value}</dd>
-    </>
+    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
+      <dt className="min-w-0">{name}</dt>
+      <dd className="figures text-right whitespace-nowrap">{value}</dd>
+    </div>
   )
 }

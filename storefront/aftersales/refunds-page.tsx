@@ -38,7 +38,7 @@ export function RefundsPage({ data: { refunds, page, pages } }: { data: RefundsD
                     {date(refund.submitted_at, 'long')}, {t('refund.of_order', { code: refund.order_code })}
                   </span>
                 </span>
-                <span className="row-start-2 sm:row-start-1">
+                <span className="max-sm:row-start-2">
                   <RefundState state={refund.state} />
                 </span>
                 <span className="figures text-right font-semibold">{refund.total}</span>

@@ -27,7 +27,9 @@ export function ReturnGoodsPage({ data: { order, view, failure } }: { data: Retu
       <h1 className="display text-2xl">
         {view.step === 'sent' ? t('refund.sent', { number: String(view.refund.id) }) : t('refund.heading')}
       </h1>
-      {view.step !== 'sent' && <p className="mt-2 text-smoke">{t('refund.lead', { code: order.code })}</p>}
+      <p className="mt-2 text-smoke">
+        {t(view.step === 'items' ? 'refund.lead' : 'refund.for_order', { code: order.code })}
+      </p>
       <StepBar view={view} />
       {failure && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
       <Step order={order} view={view} />
@@ -40,7 +42,7 @@ function StepBar({ view }: { view: ReturnView }) {
   const at = STEPS.findIndex((step) => step === view.step)
   if (at < 0) return null
   return (
-    <ol className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-b border-clay pb-3 text-sm">
+    <ol className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {STEPS.map((step, index) => (
         <li
           key={step}

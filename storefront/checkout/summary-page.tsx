@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Translator } from '../i18n/translator.ts'
+import { OrderAfterSale } from '../aftersales/order-after-sale.tsx'
 import { OrderContents } from '../order/order-contents.tsx'
 import type { OrderView } from '../order/order-view.ts'
 import { PayForm } from '../payment/pay-form.tsx'
@@ -62,6 +63,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
             {!order.can_pay_online && <Otherwise data={data} />}
             <OrderContents order={order} />
+            {data.hash && order.can_refund && <OrderAfterSale order={order} hash={data.hash} />}
           </div>
         )}
         <p className="mt-10 flex flex-wrap justify-center gap-3">

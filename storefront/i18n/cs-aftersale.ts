@@ -56,6 +56,7 @@ export const csAftersale = {
     'Formulář jste poslali příliš mnohokrát. Zkuste to prosím za hodinu, nebo nám zavolejte.',
   'refund.heading': 'Vrácení zboží',
   'refund.lead': 'Objednávka {code}. Vyberte, co posíláte zpět.',
+  'refund.for_order': 'Objednávka {code}',
   'refund.step_items': 'Co vracíte',
   'refund.step_shipping': 'Cesta zpět',
   'refund.step_recap': 'Kontrola a odeslání',

@@ -58,6 +58,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'The form has been sent too many times. Please try again in an hour, or call us.',
   'refund.heading': 'Returning goods',
   'refund.lead': 'Order {code}. Choose what you are sending back.',
+  'refund.for_order': 'Order {code}',
   'refund.step_items': 'What goes back',
   'refund.step_shipping': 'The way back',
   'refund.step_recap': 'Check and send',

@@ -58,6 +58,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Formulár ste poslali príliš veľakrát. Skúste to, prosím, o hodinu alebo nám zavolajte.',
   'refund.heading': 'Vrátenie tovaru',
   'refund.lead': 'Objednávka {code}. Vyberte, čo posielate späť.',
+  'refund.for_order': 'Objednávka {code}',
   'refund.step_items': 'Čo vraciate',
   'refund.step_shipping': 'Cesta späť',
   'refund.step_recap': 'Kontrola a odoslanie',
