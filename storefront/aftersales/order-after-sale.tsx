@@ -5,18 +5,19 @@ interface Props {
     id: number
     can_refund: boolean
     can_withdraw: boolean
+    can_complain: boolean
     withdraw_until: string | null
   }
   /** Opens the order to a buyer without an account. */
   hash: string | null
 }
 
-/** The ways an order goes back: within the law's days by withdrawing, later by the shop's good will. */
+/** The ways an order goes back: within the law's days by withdrawing, later by the shop's good will, or as faulty. */
 export function OrderAfterSale({ order, hash }: Props) {
   const { t, date } = useTranslator()
   const path = usePath()
   const held = new URLSearchParams({ order_id: String(order.id), ...(hash ? { hash } : {}) })
-  if (!order.can_refund && !order.can_withdraw) return null
+  if (!order.can_refund && !order.can_withdraw && !order.can_complain) return null
   return (
     <section aria-labelledby="after-sale" className="rounded-md border border-clay bg-white p-5">
       <h2 id="after-sale" className="display text-xl">
@@ -33,6 +34,18 @@ export function OrderAfterSale({ order, hash }: Props) {
         {order.can_refund && (
           <a href={`${path('return-goods')}?${held}`} className="button button-quiet">
             {t('order.refund')}
+          </a>
+        )}
+        {order.can_complain && (
+          <a
+            href={
+              hash
+                ? `${path('new-complaint', { id: order.id })}?${held}`
+                : path('customer-new-complaint', { id: order.id })
+            }
+            className="button button-quiet"
+          >
+            {t('order.complaint')}
           </a>
         )}
         {order.can_withdraw && (

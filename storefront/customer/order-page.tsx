@@ -1,4 +1,5 @@
 import type { Translator } from '../i18n/translator.ts'
+import { OrderAfterSale } from '../aftersales/order-after-sale.tsx'
 import { Notice } from '../auth/notice.tsx'
 import { BankTransfer } from '../checkout/bank-transfer.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
@@ -45,6 +46,7 @@ export function OrderPage({ data: { order, transfer, others, timeline, result } 
           <OrderTimeline rows={timeline} />
           <OrderDelivery order={order} />
           <OrderPapers order={order} />
+          <OrderAfterSale order={order} hash={null} />
         </div>
         <OrderContents order={order} is_linked />
       </div>

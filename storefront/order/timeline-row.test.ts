@@ -65,7 +65,7 @@ describe('the story of an order', () => {
       [{ kind: 'complaint_state', at, by: 'staff', complaint, state: 4, note: 'Pošleme nový kus.' }],
       translatorFor('cs'),
     )
-    expect(row).toMatchObject({ text: 'Reklamace R-7: uznaná', note: 'Pošleme nový kus.' })
+    expect(row).toMatchObject({ text: 'Reklamace R-7: Uznaná', note: 'Pošleme nový kus.' })
   })
 })
 

@@ -54,7 +54,7 @@ function textOf(entry: TimelineEntry, t: Translator['t']): string {
     case 'complaint_state':
       return t('order.timeline.complaint_state', {
         number: entry.complaint.document_number,
-        state: t(`order.timeline.complaint.${nameOf(COMPLAINT_STATES, entry.state)}`),
+        state: t(`complaint.state.${nameOf(COMPLAINT_STATES, entry.state)}`),
       })
   }
 }

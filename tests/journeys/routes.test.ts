@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, LOCALES } from '#contract/language.ts'
-import { CUSTOMER_MENU, routes, type RouteName } from '#storefront/routes.ts'
+import { CUSTOMER_MENU, type Route, routes, type RouteName } from '#storefront/routes.ts'
 import { pathFor, routeEntries } from '#storefront/route-match.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { readPage } from '#tests/page-html.ts'
@@ -26,6 +26,9 @@ const EVERY_ROUTE = routeEntries().flatMap(([name, route]) =>
   })),
 )
 
+/** What stands under a number, in its path or its query, is not there in an empty shop. */
+const isOfOne = (name: RouteName, route: Route) => name === 'return-goods' || route.paths.cs.includes('{id}')
+
 describe('every route', () => {
   it.for(EVERY_ROUTE)(
     '$name in $language at $path answers as its access says [ROUTE-01..16]',
@@ -41,11 +44,10 @@ describe('every route', () => {
         expect(response.status).toBe(302)
         expect(response.headers.get('location')).toBe(pathFor('cart', language))
       } else {
-        expect(response.status).toBe(200)
+        expect(response.status).toBe(isOfOne(name, route) ? 404 : 200)
         const page = await readPage(response)
         expect(page.lang).toBe(LOCALES[language])
         expect(page.html).toContain('<h1')
-        expect(name).not.toBe('customer-order')
       }
     },
   )
@@ -54,11 +56,7 @@ describe('every route', () => {
     for (const { name, route, language, path } of EVERY_ROUTE) {
       if (route.access !== 'customers') continue
       const response = await visit(path, { cookies: jana })
-      expect([name, language, response.status]).toEqual([
-        name,
-        language,
-        name === 'customer-order' ? 404 : 200,
-      ])
+      expect([name, language, response.status]).toEqual([name, language, isOfOne(name, route) ? 404 : 200])
     }
   })
 
