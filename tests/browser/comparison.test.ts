@@ -14,8 +14,8 @@ const headerLink = (page: Page) => page.locator('header a[href="/porovnani"]')
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('eva@example.com')
-  await page.getByLabel('Heslo').fill(DEMO_PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+  await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
 }
 
 describe('comparison', () => {

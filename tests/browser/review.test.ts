@@ -89,8 +89,8 @@ describe('reviews', () => {
   it('of a customer are signed by the first name and a letter, unless they want the whole name [REVIEW-05]', async () => {
     const page = await open('/prihlaseni')
     await page.getByLabel('E-mail').fill('jana@example.com')
-    await page.getByLabel('Heslo').fill(DEMO_PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click()
+    await page.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
     await page.waitForURL(`${shop.url}/`)
     await page.goto(product)
     await alive(page, '#reviews')
