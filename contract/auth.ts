@@ -10,8 +10,6 @@ export const ACCESS_TOKEN_LIFETIME_S = 15 * 60
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60
 /** Two tabs refreshing at once: within this time the refresh token just used still answers its successor. */
 export const REFRESH_GRACE_S = 30
-/** How long staff may act as a customer before it must say so again. */
-export const IMPERSONATION_LIFETIME_S = 60 * 60
 export const PASSWORD_RESET_LIFETIME_S = 60 * 60
 
 export const AUTH_STATES = ['logged_out', 'logging_in', 'logged_in', 'logging_out'] as const
@@ -236,8 +234,9 @@ export const authCalls = defineCalls({
     answer: z.array(OfferedProvider),
   },
   'POST /socialite/redirect': {
-    summary: 'Starts a third-party login',
+    summary: 'Starts a third-party login; whoever is logged in links the third party with their account',
     access: 'public',
+    in_person: true,
     body: SocialiteBody,
     answer: SocialiteAnswer,
   },

@@ -16,6 +16,11 @@ async function start(): Promise<void> {
   ])
   const translator = createTranslator(state.page.language, messages)
   const navigation = createNavigation(state.build_id, state.page)
+  const acting_as = /(?:^|; )acting_as=([^;]+)/.exec(document.cookie)?.[1]
+  if (acting_as) {
+    const { showActingBar } = await import('./staff/acting-bar.ts')
+    showActingBar(decodeURIComponent(acting_as), translator)
+  }
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <NavigatedRoot

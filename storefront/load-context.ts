@@ -9,6 +9,7 @@ import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import type { Translator } from './i18n/translator.ts'
 import type { PageName, PageRedirect } from './page.ts'
 import type { RefusedForm } from './refused-form.ts'
+import type { StaffVisit } from './staff/staff-session.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** What a screen's data is loaded from. Only screens behind login may read `me`: all others are the same for everyone. */
@@ -27,6 +28,8 @@ export interface LoadContext {
   me: SessionMe | null
   /** What this visitor compares: for the screen of that name alone, which nobody else is shown. */
   compared_ids: () => Promise<number[]>
+  /** For the staff's own screen alone. */
+  staff: () => Promise<StaffVisit>
   /** For the screens of the cart and checkout alone. */
   cart: HeldCart
   /** For the cart, the address and the summary alone. */

@@ -11,6 +11,7 @@ import { authEndpoint } from './auth/auth-endpoints.ts'
 import { openSession } from './auth/session.ts'
 import { endSocialLogin, returningFrom } from './auth/social-return.ts'
 import { startSocialLogin } from './auth/social-start.ts'
+import { unlinkProvider } from './auth/social-unlink.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
@@ -175,6 +176,7 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   ...complaintEndpoints,
   ...newsletterEndpoints,
   '/api/auth/social': startSocialLogin,
+  '/api/customer/pairing': unlinkProvider,
   '/api/consent': chooseConsent,
   '/api/comparison': changeComparison,
   '/api/favorites': changeFavorites,
@@ -208,7 +210,11 @@ async function readForm(request: Request): Promise<Record<string, string> | Resp
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse(400)
-    return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string'))
+    return Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ),
+    )
   } catch {
     return refuse(400)
   }

@@ -29,6 +29,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   'cart-shipping-and-payment': ['checkout/shipping-and-payment-page', 'ShippingAndPaymentPage'],
   'cart-delivery': ['checkout/delivery-page', 'DeliveryPage'],
   'cart-summary': ['checkout/summary-page', 'SummaryPage'],
+  staff: ['staff/staff-page', 'StaffPage'],
   comparison: ['wishlist/comparison-page', 'ComparisonPage'],
   'customer-dashboard': ['customer/dashboard-page', 'DashboardPage'],
   'customer-account': ['customer/account-page', 'AccountPage'],

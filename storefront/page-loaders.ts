@@ -25,6 +25,7 @@ import type { Loader } from './load-context.ts'
 import { loadOrder, loadOrders } from './order/order-data.ts'
 import { loadNewsletter, loadNewsletterToken } from './newsletter/newsletter-data.ts'
 import type { PageName } from './page.ts'
+import { loadStaff } from './staff/staff-data.ts'
 import { loadComparison } from './wishlist/comparison-data.ts'
 import { loadFavorites } from './wishlist/favorite-data.ts'
 
@@ -51,6 +52,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'cart-shipping-and-payment': loadMethods,
   'cart-delivery': loadDelivery,
   'cart-summary': loadSummary,
+  staff: loadStaff,
   comparison: loadComparison,
   'customer-dashboard': loadDashboard,
   'customer-account': loadAccount,

@@ -24,6 +24,7 @@ import {
   withLanguage,
 } from './route-match.ts'
 import type { Layout, RouteName } from './routes.ts'
+import type { StaffVisit } from './staff/staff-session.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** Who asks for the page: nobody in particular, unless the screen is behind login. */
@@ -35,6 +36,7 @@ export interface Visit {
   /** Read only for screens whose access depends on it. */
   me: () => Promise<SessionMe | null>
   compared_ids: () => Promise<number[]>
+  staff: () => Promise<StaffVisit>
   cart: HeldCart
   checkout: CheckoutMemory
   refused_form: RefusedForm | null

@@ -129,6 +129,13 @@ export const routes = {
     breadcrumb: 'breadcrumb.cart_summary',
     noindex: true,
   },
+  staff: {
+    paths: { cs: '/obsluha', sk: '/obsluha', en: '/staff' },
+    access: 'public',
+    layout: 'minimal',
+    breadcrumb: 'breadcrumb.staff',
+    noindex: true,
+  },
   comparison: {
     paths: { cs: '/porovnani', sk: '/porovnanie', en: '/comparison' },
     access: 'public',

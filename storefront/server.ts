@@ -19,6 +19,7 @@ import { renderPage } from './render-page.tsx'
 import { errorPage, type Resolved, resolvePage, translatorFor } from './resolve-page.ts'
 import { splitLanguage } from './route-match.ts'
 import { pageHeaders } from './security-headers.ts'
+import { openStaffSession } from './staff/staff-session.ts'
 import { createShops } from './shops.ts'
 import { plainError } from './shell/plain-error.ts'
 import { destinationOf } from './ui/safe-url.ts'
@@ -92,6 +93,11 @@ export async function createStorefront(options: StorefrontOptions) {
           shop: () => shops.read(url, language, currency, session),
           me: async () => session.me,
           compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
+          staff: async () => {
+            const staff = await openStaffSession(cookies, api(), api, keepsSecureCookies(url))
+            set_cookies = [...set_cookies, ...staff.set_cookies]
+            return staff
+          },
           cart: heldCart(session, cookies, keepsSecureCookies(url)),
           checkout: checkoutMemory(cookies),
           refused_form: refusedFormIn(cookies),

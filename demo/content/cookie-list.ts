@@ -50,6 +50,36 @@ export const NECESSARY: readonly Kept[] = [
     lifetime: text('30 dní', '30 dní', '30 days', '30 Tage'),
   },
   {
+    names: ['staff_access_token'],
+    purpose: text(
+      'přihlášení obsluhy',
+      'prihlásenie obsluhy',
+      'login of the staff',
+      'Anmeldung des Personals',
+    ),
+    lifetime: MINUTES_15,
+  },
+  {
+    names: ['staff_refresh_token'],
+    purpose: text(
+      'trvání přihlášení obsluhy',
+      'trvanie prihlásenia obsluhy',
+      'the staff staying logged in',
+      'Personal bleibt angemeldet',
+    ),
+    lifetime: text('30 dní', '30 dní', '30 days', '30 Tage'),
+  },
+  {
+    names: ['acting_as'],
+    purpose: text(
+      'za koho obsluha jedná',
+      'za koho obsluha koná',
+      'whom the staff acts as',
+      'für wen das Personal handelt',
+    ),
+    lifetime: text('1 hodina', '1 hodina', '1 hour', '1 Stunde'),
+  },
+  {
     names: ['locale', 'currency'],
     purpose: text(
       'jazyk a měna, které si zvolíte',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { IMPERSONATION_LIFETIME_S } from '#contract/auth.ts'
+import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
 import { DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
 import { startPlatform } from '#tests/platform.ts'
 

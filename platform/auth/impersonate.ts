@@ -1,4 +1,4 @@
-import { IMPERSONATION_LIFETIME_S } from '#contract/auth.ts'
+import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
 import { isWelcome, lockCustomer } from '#platform/customer/customer.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'

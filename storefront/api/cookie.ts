@@ -1,3 +1,5 @@
+import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
+
 const DAY_S = 24 * 60 * 60
 
 export const CART_COOKIE_MAX_AGE_S = 2_147_483_647
@@ -37,6 +39,11 @@ export const COOKIES = {
   customer: { same_site: 'Lax' },
   /** Tells scripts which access token lives, without the token: another one after each refresh, gone with it. */
   access_mark: { same_site: 'Lax' },
+  /** The staff's own session, beside that of a customer. */
+  staff_access_token: { same_site: 'Strict', secure: true, http_only: true },
+  staff_refresh_token: { same_site: 'Strict', secure: true, http_only: true },
+  /** Whom the staff acts as, to be said on every page; it opens nothing. */
+  acting_as: { max_age: IMPERSONATION_LIFETIME_S, same_site: 'Lax' },
   /** Ids of compared products; the browser's copy of a customer's list. */
   comparison: { max_age: COMPARISON_COOKIE_MAX_AGE_S, same_site: 'Lax' },
   /** The product whose heart led to login. */

@@ -8,6 +8,7 @@ import { type Asked, failed, failure, NO_STORE, seeOther, shown, withCookies } f
 import { passwordFailure } from './form-failure.ts'
 import { logIn } from './login-endpoint.ts'
 import { register } from './register-endpoint.ts'
+import { staffEndpoints } from '../staff/staff-endpoints.ts'
 import { endedSessionCookies, keepsSecureCookies, sessionCookies } from './session-cookies.ts'
 
 /** Turns the platform's tokens into cookies. A form without scripts is sent on to a page, a script gets JSON. */
@@ -42,8 +43,11 @@ export async function authEndpoint(
       return requestReset(asked)
     case '/api/auth/password':
       return resetPassword(asked)
-    default:
+    default: {
+      const serve = staffEndpoints[url.pathname]
+      if (serve) return serve(asked)
       return failure(404, { status: 404, type: 'not_found', message: 'Not found', errors: [] })
+    }
   }
 }
 

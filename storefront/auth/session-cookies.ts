@@ -25,6 +25,7 @@ export function endedSessionCookies(secure = true): string[] {
     clearCookie('refresh_token', { secure }),
     clearCookie('customer', { secure }),
     clearCookie('access_mark', { secure }),
+    clearCookie('acting_as', { secure }),
     // The list itself is the customer's, and waits in their account.
     clearCookie('comparison'),
     // A cart waits there as well; whoever comes next starts with an empty one.

@@ -14,11 +14,14 @@ const BY_SESSION: Record<string, number> = {
   access_mark: ACCESS_TOKEN_LIFETIME_S,
   refresh_token: SESSION_LIFETIME_S,
   customer: SESSION_LIFETIME_S,
+  staff_access_token: ACCESS_TOKEN_LIFETIME_S,
+  staff_refresh_token: SESSION_LIFETIME_S,
 }
 /** The lifetimes of the list in words. No browser keeps a cookie for more than 400 days. */
 const WORDS: Record<number, string> = {
   60: '1 minute',
   900: '15 minutes',
+  3600: '1 hour',
   7200: '2 hours',
   [30 * DAY_S]: '30 days',
   [90 * DAY_S]: '90 days',

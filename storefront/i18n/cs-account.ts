@@ -14,7 +14,6 @@ export const csAccount = {
   'breadcrumb.customer_favorite_products': 'Oblíbené produkty',
   'breadcrumb.comparison': 'Porovnání produktů',
   'breadcrumb.withdrawal': 'Odstoupení od smlouvy',
-  'breadcrumb.staff': 'Pro obsluhu',
   'auth.login_heading': 'Přihlášení',
   'auth.login_submit': 'Přihlásit se',
   'auth.login_with': 'Přihlásit se přes {provider}',
@@ -57,6 +56,10 @@ export const csAccount = {
   'auth.social_account':
     'Pod tímto e-mailem už u nás účet je a nevíme jistě, že je váš. Přihlaste se heslem, nebo si nechte poslat nové.',
   'auth.social_linked': 'S tímto účtem je už propojen jiný zákazník.',
+  'auth.social_only_way': 'Nejdřív si nastavte heslo, jinak byste se do účtu už nedostali.',
+  'auth.link_with': 'Přidat přihlášení přes {provider}',
+  'auth.unlink': 'Zrušit',
+  'auth.unlink_label': 'Zrušit přihlášení přes {provider}',
   'auth.social_failed': 'Přihlášení se nepodařilo. Zkuste to prosím znovu, nebo se přihlaste heslem.',
   'auth.back_to_login': 'Zpět na přihlášení',
   'address.street': 'Ulice a číslo',
@@ -209,7 +212,4 @@ export const csAccount = {
   'withdrawal.confirm': 'Potvrdit odstoupení od smlouvy',
   'withdrawal.done': 'Odstoupení jsme přijali',
   'withdrawal.done_text': 'Přijato {date}. Potvrzení jsme poslali na {email}.',
-  'staff.heading': 'Přihlášení obsluhy',
-  'staff.customer_id': 'Číslo zákazníka',
-  'staff.impersonate': 'Jednat za zákazníka',
 } as const

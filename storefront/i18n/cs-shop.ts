@@ -133,8 +133,6 @@ export const csShop = {
   'customer.menu.my_addresses': 'Adresář',
   'customer.menu.my_orders': 'Moje objednávky',
   'customer.menu.favorite_products': 'Oblíbené produkty',
-  'staff.acting_as': 'Jednáte za zákazníka {name}.',
-  'staff.end': 'Ukončit',
   'home.categories': 'Prohlédněte si kategorie',
   'home.articles': 'Z našeho blogu',
   'home.all_articles': 'Všechny články',

@@ -1,2 +1,26 @@
 /** What the staff sees. */
-export const csStaff = {} as const
+export const csStaff = {
+  'staff.heading': 'Obsluha',
+  'staff.log_in': 'Přihlásit se',
+  'staff.log_out': 'Odhlásit',
+  'staff.explained':
+    'Najděte zákazníka a jednejte za něj. Každý krok se zapisuje pod vaším jménem i pod jeho číslem; po hodině jednání samo skončí.',
+  'staff.find': 'Jméno nebo e-mail zákazníka',
+  'staff.find_submit': 'Najít',
+  'staff.nobody': 'Nikoho takového tu nemáme: {searched}',
+  'staff.act': 'Jednat za zákazníka',
+  'staff.act_as': 'Jednat za zákazníka {name}',
+  'staff.as_customer': 'zákazník č. {id}',
+  'staff.closed_guest': 'Nakupoval bez účtu',
+  'staff.closed_blocked': 'Účet je zablokovaný',
+  'staff.closed_inactive': 'Účet není aktivní',
+  'staff.actions': 'Poslední kroky obsluhy',
+  'staff.no_actions': 'Zatím tu nic není.',
+  'staff.not_staff': 'Jednat za zákazníka může jen přihlášená obsluha.',
+  'staff.no_customer': 'Takový zákazník neexistuje.',
+  'staff.not_possible': 'Za tohoto zákazníka jednat nelze.',
+  'staff.acting_label': 'Jednání za zákazníka',
+  'staff.acting': 'Jednáte za zákazníka {name}',
+  'staff.end_acting': 'Ukončit',
+  'breadcrumb.staff': 'Obsluha',
+} as const

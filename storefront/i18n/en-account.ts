@@ -16,7 +16,6 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'breadcrumb.customer_favorite_products': 'Favourite products',
   'breadcrumb.comparison': 'Product comparison',
   'breadcrumb.withdrawal': 'Withdrawal from contract',
-  'breadcrumb.staff': 'Staff',
   'auth.login_heading': 'Log in',
   'auth.login_submit': 'Log in',
   'auth.login_with': 'Log in with {provider}',
@@ -59,6 +58,10 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.social_account':
     'There already is an account under this e-mail, and we cannot be sure it is yours. Please log in with the password, or ask for a new one.',
   'auth.social_linked': 'Another customer is already linked with this account.',
+  'auth.social_only_way': 'Please choose a password first; otherwise you could not log in any more.',
+  'auth.link_with': 'Add login with {provider}',
+  'auth.unlink': 'Remove',
+  'auth.unlink_label': 'Remove login with {provider}',
   'auth.social_failed': 'We could not log you in. Please try again, or log in with your password.',
   'auth.back_to_login': 'Back to login',
   'address.street': 'Street and number',
@@ -211,7 +214,4 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.done': 'We have received your withdrawal',
   'withdrawal.done_text': 'Received on {date}. We have sent a confirmation to {email}.',
-  'staff.heading': 'Staff log in',
-  'staff.customer_id': 'Customer id',
-  'staff.impersonate': 'Act as customer',
 }

@@ -132,8 +132,6 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'customer.menu.my_addresses': 'Address book',
   'customer.menu.my_orders': 'My orders',
   'customer.menu.favorite_products': 'Favourite products',
-  'staff.acting_as': 'You are acting as {name}.',
-  'staff.end': 'End',
   'home.categories': 'Browse categories',
   'home.articles': 'From our blog',
   'home.all_articles': 'All articles',

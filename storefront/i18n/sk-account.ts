@@ -16,7 +16,6 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'breadcrumb.customer_favorite_products': 'Obľúbené produkty',
   'breadcrumb.comparison': 'Porovnanie produktov',
   'breadcrumb.withdrawal': 'Odstúpenie od zmluvy',
-  'breadcrumb.staff': 'Pre obsluhu',
   'auth.login_heading': 'Prihlásenie',
   'auth.login_submit': 'Prihlásiť sa',
   'auth.login_with': 'Prihlásiť sa cez {provider}',
@@ -60,6 +59,10 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.social_account':
     'Pod týmto e-mailom už u nás účet je a nevieme naisto, že je váš. Prihláste sa heslom alebo si dajte poslať nové.',
   'auth.social_linked': 'S týmto účtom je už prepojený iný zákazník.',
+  'auth.social_only_way': 'Najprv si nastavte heslo, inak by ste sa do účtu už nedostali.',
+  'auth.link_with': 'Pridať prihlásenie cez {provider}',
+  'auth.unlink': 'Zrušiť',
+  'auth.unlink_label': 'Zrušiť prihlásenie cez {provider}',
   'auth.social_failed': 'Prihlásenie sa nepodarilo. Skúste to, prosím, znova alebo sa prihláste heslom.',
   'auth.back_to_login': 'Späť na prihlásenie',
   'address.street': 'Ulica a číslo',
@@ -212,7 +215,4 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'withdrawal.confirm': 'Potvrdiť odstúpenie od zmluvy',
   'withdrawal.done': 'Odstúpenie sme prijali',
   'withdrawal.done_text': 'Prijaté {date}. Potvrdenie sme poslali na {email}.',
-  'staff.heading': 'Prihlásenie obsluhy',
-  'staff.customer_id': 'Číslo zákazníka',
-  'staff.impersonate': 'Konať za zákazníka',
 }

@@ -135,8 +135,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'customer.menu.my_addresses': 'Adresár',
   'customer.menu.my_orders': 'Moje objednávky',
   'customer.menu.favorite_products': 'Obľúbené produkty',
-  'staff.acting_as': 'Konáte za zákazníka {name}.',
-  'staff.end': 'Ukončiť',
   'home.categories': 'Prezrite si kategórie',
   'home.articles': 'Z nášho blogu',
   'home.all_articles': 'Všetky články',
