@@ -33,7 +33,7 @@ export async function choose(button: HTMLElement | null): Promise<void> {
   if (!is_kept) return
   delete root.dataset.consent
   // A bar that the address itself keeps open, as the link does where scripts came late.
-  if (location.hash === '#consent') location.replace('#')
+  if (location.hash === '#consent') location.replace('#-')
   const settings = find<HTMLDetailsElement>('details')
   if (settings) settings.open = false
   const back =
