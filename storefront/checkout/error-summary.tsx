@@ -5,6 +5,7 @@ import { useTranslator } from '../storefront-context.tsx'
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const { t } = useTranslator()
   if (errors.length === 0) return null
+  const general = errors.filter(({ field }) => field === '')
   const onFields = errors.filter(({ field }) => field !== '')
   return (
     <div
@@ -13,16 +14,14 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       data-refused
       className="mt-5 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger"
     >
-      {errors
-        .filter(({ field }) => field === '')
-        .map(({ message }) => (
-          <p key={message} className="font-semibold">
-            {message}
-          </p>
-        ))}
+      {general.map(({ message }) => (
+        <p key={message} className="font-semibold">
+          {message}
+        </p>
+      ))}
       {onFields.length > 0 && (
         <>
-          <p className="font-semibold">{t('checkout.errors_heading')}</p>
+          {general.length === 0 && <p className="font-semibold">{t('checkout.errors_heading')}</p>}
           <ul className="mt-1 list-disc pl-5">
             {onFields.map(({ field, message }) => (
               <li key={field}>

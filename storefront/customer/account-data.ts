@@ -1,7 +1,10 @@
 import type { ConfigurableVariable } from '#contract/configurable.ts'
-import type { SocialProvider } from '#contract/auth.ts'
+import type { OfferedProvider, SocialProvider } from '#contract/auth.ts'
 import type { Api } from '../api/client.ts'
+import { offeredProviders } from '../auth/social-data.ts'
+import { SOCIAL_FAILURES, type SocialFailure } from '../auth/social-failure.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
 import { type OwnCustomer, ownCustomer, part, resultIn, type ShownForm, shownForm } from './customer-data.ts'
 import { deviceName, isLocalAddress } from './device.ts'
 import { SHOP_FIELD_PREFIX } from './form-word.ts'
@@ -54,6 +57,10 @@ export interface AccountData {
   /** Null: it could not be read. */
   is_subscribed: boolean | null
   pairings: { provider: SocialProvider; created_at: string }[] | null
+  /** Whom one may log in through. */
+  providers: OfferedProvider[]
+  /** Why one was not linked or unlinked. */
+  pairing_failure: SocialFailure | null
   sessions: SessionRow[] | null
   /** The second step of deleting the account. */
   is_deleting: boolean
@@ -62,11 +69,12 @@ export interface AccountData {
 export async function loadAccount(context: LoadContext): Promise<Loaded<AccountData>> {
   const { api, query } = context
   const { me, customer } = ownCustomer(context)
-  const [dial_codes, shop_fields, newsletters, pairings, sessions] = await Promise.all([
+  const [dial_codes, shop_fields, newsletters, pairings, providers, sessions] = await Promise.all([
     api('GET /dial-codes', { query: { paginate: false } }),
     readShopFields(api, customer.id),
     part(api('GET /newsletters', { query: { paginate: false } })),
     part(api('GET /auth/me', { query: { only: ['is_guest'], embed: ['pairings'] } })),
+    offeredProviders(api),
     part(api('GET /auth/sessions', { query: { paginate: false, sort: '-last_used_at' } })),
   ])
   const filled: Partial<Record<AccountForm, Record<string, string | null>>> = {
@@ -98,6 +106,8 @@ export async function loadAccount(context: LoadContext): Promise<Loaded<AccountD
       result: resultIn(context, ACCOUNT_RESULTS),
       is_subscribed: newsletters && newsletters.items.length > 0,
       pairings: pairings?.pairings ?? null,
+      providers,
+      pairing_failure: SOCIAL_FAILURES.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       sessions: sessions?.items.map(sessionRow) ?? null,
       is_deleting: query.get('step') === 'delete',
     },

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import type { Card as ProductCard } from '../catalogue/card.ts'
+import { Price } from '../catalogue/price.tsx'
 import type { OrderRow } from '../order/order-data.ts'
 import { OrderPictures } from '../order/order-pictures.tsx'
 import { OrderState } from '../order/order-state.tsx'
 import { RepeatForm } from '../order/repeat-form.tsx'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { AddressLines } from './address-card.tsx'
 import type { DashboardData } from './dashboard-data.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -65,9 +67,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
           {data.favorites && data.favorites.length > 0 && (
             <ul className="mt-5 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4">
               {data.favorites.map((product) => (
-                <li key={product.id} className="row-span-4 grid grid-rows-subgrid gap-0">
-                  <ProductCard product={product} />
-                </li>
+                <Favorite key={product.id} product={product} />
               ))}
             </ul>
           )}
@@ -189,5 +189,30 @@ function DefaultAddresses({ addresses }: { addresses: DashboardData['addresses']
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Quieter than a card of a listing: whoever liked it knows what it is. */
+function Favorite({ product }: { product: ProductCard }) {
+  const { typeset } = useTranslator()
+  return (
+    <li className="group relative min-w-0">
+      <div className="aspect-square overflow-hidden rounded-sm bg-sand">
+        <Picture
+          image={product.images[0]}
+          sizes="(width < 600px) 40vw, 200px"
+          alt=""
+          className="size-full object-cover"
+        />
+      </div>
+      <p className="mt-2 line-clamp-2 text-sm leading-snug">
+        <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
+          {typeset(product.name)}
+        </a>
+      </p>
+      <div className="mt-1">
+        <Price product={product} />
+      </div>
+    </li>
   )
 }

@@ -86,7 +86,14 @@ export function LiveForm(props: Props) {
   }
 
   return (
-    <form ref={place} method="post" action={action} onSubmit={send} onInput={mend} className="grid gap-5">
+    <form
+      ref={place}
+      method="post"
+      action={action}
+      onSubmit={send}
+      onInput={mend}
+      className="grid gap-5 [&>[data-refused]]:mt-0"
+    >
       <input type="hidden" name="language" value={language} />
       <ErrorSummary errors={errors} />
       {props.children(Object.fromEntries(errors.map(({ field, message }) => [field, message])))}

@@ -46,9 +46,11 @@ export function OrderPage({ data: { order, transfer, others, timeline, result } 
           <OrderTimeline rows={timeline} />
           <OrderDelivery order={order} />
           <OrderPapers order={order} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <OrderContents order={order} is_linked />
           <OrderAfterSale order={order} hash={null} />
         </div>
-        <OrderContents order={order} is_linked />
       </div>
     </>
   )
