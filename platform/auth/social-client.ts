@@ -46,7 +46,7 @@ export const through =
     // The library sends forms; nothing of them is memory that threads share.
     fetch(new Request(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null }))
 
-/** Of one call; a login takes three of them at most, and the visitor waits. */
+/** Of one call; a login takes four of them at most, and the visitor waits. */
 export const SOCIAL_TIMEOUT_S = 5
 
 /** A third party that cannot be asked is away; one that was asked and whose answer is not to be believed is not. */

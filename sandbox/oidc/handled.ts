@@ -22,6 +22,8 @@ export function handledBy(handle: Handle): (request: Request) => Promise<Respons
         headers: {
           ...Object.fromEntries(request.headers),
           host: url.host,
+          // What a visitor claims here is overwritten.
+          'x-forwarded-host': url.host,
           'x-forwarded-proto': url.protocol.slice(0, -1),
           'content-length': body.length,
           connection: 'close',

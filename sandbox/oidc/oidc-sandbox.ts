@@ -74,7 +74,7 @@ function configuration({ clients, now = Date.now }: OidcSandboxOptions, base_pat
     },
     clientBasedCORS: () => false,
     cookies: { keys: [randomBytes(32).toString('hex')], long: { path: base_path || '/' } },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     findAccount: (_context, id) => {
       const person = personById(id)
       return person && { accountId: id, claims: async () => claimsOf(person) }

@@ -9,6 +9,7 @@ export const SOCIAL_FAILURES = [
   'social_email',
   'social_account',
   'social_linked',
+  'social_only_way',
   'social_failed',
   'invalid_return_url',
 ] as const
@@ -21,6 +22,7 @@ export const SOCIAL_FAILURE_TEXTS: Record<SocialFailure, PlainMessageKey> = {
   social_email: 'auth.social_email',
   social_account: 'auth.social_account',
   social_linked: 'auth.social_linked',
+  social_only_way: 'auth.social_only_way',
   social_failed: 'auth.social_failed',
   invalid_return_url: 'invalid_return_url',
 }

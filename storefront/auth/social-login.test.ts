@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openProvider, type KnownPerson } from '#tests/social-scene.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 import { shopperIn } from '#tests/shopper.ts'
+import { pathFor } from '../route-match.ts'
 import { NO_CART_TO_TRANSFER } from './social-return.ts'
 
 const provider = openProvider()
@@ -28,6 +29,7 @@ async function leave(return_to: string, person: KnownPerson | null, shopper = sh
   return { shopper, response, back: local(back) }
 }
 
+const ACCOUNT = pathFor('customer-account', 'cs')
 /** As a cookie it would be longer than browsers keep. */
 const LONG = `/${'&'.repeat(2000)}`
 
@@ -173,15 +175,45 @@ describe('the way back from a third party', () => {
     expect((await shopperIn(shop).visit('/api/auth/social/unknown')).status).toBe(405)
   })
 
+  it('links and unlinks from the account page, and says why not when it cannot', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('petr@example.com')
+    await db`delete from social_pairing`
+    expect(await shopper.read(ACCOUNT)).toContain('Přidat přihlášení přes Sandbox')
+    const { back } = await leave(`${ACCOUNT}#pairings`, 'nameless', shopper)
+    expect((await shopper.visit(back)).headers.get('location')).toBe(`${ACCOUNT}#pairings`)
+    expect(await shopper.read(ACCOUNT)).toContain('Zrušit přihlášení přes Sandbox')
+    const unlink = () => shopper.send('/api/customer/pairing', { provider: 'sandbox', language: 'cs' })
+    const [petr] = await db<{ password_hash: string }[]>`
+      select password_hash from customer where email = 'petr@example.com'`
+    const setHash = (hash: string | null) =>
+      db`update customer set password_hash = ${hash} where email = 'petr@example.com'`
+    await setHash(null)
+    const where = await unlink()
+    expect(where).toBe(`${ACCOUNT}?result=social_only_way#pairings`)
+    expect(await shopper.read(where)).toContain('Nejdřív si nastavte heslo')
+    await setHash(petr?.password_hash ?? null)
+    expect(await unlink()).toBe(`${ACCOUNT}#pairings`)
+    expect(await shopper.read(ACCOUNT)).toContain('Přidat přihlášení přes Sandbox')
+    const taken = await leave(ACCOUNT, 'jana')
+    await taken.shopper.visit(taken.back)
+    const refused = await leave(ACCOUNT, 'jana', shopper)
+    const told = (await shopper.visit(refused.back)).headers.get('location') ?? ''
+    expect(await shopper.read(told)).toContain('S tímto účtem je už propojen jiný zákazník.')
+  })
+
   it('links the third party with whoever is logged in, in one session', async () => {
     const shopper = shopperIn(shop)
     await shopper.logIn('petr@example.com')
-    const { back } = await leave('/zakaznik/ucet', 'unverified', shopper)
-    expect((await shopper.visit(back)).headers.get('location')).toBe('/zakaznik/ucet')
-    const [customer] = await db`
-      select email, (select count(*)::int from session where customer_id = customer.id and ended_at is null) as sessions
-      from social_pairing join customer on customer.id = customer_id
-      where subject = (select subject from social_pairing order by created_at desc limit 1)`
-    expect(customer).toMatchObject({ email: 'petr@example.com', sessions: 1 })
+    const sessions = () => db`
+      select from session join customer on customer.id = customer_id
+      where email = 'petr@example.com' and ended_at is null`
+    const before = await sessions()
+    const { back } = await leave(ACCOUNT, 'unverified', shopper)
+    expect((await shopper.visit(back)).headers.get('location')).toBe(ACCOUNT)
+    expect(await sessions()).toHaveLength(before.length)
+    const linked = await db`
+      select from social_pairing join customer on customer.id = customer_id where email = 'petr@example.com'`
+    expect(linked).toHaveLength(1)
   })
 })

@@ -44,7 +44,11 @@ export async function endSocialLogin(returned: Returned): Promise<Response> {
   const used = (['return_url', 'source_cart_id', 'browser_secret'] as const).map((name) =>
     clearCookie(name, { secure }),
   )
-  const before = await openSession(cookies, as(), as, secure)
+  const before = await openSession(cookies, as(), as, secure).catch(() => ({
+    api: as(),
+    me: null,
+    set_cookies: [],
+  }))
   const refuse = (failure: SocialFailure | 'rate_limited') =>
     seeOther(socialFailurePath(language, return_to, before.me !== null, failure), [
       ...before.set_cookies,
