@@ -11,14 +11,17 @@ export interface CartPageData {
   result: CartResult | null
   /** Why a code was refused, where a form without scripts has brought it. */
   voucher_refusal: string | null
+  /** Whoever comes Back here from the gateway finds the cart empty, and the way to what became of it. */
+  has_latest_order: boolean
   is_guest: boolean
 }
 
 export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData>> {
   const state = await loadCart(context, true)
   const result = cartResult(context.query.get(RESULT_PARAMETER))
-  const { refused_voucher } = context.checkout
+  const { refused_voucher, latest_order } = context.checkout
   const is_told = result === 'voucher_refused' && refused_voucher?.cart_id === state?.cart.id
   const voucher_refusal = is_told ? (refused_voucher?.message ?? null) : null
-  return { data: { state, result, voucher_refusal, is_guest: context.cart.is_guest } }
+  const { is_guest } = context.cart
+  return { data: { state, result, voucher_refusal, has_latest_order: latest_order !== null, is_guest } }
 }

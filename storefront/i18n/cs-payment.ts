@@ -6,6 +6,7 @@ export const csPayment = {
   'payment.check_again': 'Ověřit znovu',
   'payment.refused':
     'Další platbu teď nelze založit: předchozí ještě běží, nebo už pokusů bylo příliš mnoho.',
+  'payment.latest_order': 'Zobrazit objednávku, kterou jste právě odeslali',
   'payment.otherwise': 'Zaplatit jiným způsobem',
   'payment.otherwise_lead': 'Cena objednávky zůstane stejná.',
   'payment.otherwise_submit': 'Změnit způsob platby',

@@ -7,6 +7,7 @@ export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.check_again': 'Check again',
   'payment.refused':
     'Another payment cannot be opened now: the earlier one is still running, or there were too many tries.',
+  'payment.latest_order': 'Show the order you have just sent',
   'payment.otherwise': 'Pay in another way',
   'payment.otherwise_lead': 'The price of the order stays the same.',
   'payment.otherwise_submit': 'Change the payment method',

@@ -31,6 +31,7 @@ type VisitorOptions = BrowserContextOptions & {
 export interface ShopInBrowser {
   url: string
   database_url: string
+  data_dir: string
   /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
   visitor: (options?: VisitorOptions) => Promise<Page>
   contexts: BrowserContext[]
@@ -66,6 +67,7 @@ export async function useShop(): Promise<ShopInBrowser> {
   return {
     url,
     database_url,
+    data_dir,
     contexts,
     visitor: async ({ real_pictures = false, consent = 'refused', ...options } = {}) => {
       const context = await browser.newContext({ baseURL: url, ...options })
