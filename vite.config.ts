@@ -30,7 +30,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: 'manifest.json',
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        // The page itself names what it needs; lists of it inside the scripts would cost 2 kB on every page.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'storefront/entry.client.tsx',

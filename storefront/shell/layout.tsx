@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { CustomerMenu } from './customer-menu.tsx'
 import { Header } from './header.tsx'
-import { LegalLinks } from './legal-links.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { PhaseBar } from './phase-bar.tsx'
 
+const CustomerMenu = laterPart(() => import('./customer-menu.tsx').then((file) => file.CustomerMenu))
+const LegalLinks = laterPart(() => import('./legal-links.tsx').then((file) => file.LegalLinks))
 const Footer = laterPart(() => import('./footer.tsx').then((file) => file.Footer))
 
 /** The frame around a screen, by the layout its route asks for. */
