@@ -24,7 +24,7 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
   const dialog = useRef<HTMLDialogElement>(null)
   const is_done = useRef(false)
   const heading = useId()
-  const [view, setView] = useState<AuthView>(asked.view ?? 'login')
+  const [view, setView] = useState<AuthView>('login')
   const [email, setEmail] = useState('')
   const [is_registered, setRegistered] = useState(false)
 

@@ -9,13 +9,14 @@ export interface AuthEdge {
   onUnread: () => void
 }
 
-export interface AuthView {
+/** What a page knows of its session. */
+interface Known {
   status: AuthState
   /** While logging in, whoever is about to be logged in. */
   me: SessionMe | null
 }
 
-const NOBODY: AuthView = { status: 'logged_out', me: null }
+const NOBODY: Known = { status: 'logged_out', me: null }
 
 /** Who is logged in, as this page knows it. The session itself is in cookies that no script can read. */
 export function createAuthStore({ fetchMe, tell, onUnread }: AuthEdge) {

@@ -72,7 +72,11 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
           {t('auth.login_submit')}
         </button>
       </form>
-      <SocialButtons providers={providers} return_to={return_to} />
+      <SocialButtons
+        providers={providers}
+        // A provider leads away and back: from the dialog, to the page beneath it.
+        return_to={return_to ?? (show ? location.pathname + location.search : null)}
+      />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-sm">
         <AuthLink view="reset" show={show} return_to={return_to}>
           {t('auth.forgotten_password')}

@@ -1,8 +1,6 @@
-import type { AuthView } from './auth-view.ts'
 import type { LoginReason } from './form-failure.ts'
 
 export interface AuthAsked {
-  view?: AuthView
   /** Why a login is asked for. */
   reason?: LoginReason
   /** Where to go after login; without it the page stays. */

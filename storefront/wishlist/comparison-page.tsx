@@ -6,6 +6,7 @@ import { NothingYet } from '../customer/nothing-yet.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { ComparedRow, ComparisonData } from './comparison-data.ts'
+import { Heart } from './heart.tsx'
 
 const FIRST = 'sticky left-0 z-10 w-28 min-w-28 bg-paper pr-3 text-left text-sm sm:w-44 sm:min-w-44'
 const COLUMN = 'w-44 min-w-40 px-3 sm:w-56'
@@ -94,7 +95,8 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
 function Product({ product, return_to }: { product: Card; return_to: string }) {
   const { t, typeset } = useTranslator()
   return (
-    <>
+    <div className="relative">
+      <Heart product_id={product.id} name={product.name} />
       <a href={product.url} className="group block">
         <span className="block aspect-4/5 overflow-hidden rounded-md bg-sand">
           <Picture image={product.images[0]} sizes="224px" eager alt="" className="size-full object-cover" />
@@ -109,7 +111,7 @@ function Product({ product, return_to }: { product: Card; return_to: string }) {
         return_to={return_to}
         label={t('comparison.remove', { name: product.name })}
       />
-    </>
+    </div>
   )
 }
 
