@@ -189,4 +189,11 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
         where customer_id = ${caller.customer_id} order by created_at`,
     ),
   },
+  staff_actions: {
+    tables: ['staff_action'],
+    read: rows(
+      ({ sql, caller }) => sql`
+        select call, created_at from staff_action where customer_id = ${caller.customer_id} order by id`,
+    ),
+  },
 }

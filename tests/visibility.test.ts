@@ -29,6 +29,8 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /free-shipping-prices/{id}',
   'GET /configurable-variables',
   'GET /configurable-variables/{id}',
+  'GET /auth/sessions',
+  'GET /socialite/providers',
   'GET /consents',
   'GET /newsletters',
   'GET /customers/{id}',

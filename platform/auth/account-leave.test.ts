@@ -113,10 +113,13 @@ describe('an account that is deleted', () => {
       select id, email, customer_id from customer_order where id = any(${orders.map(({ id }) => id)}::int[])
       order by id`
     expect(kept).toEqual(orders.map((order) => ({ ...order, customer_id: null })))
-    expect(await tablesWith('jana@example.com')).toEqual(['customer_order', 'mail_outbox'])
-    expect(await tablesWith('601000101')).toEqual(['order_address'])
-    expect(await tablesWith('Tajná 7')).toEqual([])
-    expect(await tablesWith('Jana Nováková')).toEqual([])
+    const papers = ['complaint', 'complaint_address', 'customer_order', 'order_address', 'refund_address']
+    // A mail that was sent goes with all the others of its age.
+    const kept_in = new Set([...papers, 'mail_outbox'])
+    const found = await tablesWith(['jana@example.com', '601000101', 'Tajná 7', 'Jana Nováková'])
+    expect(found['jana@example.com']).toContain('customer_order')
+    expect(Object.values(found).flatMap((tables) => tables.filter((name) => !kept_in.has(name)))).toEqual([])
+    expect(found['Tajná 7']).toEqual([])
     const [review] = await db`select customer_id, name from review where comment = 'Výborné a voňavé.'`
     expect(review).toEqual({ customer_id: null, name: null })
     expect((await readOutbox(db, 'jana@example.com'))[0]).toMatchObject({ subject: 'Váš účet byl zrušen' })
@@ -148,14 +151,20 @@ describe('an account that is deleted', () => {
   })
 })
 
-/** Every table in which a row holds the text anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
+/** Files of the shop itself, too large to be searched for words. */
+const FILES = ['media', 'attachment_file']
+
+/** In which tables a row holds each of the texts, anywhere. */
+async function tablesWith(texts: string[]): Promise<Record<string, string[]>> {
   const tables = await db<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename`
-  const found: string[] = []
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> all(${FILES}) order by tablename`
+  const found = Object.fromEntries(texts.map((text): [string, string[]] => [text, []]))
   for (const { name } of tables) {
-    const rows = await db`select from ${db(name)} one where position(${text} in one::text) > 0 limit 1`
-    if (rows.length > 0) found.push(name)
+    const held = await db<{ text: string }[]>`
+      select text from unnest(${texts}::text[]) text
+      where exists (select from ${db(name)} one where position(text in one::text) > 0)`
+    for (const { text } of held) found[text]?.push(name)
   }
   return found
 }
