@@ -5,8 +5,14 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const root = document.documentElement
 let opener: Element | null = null
 
+/** What was clicked or sent. */
+export function follow(event: Event): void {
+  if (event instanceof SubmitEvent) void choose(event.submitter)
+  else reopen()
+}
+
 /** Opens the bar with its settings as they are now. */
-export function reopen(): void {
+function reopen(): void {
   const known = parseConsent(/(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1])
   const statistics = find<HTMLInputElement>('[name=statistics]')
   if (statistics) statistics.checked = known?.statistics ?? false
@@ -18,7 +24,7 @@ export function reopen(): void {
 }
 
 /** Sends the choice; the bar goes once it is kept. */
-export async function choose(button: HTMLElement | null): Promise<void> {
+async function choose(button: HTMLElement | null): Promise<void> {
   const form = find<HTMLFormElement>('form')
   if (!form || form.ariaBusy) return
   const failed = find('[data-failed]')

@@ -15,7 +15,7 @@ export function ConsentBar({ translator, shop }: { translator: Translator; shop:
       aria-label={t('cookies.heading')}
       className="fixed inset-x-2 bottom-2 z-30 mx-auto hidden max-h-[calc(100dvh-1rem)] max-w-4xl overflow-y-auto rounded-md border border-clay bg-white px-4 pt-4 pb-1.5 text-sm shadow-high target:block in-data-[consent=ask]:block sm:inset-x-4 sm:bottom-4 sm:px-5 sm:pt-5 sm:pb-3 max-lg:[html:has([data-bottom-bar])_&]:bottom-20 max-lg:[html:has([data-bottom-bar])_&]:max-h-[calc(100dvh-6rem)] print:hidden"
     >
-      <form id="consent-form" method="post" action="/api/consent">
+      <form method="post" action="/api/consent" data-consent="submit">
         <input type="hidden" name="language" value={language} />
         <div className="grid gap-x-8 gap-y-3 md:grid-cols-[1fr_auto] md:items-center">
           <div>

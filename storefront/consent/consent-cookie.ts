@@ -1,5 +1,4 @@
-/** Of the wording and the purposes that are asked about: with another one everybody is asked again. */
-export const CONSENT_VERSION = '2026-11'
+import { CONSENT_VERSION } from './consent-version.ts'
 
 export interface KnownConsent {
   consent_id: string

@@ -3,8 +3,9 @@ import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { cookiesOf, joinStorefront, startSeededShop } from '#tests/shop.ts'
 import { shopperIn } from '#tests/shopper.ts'
-import { CONSENT_VERSION, parseConsent } from './consent-cookie.ts'
+import { parseConsent } from './consent-cookie.ts'
 import { CONSENT_STYLE_PATH } from './consent-endpoint.ts'
+import { CONSENT_VERSION } from './consent-version.ts'
 
 const shop = await startSeededShop()
 const { db, platform, visit, submit, ask } = shop

@@ -4,7 +4,8 @@ import { clearCookie, parseCookies, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
-import { CONSENT_VERSION, consentValue, hasChosen, parseConsent } from './consent-cookie.ts'
+import { consentValue, hasChosen, parseConsent } from './consent-cookie.ts'
+import { CONSENT_VERSION } from './consent-version.ts'
 
 const CHOICES = ['accept', 'refuse', 'save']
 

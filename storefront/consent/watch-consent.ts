@@ -1,21 +1,15 @@
-import { CONSENT_VERSION } from './consent-cookie.ts'
+import { CONSENT_VERSION } from './consent-version.ts'
 
-/** Asks whoever has not chosen yet, and follows the bar and the link that opens it again. */
+/** Asks whoever has not chosen yet, and follows the bar (`data-consent="submit"`) and the links that open it again. */
 export function watchConsent(): void {
-  const isChosen = document.cookie.includes(`consent=${CONSENT_VERSION}.`)
-  if (!isChosen) document.documentElement.dataset.consent = 'ask'
-  const isOf = (event: Event, selector: string) =>
-    event.target instanceof Element && event.target.closest(selector) !== null
-  const reopen = (event: Event) => {
-    if (!isOf(event, 'a[href="#consent"]')) return
+  if (!document.cookie.includes(`consent=${CONSENT_VERSION}.`)) {
+    document.documentElement.dataset.consent = 'ask'
+  }
+  const follow = (event: Event) => {
+    if (!(event.target as Element).closest?.(`[data-consent=${event.type}]`)) return
     event.preventDefault()
-    void import('./choose-consent.ts').then((consent) => consent.reopen())
+    void import('./choose-consent.ts').then((consent) => consent.follow(event))
   }
   // On the way down: what is clicked in a part that React has not taken over yet never comes back up.
-  document.addEventListener('click', reopen, { capture: true })
-  document.addEventListener('submit', (event) => {
-    if (!isOf(event, '#consent-form')) return
-    event.preventDefault()
-    void import('./choose-consent.ts').then(({ choose }) => choose(event.submitter))
-  })
+  for (const type of ['click', 'submit']) document.addEventListener(type, follow, true)
 }

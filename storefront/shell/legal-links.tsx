@@ -21,7 +21,7 @@ export function LegalLinks() {
         </li>
       ))}
       <li>
-        <a href="#consent" className="link flex min-h-11 items-center">
+        <a href="#consent" data-consent="click" className="link flex min-h-11 items-center">
           {translator.t('footer.cookie_settings')}
         </a>
       </li>

@@ -13,7 +13,8 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { CONSENT_VERSION, consentValue } from '#storefront/consent/consent-cookie.ts'
+import { consentValue } from '#storefront/consent/consent-cookie.ts'
+import { CONSENT_VERSION } from '#storefront/consent/consent-version.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 
 const PIXEL = Buffer.from(
