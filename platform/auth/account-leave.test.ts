@@ -119,7 +119,7 @@ describe('an account that is deleted', () => {
     const found = await tablesWith(['jana@example.com', '601000101', 'Tajná 7', 'Jana Nováková'])
     expect(found['jana@example.com']).toContain('customer_order')
     expect(Object.values(found).flatMap((tables) => tables.filter((name) => !kept_in.has(name)))).toEqual([])
-    expect(found['Tajná 7']).toEqual([])
+    expect([found['Tajná 7'], found['Jana Nováková']]).toEqual([[], []])
     const [review] = await db`select customer_id, name from review where comment = 'Výborné a voňavé.'`
     expect(review).toEqual({ customer_id: null, name: null })
     expect((await readOutbox(db, 'jana@example.com'))[0]).toMatchObject({ subject: 'Váš účet byl zrušen' })
@@ -162,8 +162,8 @@ async function tablesWith(texts: string[]): Promise<Record<string, string[]>> {
   const found = Object.fromEntries(texts.map((text): [string, string[]] => [text, []]))
   for (const { name } of tables) {
     const held = await db<{ text: string }[]>`
-      select text from unnest(${texts}::text[]) text
-      where exists (select from ${db(name)} one where position(text in one::text) > 0)`
+      select wanted.text from unnest(${texts}::text[]) wanted(text)
+      where exists (select from ${db(name)} one where position(wanted.text in one::text) > 0)`
     for (const { text } of held) found[text]?.push(name)
   }
   return found
