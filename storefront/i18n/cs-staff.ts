@@ -9,7 +9,7 @@ export const csStaff = {
   'staff.find_submit': 'Najít',
   'staff.nobody': 'Nikoho takového tu nemáme: {searched}',
   'staff.act': 'Jednat za zákazníka',
-  'staff.act_as': 'Jednat za zákazníka {name}',
+  'staff.act_as': 'Jednat za zákazníka: {name}',
   'staff.as_customer': 'zákazník č. {id}',
   'staff.closed_guest': 'Nakupoval bez účtu',
   'staff.closed_blocked': 'Účet je zablokovaný',
@@ -20,7 +20,7 @@ export const csStaff = {
   'staff.no_customer': 'Takový zákazník neexistuje.',
   'staff.not_possible': 'Za tohoto zákazníka jednat nelze.',
   'staff.acting_label': 'Jednání za zákazníka',
-  'staff.acting': 'Jednáte za zákazníka {name}',
+  'staff.acting': 'Jednáte za zákazníka: {name}',
   'staff.end_acting': 'Ukončit',
   'breadcrumb.staff': 'Obsluha',
 } as const

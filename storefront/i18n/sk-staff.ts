@@ -10,7 +10,7 @@ export const skStaff: Readonly<Record<keyof StaffMessages, string>> = {
   'staff.find_submit': 'Nájsť',
   'staff.nobody': 'Nikoho takého tu nemáme: {searched}',
   'staff.act': 'Konať za zákazníka',
-  'staff.act_as': 'Konať za zákazníka {name}',
+  'staff.act_as': 'Konať za zákazníka: {name}',
   'staff.as_customer': 'zákazník č. {id}',
   'staff.closed_guest': 'Nakupoval bez účtu',
   'staff.closed_blocked': 'Účet je zablokovaný',
@@ -21,7 +21,7 @@ export const skStaff: Readonly<Record<keyof StaffMessages, string>> = {
   'staff.no_customer': 'Taký zákazník neexistuje.',
   'staff.not_possible': 'Za tohto zákazníka konať nemožno.',
   'staff.acting_label': 'Konanie za zákazníka',
-  'staff.acting': 'Konáte za zákazníka {name}',
+  'staff.acting': 'Konáte za zákazníka: {name}',
   'staff.end_acting': 'Ukončiť',
   'breadcrumb.staff': 'Obsluha',
 }

@@ -127,7 +127,7 @@ function Found({ customer: { id, name, email, code, closed } }: { customer: Foun
         <form method="post" action="/api/auth/impersonate">
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="customerId" value={id} />
-          <button className="button button-secondary" aria-label={t('staff.act_as', { name })}>
+          <button className="button button-quiet" aria-label={t('staff.act_as', { name })}>
             {t('staff.act')}
           </button>
         </form>
