@@ -6,7 +6,7 @@ import { fullName } from '#contract/customer.ts'
 import type { OrderAddress } from '#contract/order.ts'
 import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment.ts'
-import { canRefund, canWithdraw, WITHDRAWAL_DAYS } from '#contract/refund.ts'
+import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
 import { trackingUrl } from './tracking-url.ts'
 
@@ -100,7 +100,7 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     can_complain: canComplain(order),
     can_refund: canRefund(order),
     can_withdraw: canWithdraw(order, new Date()),
-    withdraw_until: order.delivered_at && daysAfter(order.delivered_at, WITHDRAWAL_DAYS),
+    withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,
     before_credits: is_credited ? order.taxed_total_price_without_credits.formatted : null,
@@ -118,12 +118,6 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     })),
     note: order.note,
   }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-function daysAfter(time: string, days: number): string {
-  return new Date(Date.parse(time) + days * DAY_MS).toISOString()
 }
 
 type Item = OrderWire['items'][number]
