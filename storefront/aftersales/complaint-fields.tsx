@@ -19,6 +19,10 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
     if (place.current) place.current.noValidate = true
   }, [])
   const errors = Object.fromEntries(live.errors.map(({ field, message }) => [field, message]))
+  const is_headed = live.errors.length > 0 && live.errors.every(({ field }) => field !== '')
+  const said = is_headed
+    ? [{ field: '', message: t('complaint.errors_heading') }, ...live.errors]
+    : live.errors
   if (live.partly) return <ComplaintOutcome partly={live.partly} />
   return (
     <form
@@ -33,7 +37,7 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
       <input type="hidden" name="order_id" value={data.order.id} />
       {data.hash && <input type="hidden" name="hash" value={data.hash} />}
       <div className="empty:hidden">
-        <ErrorSummary errors={live.errors} />
+        <ErrorSummary errors={said} />
       </div>
       <Group
         legend={t('complaint.items_heading')}
@@ -67,6 +71,9 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
           ))}
         </div>
       </Group>
+      <Contact data={data} errors={errors} />
+      <Bank data={data} errors={errors} />
+      {/* The last of all fields: the server files the complaint before it takes the first file. */}
       <Group legend={t('complaint.documents_heading')}>
         <ComplaintFiles
           limits={data.limits}
@@ -75,8 +82,6 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
           error={errors.documents}
         />
       </Group>
-      <Contact data={data} errors={errors} />
-      <Bank data={data} errors={errors} />
       <ComplaintRecap lines={live.recap} files={live.files.length} />
       <div>
         <p className="mb-4 text-sm text-smoke">{t('complaint.next')}</p>
@@ -197,21 +202,19 @@ function Bank({ data, errors }: PartProps) {
     ...PLAIN,
   })
   return (
-    <Group legend={t('complaint.bank_heading')} hint={t('complaint.bank_hint')}>
+    <Group legend={`${t('complaint.bank_heading')} (${t('form.optional')})`} hint={t('complaint.bank_hint')}>
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
           <TextField
             {...field('bank_account_number')}
             label={t('complaint.bank_account_number')}
             maxLength={20}
-            is_optional
           />
           <TextField
             {...field('bank_code')}
             label={t('complaint.bank_code')}
             inputMode="numeric"
             maxLength={6}
-            is_optional
           />
         </div>
         <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
@@ -220,14 +223,12 @@ function Bank({ data, errors }: PartProps) {
             label={t('complaint.bank_account_iban')}
             autoCapitalize="characters"
             maxLength={42}
-            is_optional
           />
           <TextField
             {...field('bank_swift_code')}
             label={t('complaint.bank_swift_code')}
             autoCapitalize="characters"
             maxLength={14}
-            is_optional
           />
         </div>
       </div>

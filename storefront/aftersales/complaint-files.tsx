@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { UploadLimits } from './complaint-data.ts'
+import { useIsLive } from './complaint-live-mark.ts'
 
 /** A file that waits to be sent, made smaller where it was a large photograph. */
 export interface PickedFile {
@@ -19,10 +20,23 @@ interface Props {
   error?: string | undefined
 }
 
+const PLAIN_PICKER =
+  'field file:mr-4 file:min-h-9 file:cursor-pointer file:rounded-full file:bg-tea-soft file:px-4 file:text-sm file:font-semibold file:text-tea-deep'
+
+function ChooseLabel({ className }: { className: string }) {
+  const { t } = useTranslator()
+  return (
+    <label htmlFor="documents" className={className}>
+      {t('complaint.choose_files')}
+    </label>
+  )
+}
+
 /** A plain field for files; where scripts run, with a list of what was chosen and a way to take it back. */
 export function ComplaintFiles({ limits, files, onChange, error }: Props) {
   const { t, number } = useTranslator()
   const [wrong, setWrong] = useState<readonly string[]>([])
+  const is_live = useIsLive()
   const picker = useRef<HTMLInputElement>(null)
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -43,9 +57,7 @@ export function ComplaintFiles({ limits, files, onChange, error }: Props) {
   const described = ['documents-hint', ...(messages.length > 0 ? ['documents-error'] : [])].join(' ')
   return (
     <>
-      <label htmlFor="documents" className="mb-1.5 block text-sm font-semibold">
-        {t('complaint.choose_files')}
-      </label>
+      {!is_live && <ChooseLabel className="mb-1.5 block text-sm font-semibold" />}
       <input
         ref={picker}
         id="documents"
@@ -56,9 +68,13 @@ export function ComplaintFiles({ limits, files, onChange, error }: Props) {
         onChange={pick}
         aria-describedby={described}
         aria-invalid={messages.length > 0 ? true : undefined}
-        className="field file:mr-4 file:min-h-9 file:cursor-pointer file:rounded-full file:bg-tea-soft file:px-4 file:text-sm file:font-semibold file:text-tea-deep"
+        className={is_live ? 'peer sr-only' : PLAIN_PICKER}
       />
-      <p id="documents-hint" className="mt-1 text-xs text-smoke">
+      {/* The browser's own field would say that no file was chosen, right above those that were. */}
+      {is_live && (
+        <ChooseLabel className="button button-quiet cursor-pointer peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus max-sm:w-full" />
+      )}
+      <p id="documents-hint" className="mt-2 text-xs text-smoke">
         {t('complaint.documents_hint', { count: limits.documents, size: limits.bytes / 1024 / 1024 })}
       </p>
       <ul id="documents-error" aria-live="polite" className="mt-1 text-sm text-danger empty:hidden">

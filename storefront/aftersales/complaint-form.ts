@@ -73,13 +73,18 @@ export function complaintErrors(
   { t }: Pick<Translator, 't'>,
 ): FieldError[] {
   const ids = tickedIds(form)
-  return errors.map(({ field, message }) => {
+  const isOfItem = ({ field }: FieldError) => field.startsWith('items.')
+  // In the order in which the fields stand on the page.
+  const sorted = [...errors.filter(isOfItem), ...errors.filter((error) => !isOfItem(error))]
+  const named = sorted.map(({ field, message }) => {
     const [, index, name = ''] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? []
     const words = WORDS[index === undefined ? field : name]
     const said = words ? t(words) : message
     if (index === undefined) return { field: field.includes('.') ? '' : field, message: said }
     return { field: `${OF_ITEM[name] ?? 'item'}_${ids[Number(index)] ?? ''}`, message: said }
   })
+  // A field that is wrong in two ways says the first.
+  return named.filter(({ field }, index) => named.findIndex((one) => one.field === field) === index)
 }
 
 /** The account is one of two things, and each is whole or not there. */

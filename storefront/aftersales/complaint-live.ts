@@ -1,8 +1,9 @@
-import { type RefObject, type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import type { PickedFile } from './complaint-files.tsx'
 import type { ComplaintFormData } from './complaint-form-data.ts'
+import { useIsLive } from './complaint-live-mark.ts'
 import type { Partly, Sending } from './complaint-outcome.tsx'
 
 export interface RecapEntry {
@@ -25,11 +26,7 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
   const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [recap, setRecap] = useState(() => firstRecap(data))
-  const is_live = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  )
+  const is_live = useIsLive()
   const [sending, setSending] = useState<Sending | null>(null)
   const [partly, setPartly] = useState<Partly | null>(null)
   /** Counts refusals: after each, the focus goes to the first of what is wrong. */
@@ -70,8 +67,6 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
 
   return { errors, files, setFiles, recap: is_live ? recap : null, sending, partly, typed, submit }
 }
-
-const NEVER = () => () => {}
 
 /** What is ticked before anybody has touched the form. */
 function firstRecap({ lines, resolves, values }: ComplaintFormData): RecapEntry[] {

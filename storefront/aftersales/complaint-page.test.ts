@@ -1,46 +1,18 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_DOCUMENT_BYTES } from '#contract/complaint.ts'
-import { settleOrder } from '#platform/order/order-settle.ts'
-import { fillCart } from '#tests/order-scene.ts'
+import { type BoughtOrder, buyOrder } from '#tests/bought-order.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 import { type Shopper, shopperIn } from '#tests/shopper.ts'
 
 const shop = await startSeededShop()
-const { db, platform } = shop
+const { db } = shop
 const photo = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#a04020' } })
   .jpeg()
   .toBuffer()
 
-interface Bought {
-  id: number
-  hash: string
-  code: string
-  item_ids: number[]
-}
-
-async function bought(customer: string | null, language = 'cs', is_paid = true): Promise<Bought> {
-  const wish = {
-    lines: [{ code: 'UNTRACKED', amount: 2 }, { code: 'PLAIN' }],
-    ...(customer ? { customer, email: customer } : {}),
-  }
-  const cart_id = await fillCart(db, wish)
-  if (customer) await db`update cart set customer_id = null where id = ${cart_id}`
-  const response = await platform.fetch(
-    new Request('http://localhost/orders', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'language-preference': language },
-      body: JSON.stringify({ cart_id }),
-    }),
-  )
-  const order = (await response.json()) as Bought
-  if (customer) {
-    await db`update customer_order set customer_id = (select id from customer where email = ${customer}) where id = ${order.id}`
-  }
-  if (is_paid) await db.begin((tx) => settleOrder(tx, order.id, new Date()))
-  const items = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id} order by id`
-  return { ...order, item_ids: items.map(({ id }) => id) }
-}
+const bought = (customer: string | null, language = 'cs', is_paid = true) =>
+  buyOrder(db, { ...(customer ? { customer } : {}), language, is_paid })
 
 /** Sends a form with files, as a browser without scripts does. */
 async function upload(
@@ -60,7 +32,7 @@ async function upload(
   return response
 }
 
-const fieldsOf = (order: Bought, change: Record<string, string> = {}) => ({
+const fieldsOf = (order: BoughtOrder, change: Record<string, string> = {}) => ({
   order_id: String(order.id),
   type: '2',
   [`item_${order.item_ids[0]}`]: 'on',
@@ -87,6 +59,10 @@ describe('a complaint without scripts', () => {
     for (const part of ['24 měsíců', '30 dnů', 'multipart/form-data', 'Oprava', 'value="jana@example.com"']) {
       expect(page, part).toContain(part)
     }
+    const names = [...page.matchAll(/<(?:input|textarea|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+    expect(names.indexOf('documents'), 'files come after all fields').toBeGreaterThan(
+      names.indexOf('bank_swift_code'),
+    )
     const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), [
       new File([photo], 'krabice.jpg', { type: 'image/jpeg' }),
     ])

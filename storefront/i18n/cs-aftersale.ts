@@ -182,6 +182,7 @@ export const csAftersale = {
     'Po odeslání dostanete e-mailem potvrzení s číslem reklamace a protokolem. Zboží si zatím nechte, napíšeme vám, jak nám ho předat.',
   'complaint.submit': 'Odeslat reklamaci',
   'complaint.back_to_order': 'Zpět na objednávku',
+  'complaint.errors_heading': 'Reklamaci zatím nelze odeslat. Opravte prosím:',
   'complaint.missing.items': 'Zaškrtněte prosím, co reklamujete.',
   'complaint.missing.reason': 'Popište prosím, co je špatně.',
   'complaint.wrong.email': 'Zkontrolujte prosím e-mail.',

@@ -187,6 +187,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'After sending you receive a confirmation by e-mail with the number of the complaint and a report. Please keep the goods for now; we will write to you how to hand them over.',
   'complaint.submit': 'Send the complaint',
   'complaint.back_to_order': 'Back to the order',
+  'complaint.errors_heading': 'The complaint cannot be sent yet. Please correct:',
   'complaint.missing.items': 'Please tick what the complaint is about.',
   'complaint.missing.reason': 'Please describe what is wrong.',
   'complaint.wrong.email': 'Please check the e-mail address.',

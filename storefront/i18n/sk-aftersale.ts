@@ -185,6 +185,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Po odoslaní dostanete e-mailom potvrdenie s číslom reklamácie a protokolom. Tovar si zatiaľ nechajte, napíšeme vám, ako nám ho odovzdať.',
   'complaint.submit': 'Odoslať reklamáciu',
   'complaint.back_to_order': 'Späť na objednávku',
+  'complaint.errors_heading': 'Reklamáciu zatiaľ nemožno odoslať. Opravte, prosím:',
   'complaint.missing.items': 'Zaškrtnite, prosím, čo reklamujete.',
   'complaint.missing.reason': 'Opíšte, prosím, čo je zle.',
   'complaint.wrong.email': 'Skontrolujte, prosím, e-mail.',

@@ -12,6 +12,8 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
 const BELOW: Partial<Record<PageName, RouteName>> = {
   'customer-order': 'customer-my-orders',
   'customer-refund': 'customer-refunds',
+  'customer-complaint': 'customer-complaints',
+  'customer-new-complaint': 'customer-my-orders',
 }
 
 /** Favourites stand in the header on wide screens, so the menu names them on phones only. */
