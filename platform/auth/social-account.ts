@@ -32,7 +32,7 @@ export class Overtaken extends Error {
 /**
  * Whose account an identity opens. The subject decides; an e-mail joins an existing account only when both sides
  * have proven it: the third party says so, and somebody has shown before to read that account's mailbox. Otherwise a
- * stranger who registered with the address could wait for its owner, or its stranger at the third party could enter.
+ * stranger who registered with the address could wait for its owner, or one who claims it elsewhere could walk in.
  */
 export async function customerOf(context: Context, sql: Transaction, arrived: Arrived): Promise<number> {
   const { provider, identity, linking_id } = arrived
@@ -54,7 +54,7 @@ async function customerByIdentity(context: Context, sql: Transaction, arrived: A
   if (!account) return create(context, sql, arrived, identity.email)
   const is_theirs = identity.is_email_verified && account.email_verified_at !== null
   // Whoever is paired already is another person at the same third party: the address has changed hands.
-  if (!is_theirs || !(await isPaired(context, sql, arrived, account.id))) {
+  if (!is_theirs || !(await pairWith(context, sql, arrived, account.id))) {
     throw new Failure('conflict', { errors: [{ field: 'email', message: texts.email_taken }] })
   }
   await tellLinked(context, sql, arrived, account)
@@ -75,7 +75,7 @@ async function create(context: Context, sql: Transaction, arrived: Arrived, emai
     gender_oriented_product_preference: 0,
   }
   const id = await insertCustomer(sql, customer, now)
-  if (id === null || !(await isPaired(context, sql, arrived, id))) throw new Overtaken()
+  if (id === null || !(await pairWith(context, sql, arrived, id))) throw new Overtaken()
   if (identity.is_email_verified) await noteVerifiedEmail(sql, id, now)
   const mail = createdMail(customer, client.name(customer.language))
   await putMail(sql, { to: email, language: customer.language, ...mail }, now)
@@ -90,7 +90,7 @@ async function link(
   paired_id: number | null,
 ): Promise<number> {
   if (paired_id === id) return id
-  if (paired_id !== null || !(await isPaired(context, sql, arrived, id))) {
+  if (paired_id !== null || !(await pairWith(context, sql, arrived, id))) {
     const message = SOCIAL_TEXTS[context.language].linked_elsewhere
     throw new Failure('conflict', { errors: [{ field: 'provider', message }] })
   }
@@ -100,7 +100,7 @@ async function link(
   return id
 }
 
-function isPaired({ now }: Context, sql: Transaction, { provider, identity }: Arrived, customer_id: number) {
+function pairWith({ now }: Context, sql: Transaction, { provider, identity }: Arrived, customer_id: number) {
   return pair(sql, { provider, subject: identity.subject, customer_id }, now)
 }
 

@@ -118,11 +118,17 @@ function clientOf({ language }: Context, clients: SocialClients, provider: Socia
 function translated({ language, log, request_id }: Context, provider: SocialProvider) {
   return (error: unknown): never => {
     if (!(error instanceof SocialError)) throw error
-    log.warn('third-party login failed', { request_id, provider, error })
+    log.warn('third-party login failed', { request_id, provider, reason: reasonOf(error) })
     const texts = SOCIAL_TEXTS[language]
     if (error.is_away) throw new Failure('unavailable', { sentence: texts.away, cause: error })
     throw refused('code', texts.code)
   }
+}
+
+/** The library's errors carry what they complain about, people's claims among it; that is not for a log. */
+function reasonOf({ message, cause }: SocialError): string {
+  if (!(cause instanceof Error)) return `${message}: ${String(cause)}`
+  return `${message}: ${'code' in cause ? `${String(cause.code)} ` : ''}${cause.message}`
 }
 
 const refused = (field: string, message: string) =>
