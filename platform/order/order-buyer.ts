@@ -1,6 +1,7 @@
 import type { OrderBody } from '#contract/order-form.ts'
 import { isInterfaceLanguage } from '#contract/language.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
+import { requireStrongPassword } from '#platform/auth/weak-password.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { CartRow } from '#platform/cart/cart.ts'
@@ -22,6 +23,7 @@ export async function hashNewPassword(context: Context, body: OrderBody): Promis
   if (context.caller.customer_id !== null) {
     throw invalid('create_new_account', orderText(context.language, 'account_of_customer'))
   }
+  requireStrongPassword(context, 'password', body.password, null)
   taken.check(clientIp(context) ?? '', context.now)
   return hashPassword(body.password)
 }

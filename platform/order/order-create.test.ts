@@ -471,4 +471,13 @@ describe('an account on the way', () => {
     const refused = await order(cart_id, account, { token })
     expect(Object.keys(await errorsOf(refused))).toEqual(['create_new_account'])
   })
+
+  it('takes no password that is guessed first [ORDER-14] [AUTH-29]', async () => {
+    const weak = { create_new_account: true, password: 'heslo123', password_confirmation: 'heslo123' }
+    const refused = await order(
+      await fill({ lines: [{ code: 'UNTRACKED' }], email: 'slaba@example.com' }),
+      weak,
+    )
+    expect(Object.keys(await errorsOf(refused))).toEqual(['password'])
+  })
 })
