@@ -15,7 +15,8 @@ interface Props {
   /** What is said where no field is to blame. */
   failure?: PlainMessageKey
   look?: 'primary' | 'quiet' | 'danger'
-  onDone?: (form: HTMLFormElement) => void
+  /** Instead of putting the form away with what it is folded in. */
+  onDone?: () => void
   /** Beside the button. */
   aside?: ReactNode
   children: (errors: Record<string, string>) => ReactNode
@@ -38,7 +39,7 @@ const LOOKS = {
 
 /** A plain form to the own server. Where scripts run it is sent in place, and nothing typed is lost on the way. */
 export function LiveForm(props: Props) {
-  const { action, submit, failure = 'customer_update_error', look = 'primary', onDone = fold } = props
+  const { action, submit, failure = 'customer_update_error', look = 'primary' } = props
   const { t, language } = useTranslator()
   const place = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(props.errors)
@@ -73,11 +74,14 @@ export function LiveForm(props: Props) {
   async function follow(form: HTMLFormElement, to: string): Promise<void> {
     // Whoever is on the way to another page waits, with the button still busy.
     if (new URL(to, location.href).pathname !== location.pathname) return location.assign(to)
+    // Once the page is drawn anew, another form may stand in this one's place.
+    const details = form.closest('details')
     const is_shown = await refreshPage(to)
     setSending(false)
     setErrors([])
-    if (is_shown) onDone(form)
-    else notify('customer_refresh_error')
+    if (!is_shown) return notify('customer_refresh_error')
+    if (props.onDone) props.onDone()
+    else fold(details)
   }
 
   function mend(event: { target: EventTarget }): void {
@@ -114,9 +118,8 @@ export function LiveForm(props: Props) {
 const without = (errors: readonly FieldError[], name: string | null) =>
   errors.filter(({ field }) => field !== name)
 
-/** The form is put away with what it stands in, and the focus goes to what opens it again. */
-function fold(form: HTMLFormElement): void {
-  const details = form.closest('details')
+/** The form is put away, and the focus goes to what opens it again. */
+function fold(details: HTMLDetailsElement | null): void {
   details?.removeAttribute('open')
   details?.querySelector('summary')?.focus()
 }
