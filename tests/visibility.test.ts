@@ -74,6 +74,7 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /orders/{id}',
   'GET /orders/{id}/items',
   'GET /orders/{id}/invoices/{invoice_id}',
+  'GET /orders/{id}/payment-methods',
   'GET /orders/{id}/payments',
   'GET /orders/{id}/qr-code',
 ])

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { CSOB_STATUS as STATUS, csobRefunds } from './csob-refund.ts'
 import {
   ANSWER_ORDER,
   dttmOf,
@@ -13,8 +14,6 @@ import {
   type PaymentWish,
   type Reading,
   type ReadState,
-  type RefundAnswer,
-  type RefundWish,
   type SigningGateway,
 } from './gateway.ts'
 import type { GatewayCall } from './gateway-call.ts'
@@ -34,19 +33,6 @@ export interface CsobClient extends SigningGateway {
 }
 
 type Message = Record<string, unknown>
-
-const STATUS = {
-  created: 1,
-  in_progress: 2,
-  cancelled: 3,
-  confirmed: 4,
-  reversed: 5,
-  denied: 6,
-  waiting_for_settlement: 7,
-  settled: 8,
-  refund_processing: 9,
-  returned: 10,
-} as const
 
 const STATES: Record<number, ReadState> = {
   [STATUS.created]: 'open',
@@ -133,43 +119,6 @@ export function createCsob(
   const refund = (payId: string, amount: number) =>
     change('refund', REQUEST_ORDER.refund, stamped({ payId, amount }))
 
-  /** How money goes back depends on how far it has come; the bank tells no amounts, so its state is all there is. */
-  async function giveBack(wish: RefundWish): Promise<RefundAnswer> {
-    const { payment_id, amount, total, asked } = wish
-    const is_whole = amount === total
-    const { gateway_state } = await read(payment_id)
-    const answer = (outcome: RefundAnswer['outcome']): RefundAnswer => ({ outcome, operation: null })
-    switch (Number(gateway_state)) {
-      case STATUS.reversed:
-        return answer('done')
-      case STATUS.refund_processing:
-        return answer(asked === 'never' ? 'later' : 'accepted')
-      case STATUS.returned:
-        return answer(asked === 'never' && !is_whole ? 'unclear' : 'done')
-      case STATUS.settled:
-        if (asked === 'accepted') return answer('done')
-        // Overnight a part that was given back looks the same as one that was not.
-        if (asked === 'unanswered' && !is_whole && !isSameDay(wish)) return answer('unclear')
-        await refund(payment_id, amount)
-        return { outcome: 'accepted', operation: 'refund' }
-      case STATUS.waiting_for_settlement:
-        // A part taken by closing less has nothing more to come.
-        if (asked === 'accepted') return answer('done')
-        if (!is_whole) return answer('later')
-        await reverse(payment_id)
-        return { outcome: 'done', operation: 'reverse' }
-      case STATUS.confirmed:
-        if (is_whole) {
-          await reverse(payment_id)
-          return { outcome: 'done', operation: 'reverse' }
-        }
-        await close(payment_id, total - amount)
-        return { outcome: 'done', operation: 'close' }
-      default:
-        return answer('refused')
-    }
-  }
-
   return {
     echo: async () => {
       await ask(sent('POST', '/echo', REQUEST_ORDER.echo, stamped()), ANSWER_ORDER.echo)
@@ -190,7 +139,7 @@ export function createCsob(
       await refund(payId, amount)
       return 'accepted'
     },
-    giveBack,
+    giveBack: csobRefunds({ read, close, reverse, refund }),
     readReturn: (form, at) => {
       const { payId, dttm = '', merchantData = '', signature } = form
       if (!payId || !isSigned(signedText(ANSWER_ORDER.return, form), signature, bank_key)) return null
@@ -216,11 +165,6 @@ function readingOf(asked: unknown, message: Message): Reading {
     order_number: null,
     is_whole: paymentStatus === STATUS.reversed ? true : null,
   }
-}
-
-/** Whether the bank has had no night between then and now. */
-function isSameDay({ asked_at, now }: RefundWish): boolean {
-  return asked_at !== null && dttmOf(asked_at).slice(0, 8) === dttmOf(now).slice(0, 8)
 }
 
 const GOODS: Record<string, string> = { cs: 'Nákup', sk: 'Nákup', en: 'Purchase', de: 'Einkauf' }

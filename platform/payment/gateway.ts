@@ -164,3 +164,9 @@ export class GatewayError extends Error {
     this.refused = options.refused ?? false
   }
 }
+
+/** A question that fails has changed nothing, however it failed. */
+export function nothingChanged(error: unknown): never {
+  if (!(error instanceof GatewayError) || error.refused) throw error
+  throw new GatewayError(error.message, { certain: true, cause: error })
+}

@@ -3,6 +3,7 @@ import { alpha3Of } from './country-alpha3.ts'
 import {
   type GatewayClient,
   GatewayError,
+  nothingChanged,
   type PaymentWish,
   type Reading,
   type ReadState,
@@ -121,7 +122,8 @@ export function createGopay(
 
   /** GoPay lists its refunds, so what it was asked for before, and whether, is read off the sum. */
   async function giveBack({ payment_id, amount, earlier, asked }: RefundWish): Promise<RefundAnswer> {
-    const list = read(Refunds, await ask('payment-all', `/payments/payment/${payment_id}/refunds`))
+    const path = `/payments/payment/${payment_id}/refunds`
+    const list = read(Refunds, await ask('payment-all', path).catch(nothingChanged), true)
     const standing = list.filter(({ state }) => state !== 'FAILED')
     const sum = standing.reduce((total, one) => total + one.amount, 0)
     if (sum >= earlier + amount) {

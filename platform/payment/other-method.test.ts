@@ -36,7 +36,12 @@ const stockOf = async (code: string) => {
 
 describe('the methods an order can be paid by', () => {
   it('go with its shipping and cost what it already pays [PAY-17]', async () => {
-    expect(await codesOf(await ordered('gopay'))).toEqual(['gopay', 'csob', 'bank-transfer', 'pickup-payment'])
+    expect(await codesOf(await ordered('gopay'))).toEqual([
+      'gopay',
+      'csob',
+      'bank-transfer',
+      'pickup-payment',
+    ])
     const sent = await ordered('gopay', { shipping: 'ppl-address' })
     expect(await codesOf(sent)).toEqual(['gopay', 'csob', 'bank-transfer'])
     // A fee is a part of the price that was agreed upon.

@@ -195,6 +195,19 @@ describe('a refund whose answer is lost', () => {
     expect(await returned('gopay', order)).toBe(order.total)
   })
 
+  it('before anything was asked for is sent as if nothing had been, also overnight', async () => {
+    const { order } = await paid('csob')
+    await midnight()
+    const key = `refund:${order.id}`
+    await asked(order, 100, key)
+    await sim('csob', 'POST /faults', { operation: 'status', kind: 'error' })
+    await giveBackAll()
+    expect(await outcomes(order)).toEqual(['unreached'])
+    shop.wait(24 * 3600)
+    await giveBackAll()
+    expect(await outcomes(order)).toEqual(['unreached', 'accepted'])
+  })
+
   it('of a part at ČSOB, overnight, is for a person to look at', async () => {
     const { order } = await paid('csob')
     await midnight()
