@@ -501,15 +501,14 @@ describe('what the law excepts', () => {
         { code: 'ENGRAVED', fields: [{ name: 'text', value: 'Pro babičku' }] },
         { code: 'UNTRACKED' },
         { code: 'WRAP' },
+        { code: 'TIN-JASMINE' },
       ],
     })
-    const [sealed] =
-      await db`select code from product where withdrawal_exception = 'hygiene' and is_active limit 1`
-    expect(sealed?.code).toBeTruthy()
     expect(await returnable(order)).toMatchObject([
       { obstacle: 'made_to_order', max_amount: 0 },
-      { obstacle: null, max_amount: 1 },
+      { obstacle: null, max_amount: 1, is_sealed: false },
       { obstacle: 'service_rendered', max_amount: 0 },
+      { obstacle: null, max_amount: 1, is_sealed: true },
     ])
     const draft = await start(order, true)
     const [engraved] = await itemsOf(order)

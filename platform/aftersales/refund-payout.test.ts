@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import { giveBackNext } from '#platform/payment/give-back.ts'
+import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
+
+const shop = await openPaymentShop()
+const { db, call, staff } = shop
+
+/** A delivered order paid online, of which one piece goes back as its buyer wishes. */
+async function approved(preferred_resolve: string | null): Promise<{ order: PaidOrder; refund_id: number }> {
+  const { order } = await shop.paid('gopay', { lines: [{ code: 'UNTRACKED', amount: 2 }] })
+  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+    await staff(`PATCH /staff/orders/${order.id}`, { state_id })
+  }
+  const { answer: draft } = await call(`POST /refunds?hash=${order.hash}`, {
+    order_id: order.id,
+    is_withdrawal: false,
+  })
+  const [line] = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id}`
+  const item = { order_item_id: line?.id, amount: 1, preferred_resolve }
+  await call(`POST /refunds/${draft.id}/items?hash=${order.hash}`, item)
+  const [way] = await db`select id from refund_shipping_method where code = 'refund-own-way'`
+  await call(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_method_id: way?.id })
+  await call(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+  await staff(`PATCH /staff/refunds/${draft.id}`, { state: 3 })
+  return { order, refund_id: draft.id }
+}
+const duesOf = ({ id }: PaidOrder) => db<{ amount: number; reason: string; state: string; key: string }[]>`
+  select amount, reason, state, key from refund_due where order_id = ${id}`
+
+describe('paying a refund out', () => {
+  it('gives the money of an order paid online back by its gateway, once [REFUND-01]', async () => {
+    const { order, refund_id } = await approved('money_back')
+    expect(await duesOf(order)).toHaveLength(0)
+    const paid_out = () => staff(`PATCH /staff/refunds/${refund_id}`, { state: 5 })
+    expect([(await paid_out()).status, (await paid_out()).status]).toEqual([200, 200])
+    const [refund] = await db<{ amount: number }[]>`
+      select taxed_total_price as amount from refund where id = ${refund_id}`
+    expect([...(await duesOf(order))]).toEqual([
+      { amount: refund?.amount, reason: 'returned', state: 'approved', key: `refund:${refund_id}` },
+    ])
+    while (await giveBackNext({ sql: db, log: shop.log, gateways: shop.gateways }, shop.clock.now));
+    expect((await duesOf(order)).map(({ state }) => state)).toEqual(['done'])
+  })
+
+  it('leaves it to a person where the buyer wished for something else [REFUND-05]', async () => {
+    const { order, refund_id } = await approved('exchange')
+    expect((await staff(`PATCH /staff/refunds/${refund_id}`, { state: 5 })).status).toBe(200)
+    expect(await duesOf(order)).toHaveLength(0)
+  })
+})
