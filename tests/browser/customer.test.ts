@@ -248,7 +248,7 @@ describe('favourites, credits and devices', () => {
     expect(await said(page)).toContain('500 kreditů')
     await page.getByRole('link', { name: 'Historie kreditů' }).click()
     await page.waitForURL('**/zakaznik/kredity')
-    expect(await said(page)).toContain('Získané kredity')
+    await page.getByText('Získané kredity').waitFor()
     await page.goto(customerPages('cs').favourites)
     expect(await page.locator('main article').count()).toBe(3)
   })
