@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { RefundItemBody, RefundItemPatch } from '#contract/refund.ts'
+import { REFUND_STATES, type RefundItemBody, type RefundItemPatch } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { withoutTax } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -195,7 +195,7 @@ function isWhole(
  */
 async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> {
   const given = await tx`
-    select from refund where order_id = ${order_id} and submitted_at is not null and state <> 4
+    select from refund where order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}
       and taxed_delivery_price > 0 limit 1`
   if (given.length > 0) return []
   const charges = await tx<(Rate & { most: number })[]>`

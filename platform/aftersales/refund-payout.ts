@@ -1,3 +1,5 @@
+import { withoutTax } from '#contract/money.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
@@ -73,7 +75,7 @@ async function readShares(tx: Transaction, refund: RefundRow) {
   const [share] = await tx<{ whole: number; before: number; own: number }[]>`
     select (select coalesce(sum(taxed_total_price - taxed_total_price_with_credits), 0)::bigint
         from order_item where order_id = ${refund.order_id}) as whole,
-      coalesce(sum(taxed_money_price) filter (where refund.state = 5), 0)::bigint as before,
+      coalesce(sum(taxed_money_price) filter (where refund.state = ${REFUND_STATES.paid_out}), 0)::bigint as before,
       coalesce(sum(taxed_money_price) filter (where refund.id = ${refund.id}), 0)::bigint as own
     from refund join refund_item item on item.refund_id = refund.id where refund.order_id = ${refund.order_id}`
   const { whole = 0, before = 0, own = 0 } = share ?? {}
@@ -106,11 +108,10 @@ async function writeCreditNote(
     taxed_price,
   }))
   const texts = REFUND_LINE_TEXTS[paid.language]
-  // Delivery and the way back are told with their tax only: the recapitulation has them at their rates.
   const charge = (name: string, taxed_price: number, tax_rate: number) =>
     taxed_price === 0
       ? []
-      : [{ name, amount: 1, tax_rate, price: Math.round(taxed_price / (1 + tax_rate / 100)), taxed_price }]
+      : [{ name, amount: 1, tax_rate, price: withoutTax(taxed_price, tax_rate), taxed_price }]
   const [shipping] = await tx<{ tax_rate: number }[]>`
     select tax_rate::float8 as tax_rate from order_shipping where order_id = ${order_id}`
   await issuePartialCreditNote(
@@ -136,7 +137,7 @@ async function isAllPaidOut(tx: Transaction, refund: RefundRow): Promise<boolean
     select from order_item line where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
       and line.amount > (
         select coalesce(sum(item.amount), 0) from refund_item item join refund on refund.id = item.refund_id
-        where item.order_item_id = line.id and (refund.state = 5 or refund.id = ${refund.id}))
+        where item.order_item_id = line.id and (refund.state = ${REFUND_STATES.paid_out} or refund.id = ${refund.id}))
     limit 1`
   return left.length === 0
 }

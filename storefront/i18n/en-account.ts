@@ -202,16 +202,12 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'withdrawal.heading': 'Withdrawal from contract',
   'withdrawal.text':
     'You may withdraw from the contract within 14 days of receiving the goods, without giving a reason.',
-  'withdrawal.name': 'Full name',
   'withdrawal.order_number': 'Order number',
   'withdrawal.email': 'E-mail for the confirmation',
   'withdrawal.whole_order': 'Whole order',
   'withdrawal.some_items': 'Only some items',
   'withdrawal.items': 'Which items and how many',
-  'withdrawal.excluded': 'This item cannot be withdrawn: {reason}',
   'withdrawal.review': 'Please check the details',
-  'withdrawal.submit': 'Withdraw from contract',
   'withdrawal.confirm': 'Confirm withdrawal',
   'withdrawal.done': 'We have received your withdrawal',
-  'withdrawal.done_text': 'Received on {date}. We have sent a confirmation to {email}.',
 }

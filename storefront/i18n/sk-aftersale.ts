@@ -7,7 +7,6 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.lead':
     'Dôvod neuvádzate a účet mať nemusíte. Stačí vyplniť údaje, skontrolovať ich a potvrdiť.',
   'withdrawal.step': 'Krok {step} z 2',
-  'withdrawal.first_step': 'Vaše údaje',
   'withdrawal.own_orders': 'Odstúpiť od jednej z mojich objednávok',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',
   'withdrawal.other_order': 'Iná objednávka',
@@ -84,7 +83,6 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.free': 'zadarmo',
   'refund.pickup_address': 'Odkiaľ má kuriér balík vyzdvihnúť',
   'refund.to_recap': 'Pokračovať na kontrolu',
-  'refund.change': 'Zmeniť',
   'refund.goods': 'Tovar',
   'refund.delivery': 'Doprava a platba objednávky',
   'refund.way_back': 'Cesta späť: {name}',
@@ -115,7 +113,6 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.missing_way': 'Vyberte, prosím, ako tovar pošlete.',
   'refund.failed': 'Vrátenie sa nepodarilo uložiť. Skúste to, prosím, znova.',
   'refund.after_sale': 'Vrátenie a odstúpenie',
-  'refund.returns': 'Čo sa z objednávky vracia',
   'breadcrumb.customer_complaints': 'Reklamácie',
   'breadcrumb.complaint': 'Reklamácia',
   'breadcrumb.new_complaint': 'Nová reklamácia',
