@@ -15,7 +15,7 @@ export interface ClaimedItem extends AskedItem {
 interface BoughtItem {
   id: number
   amount: number
-  /** Pieces nobody complains about at this moment. */
+  /** Pieces that are neither complained about at this moment nor on their way back. */
   left: number
   total_price: number
   taxed_total_price: number
@@ -31,7 +31,9 @@ export async function claimItems(
   const bought = await tx<BoughtItem[]>`
     select id, amount, total_price, taxed_total_price, amount - coalesce((
       select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
-      where item.order_item_id = order_item.id and state < ${COMPLAINT_STATES.rejected}), 0)::int as left
+      where item.order_item_id = order_item.id and state < ${COMPLAINT_STATES.rejected}), 0)::int
+      - coalesce((
+        select returned_amount from order_item_return where order_item_id = order_item.id), 0) as left
     from order_item where order_id = ${order_id}`
   const known = new Map(bought.map((item) => [item.id, item]))
   const errors = asked.flatMap((item, index) => {
@@ -43,7 +45,7 @@ export async function claimItems(
     if (!own) return refuse('order_item_id', complaintText(language, 'unknown_item'))
     if (is_repeated) return refuse('order_item_id', complaintText(language, 'same_item'))
     if (item.amount > own.left)
-      return refuse('amount', complaintText(language, 'too_many', { left: own.left }))
+      return refuse('amount', complaintText(language, 'too_many', { left: Math.max(0, own.left) }))
     return []
   })
   if (errors.length > 0) throw new Failure('validation', { errors })

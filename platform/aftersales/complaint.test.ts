@@ -85,7 +85,7 @@ describe('a complaint', () => {
     expect(row?.n).toBe(0)
   })
 
-  it('holds no more pieces than were bought, those of open complaints taken off [COMPL-02]', async () => {
+  it('holds no more pieces than were bought, those of open complaints and returns taken off [COMPL-02]', async () => {
     const order = await bought([{ code: 'UNTRACKED', amount: 3 }])
     const [line] = order.items
     const of = (amount: number, reason = 'Vada') => ({
@@ -101,6 +101,13 @@ describe('a complaint', () => {
     expect((await file(order, of(1, 'Jiná vada'))).status).toBe(201)
     await ask(`POST /complaints/${first.id}/cancel`, undefined, eva)
     expect((await file(order, of(2, 'Přece jen'))).status).toBe(201)
+    const other = await bought([{ code: 'UNTRACKED', amount: 2 }])
+    await db`
+      insert into order_item_return (order_item_id, order_id, amount, taxed_price, returned_amount)
+      values (${other.items[0].id}, ${other.id}, 2, 1, 1)`
+    const whole = { ...bodyOf(other).items[0], amount: 2 }
+    expect((await file(other, { items: [whole] })).status).toBe(422)
+    expect((await file(other)).status).toBe(201)
   })
 
   it.each([
