@@ -1,4 +1,4 @@
-import { type AddressBody, CustomerAddressBody } from '#contract/address.ts'
+import { CustomerAddressBody } from '#contract/address.ts'
 import * as z from 'zod/mini'
 import { addressField, addressFormIssues, addressOf } from '../checkout/delivery-form.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
@@ -36,27 +36,17 @@ function saveAddress(asked: OwnRequest): Promise<OwnAnswer> {
     if (issues.length > 0) {
       throw new FormRefused(issues.map(({ field, message }) => ({ field, message: t(message) })))
     }
-    const body = {
-      ...withoutLeftovers(addressOf(form, ADDRESS_KIND)),
+    // The platform lets go of a company's name and numbers once it is none.
+    const address = z.safeParse(CustomerAddressBody, {
+      ...addressOf(form, ADDRESS_KIND),
       is_billing_default: form.is_billing_default === 'on',
       is_shipping_default: form.is_shipping_default === 'on',
-    }
-    // Checked above field by field; this only tells the compiler so.
-    const address = z.parse(CustomerAddressBody, body)
-    if (id) await api('PATCH /customer-addresses/{id}', { params: { id }, body: address })
-    else await api('POST /customer-addresses', { body: address })
+    })
+    // What no field of the page can send.
+    if (!address.success) throw new FormRefused([])
+    if (id) await api('PATCH /customer-addresses/{id}', { params: { id }, body: address.data })
+    else await api('POST /customer-addresses', { body: address.data })
   })
-}
-
-/** Whoever unticks the company takes its name and numbers along. */
-function withoutLeftovers(address: ReturnType<typeof addressOf>): AddressBody | typeof address {
-  if (address.is_company) return address
-  return {
-    ...address,
-    company_name: null,
-    company_identification_number: null,
-    company_vat_number: null,
-  }
 }
 
 /** POST /api/customer/address/default {address_id, kind: billing | shipping} */

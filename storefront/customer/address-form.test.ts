@@ -76,6 +76,15 @@ describe('the address book without scripts', () => {
     expect(html).not.toMatch(/<input[^>]*name="is_billing_default"[^>]*checked/)
   })
 
+  it('refuses what no field of the page can send [CUST-05]', async () => {
+    const to = await jana.send('/api/customer/address', {
+      ...ADDRESS,
+      billing_dial_code: 'abc',
+      billing_phone: '',
+    })
+    expect(await jana.read(to)).toContain('Adresu se nepodařilo uložit.')
+  })
+
   it('takes a company with its numbers, and forgets them with the company [CUST-18]', async () => {
     await jana.send('/api/customer/address', { ...ADDRESS, ...COMPANY, billing_street: 'Firemní 1' })
     const id = await idOf('Firemní 1')
