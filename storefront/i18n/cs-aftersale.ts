@@ -191,7 +191,6 @@ export const csAftersale = {
   'complaint.filed': 'Reklamaci jsme přijali. Potvrzení s protokolem jsme vám poslali na {email}.',
   'complaint.files_refused':
     'Reklamace je podaná, ale tyto soubory se přidat nepodařilo. Zkusit to můžete níže.',
-  'complaint.filed_partly': 'Reklamaci {number} jsme přijali',
   'complaint.show': 'Zobrazit reklamaci',
   'complaint.cancelled_now': 'Reklamace je zrušená.',
   'complaint.not_cancelled': 'Reklamaci už vyřizujeme, zrušit ji odsud nelze. Napište nám prosím.',

@@ -198,7 +198,6 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'We have received the complaint. The confirmation and the report are on their way to {email}.',
   'complaint.files_refused':
     'The complaint is filed, but these files could not be added. You can try again below.',
-  'complaint.filed_partly': 'We have received complaint {number}',
   'complaint.show': 'Show the complaint',
   'complaint.cancelled_now': 'The complaint has been cancelled.',
   'complaint.not_cancelled':

@@ -195,7 +195,6 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.filed': 'Reklamáciu sme prijali. Potvrdenie s protokolom sme vám poslali na {email}.',
   'complaint.files_refused':
     'Reklamácia je podaná, ale tieto súbory sa pridať nepodarilo. Skúsiť to môžete nižšie.',
-  'complaint.filed_partly': 'Reklamáciu {number} sme prijali',
   'complaint.show': 'Zobraziť reklamáciu',
   'complaint.cancelled_now': 'Reklamácia je zrušená.',
   'complaint.not_cancelled': 'Reklamáciu už vybavujeme, zrušiť ju odtiaľto nemožno. Napíšte nám, prosím.',
