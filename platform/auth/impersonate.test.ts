@@ -73,6 +73,18 @@ describe('acting as a customer', () => {
     staff = await logStaffIn()
   })
 
+  it('ends when the member of the staff logs out [STAFF-02] [STAFF-06]', async () => {
+    const own = await logStaffIn()
+    const { access_token: token, refresh_token } = (await (await actAs(jana, own)).json()) as Record<
+      string,
+      string
+    >
+    expect((await call('POST /auth/users/logout', {}, { token: own })).status).toBe(204)
+    expect((await call('GET /auth/me', undefined, { token: token ?? '' })).status).toBe(401)
+    expect((await call('POST /auth/refresh', { refresh_token })).status).toBe(401)
+    staff = await logStaffIn()
+  })
+
   it('ends at once when the member of the staff is sent away', async () => {
     const token = await tokenAs(jana)
     await db`update staff_user set is_active = false where email = 'staff@example.com'`

@@ -108,18 +108,23 @@ function isStolen({ used_at, is_overtaken }: TradedToken, now: Date): boolean {
   return is_overtaken || Date.parse(used_at) + REFRESH_GRACE_S * 1000 < now.getTime()
 }
 
-/** A stale or unknown token leaves nothing to end. */
+/** A stale or unknown token leaves nothing to end. Whoever of the staff leaves acts as nobody any more. */
 export async function endSession(
   { sql, now, caller }: Context,
   kind: 'customer' | 'staff',
   refresh_token: string | undefined,
 ): Promise<void> {
   await sql`
-    update session set ended_at = ${now}
-    where ended_at is null
-      and ${kind === 'customer' ? sql`customer_id is not null` : sql`customer_id is null`}
-      and (id = ${caller.session_id} or id in (
-        select session_id from session_token where refresh_hash = ${tokenHash(refresh_token ?? '')}))`
+    with ended as (
+      update session set ended_at = ${now}
+      where ended_at is null
+        and ${kind === 'customer' ? sql`customer_id is not null` : sql`customer_id is null`}
+        and (id = ${caller.session_id} or id in (
+          select session_id from session_token where refresh_hash = ${tokenHash(refresh_token ?? '')}))
+      returning customer_id, user_id)
+    update session set ended_at = ${now} from ended
+    where ended.customer_id is null and session.user_id = ended.user_id
+      and session.customer_id is not null and session.ended_at is null`
 }
 
 /** Also one in which the staff acts as the customer, and the one that asks. */
