@@ -83,6 +83,7 @@ export const reviewCalls = defineCalls({
   'POST /reviews': {
     summary: 'Writes a review',
     access: 'public',
+    in_person: true,
     body: NewReview,
     /** A review that waits for approval is not published yet. */
     answer: z.object({ ...Review.shape, is_published: z.boolean() }),

@@ -85,6 +85,12 @@ describe('acting as a customer', () => {
     staff = await logStaffIn()
   })
 
+  it('writes no reviews: what a customer thinks is only the customer’s to say [STAFF-06] [REVIEW-02]', async () => {
+    const body = { product_id: 1, rating: 5, comment: 'Výborný čaj.' }
+    const refused = await call('POST /reviews', body, { token: await tokenAs(jana) })
+    expect(refused.status).toBe(403)
+  })
+
   it('ends at once when the member of the staff is sent away', async () => {
     const token = await tokenAs(jana)
     await db`update staff_user set is_active = false where email = 'staff@example.com'`
