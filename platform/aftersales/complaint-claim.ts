@@ -31,7 +31,8 @@ export async function claimItems(
   const bought = await tx<BoughtItem[]>`
     select id, amount, total_price, taxed_total_price, amount - coalesce((
       select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
-      where item.order_item_id = order_item.id and state < ${COMPLAINT_STATES.rejected}), 0)::int
+      where item.order_item_id = order_item.id and (state < ${COMPLAINT_STATES.rejected}
+        or (state = ${COMPLAINT_STATES.resolved} and preferred_resolve = 'money_back'))), 0)::int
       - coalesce((
         select returned_amount from order_item_return where order_item_id = order_item.id), 0) as left
     from order_item where order_id = ${order_id}`

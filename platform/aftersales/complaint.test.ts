@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { complaintItems, complaints } from '#contract/complaint.ts'
 import { fieldNames } from '#platform/http/selection.ts'
 import { type Answer, filters } from '#tests/demo-shop.ts'
+import { MAX_COMPLAINTS_OF_ORDER } from './complaint-create.ts'
 import { openComplaintShop } from './complaint-scene.ts'
 
 const shop = await openComplaintShop()
@@ -301,4 +302,35 @@ describe('a complaint on its way', () => {
     expect(ids.slice(0, 2)).toEqual([soon.id, late.id])
     expect(ids.indexOf(done.id)).toBeGreaterThan(ids.length / 2)
   })
+})
+
+describe('mails of complaints', () => {
+  it('are not to be had without end: so many of one order an hour, whatever e-mail they name [COMPL-02]', async () => {
+    const order = await bought()
+    const statuses: number[] = []
+    for (let count = 0; count <= MAX_COMPLAINTS_OF_ORDER; count++) {
+      const answer = await file(order, { email: `somebody-${count}@example.com` })
+      statuses.push(answer.status)
+      if (answer.status !== 201) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      else await call(`POST /complaints/${((await answer.json()) as Answer).id}/cancel`, undefined, eva)
+    }
+    expect(statuses).toEqual([...Array<number>(MAX_COMPLAINTS_OF_ORDER).fill(201), 429])
+    expect((await file(await bought())).status).toBe(201)
+  })
+
+  it('count a form that is sent again once [COMPL-02]', async () => {
+    const order = await bought()
+    for (let count = 0; count < 2 * MAX_COMPLAINTS_OF_ORDER; count++) {
+      expect((await file(order)).status).toBe(201)
+    }
+  })
+})
+
+it('lets nobody complain again about pieces that were paid back [COMPL-01] [REFUND-07]', async () => {
+  const order = await bought([{ code: 'UNTRACKED' }])
+  const [line] = order.items as Answer[]
+  const item = { order_item_id: line.id, amount: 1, reason: 'Prasklé', preferred_resolve: 'money_back' }
+  const { id } = await filed(order, { items: [item] })
+  for (const state of [3, 4, 6]) expect((await move(id, state)).status).toBe(200)
+  expect((await file(order, { items: [{ ...item, reason: 'Znovu' }] })).status).toBe(422)
 })
