@@ -191,6 +191,23 @@ describe('a complaint without scripts', () => {
     const [row] = await db`select count(*)::int as n from complaint where order_id = ${unpaid.id}`
     expect(row?.n).toBe(0)
   })
+
+  it('is not offered for pieces that go back or were paid back [COMPL-01] [REFUND-07]', async () => {
+    const order = await bought('jana@example.com')
+    const path = `/zakaznik/objednavka/${order.id}/reklamace`
+    const tick = async () =>
+      (await jana.read(path)).match(new RegExp(`<input[^>]*name="item_${order.item_ids[0]}"[^>]*>`))?.[0]
+    expect(await tick()).not.toContain('disabled')
+    const [refund] = await db<{ id: number }[]>`
+      insert into refund (shop_id, order_id, is_withdrawal, created_at, expiration_at)
+      select shop_id, id, true, now(), now() + interval '1 hour' from customer_order where id = ${order.id}
+      returning id`
+    await db`
+      insert into refund_item (refund_id, order_item_id, amount)
+      select ${refund?.id ?? 0}, id, amount from order_item where id = ${order.item_ids[0] ?? 0}`
+    await db`update refund set submitted_at = now(), expiration_at = null where id = ${refund?.id ?? 0}`
+    expect(await tick()).toContain('disabled')
+  })
 })
 
 describe('the way of files to the shop', () => {

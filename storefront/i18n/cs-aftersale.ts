@@ -123,15 +123,15 @@ export const csAftersale = {
   'complaint.cannot': 'Tuto objednávku zatím reklamovat nelze',
   'complaint.cannot_text':
     'Reklamovat lze objednávku, která je zaplacená a není zrušená. Potřebujete poradit? Napište nám nebo zavolejte.',
-  'complaint.nothing_left': 'Všechno zboží z této objednávky už reklamujete',
-  'complaint.nothing_left_text': 'Počkejte prosím, až reklamaci vyřídíme. Její stav najdete u objednávky.',
+  'complaint.nothing_left': 'Všechno zboží z této objednávky už reklamujete nebo vracíte',
+  'complaint.nothing_left_text': 'Jak to s ním vypadá, najdete u objednávky.',
   'complaint.items_heading': 'Co reklamujete',
   'complaint.items_hint': 'Zaškrtněte zboží, kterého se reklamace týká.',
   'complaint.part_of': 'součást sady',
   'complaint.left':
     '{count|one=Koupili jste # kus|few=Koupili jste # kusy|many=Koupili jste # kusu|other=Koupili jste # kusů}',
   'complaint.some_claimed':
-    '{count|one=# kus už reklamujete|few=# kusy už reklamujete|many=# kusu už reklamujete|other=# kusů už reklamujete}',
+    '{count|one=# kus už reklamujete nebo vracíte|few=# kusy už reklamujete nebo vracíte|many=# kusu už reklamujete nebo vracíte|other=# kusů už reklamujete nebo vracíte}',
   'complaint.amount': 'Počet vadných kusů',
   'complaint.reason': 'Co je špatně',
   'complaint.reason_hint': 'Čím přesnější popis, tím rychleji reklamaci vyřídíme. Nejvýše {count} znaků.',

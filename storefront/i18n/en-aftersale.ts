@@ -127,15 +127,14 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.cannot': 'This order cannot be complained about yet',
   'complaint.cannot_text':
     'Only an order that is paid and not cancelled can be complained about. Do you need advice? Write to us or call.',
-  'complaint.nothing_left': 'You already complain about everything in this order',
-  'complaint.nothing_left_text':
-    'Please wait until we have resolved the complaint. You will find its state with the order.',
+  'complaint.nothing_left': 'Everything in this order is in a complaint or going back already',
+  'complaint.nothing_left_text': 'You will find how things stand with the order.',
   'complaint.items_heading': 'What the complaint is about',
   'complaint.items_hint': 'Tick the goods the complaint is about.',
   'complaint.part_of': 'part of a set',
   'complaint.left': '{count|one=You bought # piece|other=You bought # pieces}',
   'complaint.some_claimed':
-    '{count|one=# piece is in a complaint already|other=# pieces are in a complaint already}',
+    '{count|one=# piece is in a complaint or going back already|other=# pieces are in a complaint or going back already}',
   'complaint.amount': 'Number of faulty pieces',
   'complaint.reason': 'What is wrong',
   'complaint.reason_hint':

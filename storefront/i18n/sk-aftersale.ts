@@ -125,16 +125,15 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.cannot': 'Túto objednávku zatiaľ reklamovať nemožno',
   'complaint.cannot_text':
     'Reklamovať možno objednávku, ktorá je zaplatená a nie je zrušená. Potrebujete poradiť? Napíšte nám alebo zavolajte.',
-  'complaint.nothing_left': 'Všetok tovar z tejto objednávky už reklamujete',
-  'complaint.nothing_left_text':
-    'Počkajte, prosím, kým reklamáciu vybavíme. Jej stav nájdete pri objednávke.',
+  'complaint.nothing_left': 'Všetok tovar z tejto objednávky už reklamujete alebo vraciate',
+  'complaint.nothing_left_text': 'Ako to s ním vyzerá, nájdete pri objednávke.',
   'complaint.items_heading': 'Čo reklamujete',
   'complaint.items_hint': 'Zaškrtnite tovar, ktorého sa reklamácia týka.',
   'complaint.part_of': 'súčasť sady',
   'complaint.left':
     '{count|one=Kúpili ste # kus|few=Kúpili ste # kusy|many=Kúpili ste # kusa|other=Kúpili ste # kusov}',
   'complaint.some_claimed':
-    '{count|one=# kus už reklamujete|few=# kusy už reklamujete|many=# kusa už reklamujete|other=# kusov už reklamujete}',
+    '{count|one=# kus už reklamujete alebo vraciate|few=# kusy už reklamujete alebo vraciate|many=# kusa už reklamujete alebo vraciate|other=# kusov už reklamujete alebo vraciate}',
   'complaint.amount': 'Počet chybných kusov',
   'complaint.reason': 'Čo je zle',
   'complaint.reason_hint': 'Čím presnejší opis, tým rýchlejšie reklamáciu vybavíme. Najviac {count} znakov.',
