@@ -143,7 +143,11 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
     read: rows(
       ({ sql, caller }) => sql`
         select email, type, gender, language, requested_at, confirmed_at, unsubscribed_at
-        from newsletter where customer_id = ${caller.customer_id} order by id`,
+        from newsletter where customer_id = ${caller.customer_id}
+        union all
+        select email, type, gender, language, created_at, null, null
+        from newsletter_request where customer_id = ${caller.customer_id} and confirmed_at is null
+        order by requested_at`,
     ),
   },
   refunds: {

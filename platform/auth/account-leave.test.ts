@@ -73,6 +73,16 @@ describe('the export of one’s own data', () => {
     expect(JSON.stringify(record)).not.toMatch(/argon2|_hash|access_token/)
   })
 
+  it('tells of a newsletter that was asked for and is not confirmed yet [NEWS-02] [S64]', async () => {
+    const eva = await logIn('eva@example.com')
+    await call('POST /newsletters', eva.token, { email: 'eva@example.com' })
+    const answer = await call(`POST /customers/${eva.id}/export`, eva.token, { password: DEMO_PASSWORD })
+    const { newsletters }: Answer = await answer.json()
+    expect(newsletters).toMatchObject([
+      { email: 'eva@example.com', requested_at: expect.any(String), confirmed_at: null },
+    ])
+  })
+
   it('forgets no table that is tied to customers [CUST-17]', () => {
     const tables = Object.values(customerRecord).flatMap((part) => part.tables)
     // A link in a mail and a way to a third party say nothing of anybody: used once, and then void.
