@@ -144,7 +144,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     confirmation:
       'This document confirms that we received the complaint on the day stated. We inform you by e-mail of its receipt, progress and outcome.',
     page: 'Page',
-    types: { 1: 'Defect of the goods', 2: 'Damaged in transport', 3: 'Wrong or missing item' },
+    types: { 1: 'Faulty goods', 2: 'Damaged in transport', 3: 'Wrong or missing item' },
     resolves: {
       repair: 'repair',
       exchange: 'exchange for a new piece',

@@ -44,7 +44,10 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
         <input type="hidden" name="complaint_id" value={data.id} />
         {data.hash && <input type="hidden" name="hash" value={data.hash} />}
         {wrong.length > 0 && (
-          <ul role="alert" className="mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+          <ul
+            role="alert"
+            className="mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm break-words text-danger"
+          >
             {wrong.map((message) => (
               <li key={message}>{message}</li>
             ))}

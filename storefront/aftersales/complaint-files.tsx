@@ -77,13 +77,17 @@ export function ComplaintFiles({ limits, files, onChange, error }: Props) {
       <p id="documents-hint" className="mt-2 text-xs text-smoke">
         {t('complaint.documents_hint', { count: limits.documents, size: limits.bytes / 1024 / 1024 })}
       </p>
-      <ul id="documents-error" aria-live="polite" className="mt-1 text-sm text-danger empty:hidden">
+      <ul
+        id="documents-error"
+        aria-live="polite"
+        className="mt-1 text-sm break-words text-danger empty:hidden"
+      >
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
       {files.length > 0 && (
-        <ul aria-label={t('complaint.chosen_files')} className="mt-4 grid gap-3 sm:grid-cols-2">
+        <ul aria-label={t('complaint.chosen_files')} className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
           {files.map((file) => (
             <li key={file.key} className="flex items-center gap-3 rounded-sm border border-clay bg-white p-2">
               {file.preview ? (

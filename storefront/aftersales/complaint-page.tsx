@@ -22,12 +22,12 @@ export function ComplaintPage({ data }: { data: ComplaintData }) {
           {t(data.result === 'cancelled' ? 'complaint.cancelled_now' : 'complaint.not_cancelled')}
         </Notice>
       )}
-      <div className="mt-8 grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="grid min-w-0 gap-5 xl:order-2">
+      <div className="mt-8 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="grid min-w-0 grid-cols-1 gap-5 xl:order-2">
           <Facts data={data} />
           <Progress data={data} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Items data={data} />
           <Documents data={data} />
           {data.can_cancel && <Cancel data={data} />}

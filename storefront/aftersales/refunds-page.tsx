@@ -13,9 +13,10 @@ export function RefundsPage({ data: { refunds, page, pages } }: { data: RefundsD
       <h1 className="display text-2xl">{t('breadcrumb.customer_refunds')}</h1>
       {refunds.length === 0 ? (
         <>
-          <p className="mt-3 text-smoke">{t('refund.list_empty')}</p>
+          <p className="mt-6 text-lg font-semibold">{t('refund.list_empty')}</p>
+          <p className="mt-2 text-smoke">{t('refund.list_empty_text')}</p>
           <p className="mt-6">
-            <a href={path('customer-my-orders')} className="button button-quiet">
+            <a href={path('customer-my-orders')} className="button button-primary">
               {t('orders.heading')}
             </a>
           </p>

@@ -119,7 +119,7 @@ function Items({ order, view: { lines, draft } }: { order: Order; view: ViewOf<'
     <form method="post" action="/api/return/items" className="mt-5">
       <HeldFields order={order} refund_id={draft?.id ?? null} />
       <ReturnFields lines={lines} amounts={amounts} more={more} />
-      <button className="button button-primary mt-6">{t('refund.to_shipping')}</button>
+      <button className="button button-primary mt-6 max-sm:w-full">{t('refund.to_shipping')}</button>
     </form>
   )
 }
@@ -170,7 +170,7 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
         />
       </fieldset>
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button className="button button-primary">{t('refund.to_recap')}</button>
+        <button className="button button-primary max-sm:w-full">{t('refund.to_recap')}</button>
         <a
           href={stepPath({ refund_id: String(draft.id) })}
           className="link inline-flex min-h-11 items-center text-sm"
@@ -195,7 +195,7 @@ function Recap({ order, view: { draft } }: { order: Order; view: ViewOf<'recap'>
         className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3"
       >
         <HeldFields order={order} refund_id={draft.id} />
-        <button className="button button-primary">{t('refund.submit')}</button>
+        <button className="button button-primary max-sm:w-full">{t('refund.submit')}</button>
         <a
           href={stepPath({ refund_id: String(draft.id), step: 'shipping' })}
           className="link inline-flex min-h-11 items-center text-sm"

@@ -68,7 +68,7 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
           defaultValue={values.note}
           is_optional
         />
-        <button className="button button-primary justify-self-start">{t('withdrawal.continue')}</button>
+        <button className="button button-primary sm:justify-self-start">{t('withdrawal.continue')}</button>
       </form>
     </>
   )
@@ -128,7 +128,7 @@ export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
         {TYPED.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
-        <button className="button button-primary">{t('withdrawal.confirm')}</button>
+        <button className="button button-primary max-sm:w-full">{t('withdrawal.confirm')}</button>
         <a
           href={`${path('withdrawal')}?step=edit`}
           className="link inline-flex min-h-11 items-center text-sm"

@@ -27,7 +27,7 @@ export function ChooseItems({ view: { order, lines } }: { view: ViewOf<'order'> 
           <ReturnFields lines={lines} />
         </fieldset>
         <Excluded lines={lines} />
-        <button className="button button-primary mt-6">{t('withdrawal.continue')}</button>
+        <button className="button button-primary mt-6 max-sm:w-full">{t('withdrawal.continue')}</button>
       </form>
     </>
   )
@@ -82,7 +82,7 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
         <input type="hidden" name="order_id" value={order.id} />
         <input type="hidden" name="refund_id" value={refund.id} />
         {order.hash && <input type="hidden" name="hash" value={order.hash} />}
-        <button className="button button-primary">{t('withdrawal.confirm')}</button>
+        <button className="button button-primary max-sm:w-full">{t('withdrawal.confirm')}</button>
         <a href={`${path('withdrawal')}?${held}`} className="link inline-flex min-h-11 items-center text-sm">
           {t('withdrawal.back')}
         </a>

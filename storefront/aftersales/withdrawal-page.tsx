@@ -64,7 +64,7 @@ function ConfirmToken({ view: { token } }: { view: ViewOf<'token'> }) {
       <form method="post" action="/api/withdrawal/confirm" className="mt-6">
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="token" value={token} />
-        <button className="button button-primary">{t('withdrawal.confirm')}</button>
+        <button className="button button-primary max-sm:w-full">{t('withdrawal.confirm')}</button>
       </form>
     </>
   )

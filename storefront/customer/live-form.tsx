@@ -103,7 +103,7 @@ export function LiveForm(props: Props) {
       {props.children(Object.fromEntries(errors.map(({ field, message }) => [field, message])))}
       <div className="flex flex-wrap items-center gap-3">
         <button
-          className={`button ${LOOKS[look]} max-sm:w-full`}
+          className={`button ${LOOKS[look]} ${look === 'quiet' ? '' : 'max-sm:w-full'}`}
           aria-busy={is_sending || undefined}
           aria-disabled={is_sending || undefined}
         >

@@ -41,13 +41,13 @@ export function OrderPage({ data: { order, transfer, others, timeline, result } 
           <BankTransfer transfer={transfer} order_code={order.code} />
         </div>
       )}
-      <div className="mt-8 grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="grid min-w-0 gap-5 xl:order-2">
+      <div className="mt-8 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="grid min-w-0 grid-cols-1 gap-5 xl:order-2">
           <OrderTimeline rows={timeline} />
           <OrderDelivery order={order} />
           <OrderPapers order={order} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <OrderContents order={order} is_linked />
           <OrderAfterSale order={order} hash={null} />
         </div>

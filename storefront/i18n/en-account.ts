@@ -185,7 +185,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'order.refund': 'Return items',
   'order.withdraw_until': 'You may withdraw from the contract until {date}.',
   'favorites.heading': 'Favourite products',
-  'favorites.empty': 'You have no favourite products yet.',
+  'favorites.empty': 'You have no favourite products yet',
   'favorites.empty_text': 'Tap the heart of a product and you will find it here.',
   'comparison.heading': 'Product comparison',
   'comparison.empty': 'There is nothing to compare yet.',

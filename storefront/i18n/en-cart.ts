@@ -14,7 +14,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.amount_max': 'That is all we have right now.',
   'cart.unit_price': '{price} each',
   'cart.original_price': 'Regular price {price}',
-  'cart.pieces': '{count} pcs',
+  'cart.pieces': '{count|one=# pc|other=# pcs}',
   'cart.in_package': 'In the set',
   'cart.lines_discounted': 'Prices of items already include discounts of the whole cart.',
   'cart.summary': 'Summary',

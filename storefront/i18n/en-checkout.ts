@@ -18,7 +18,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.place_missing': 'Please choose a pick-up point.',
   'checkout.payment_missing': 'Please choose payment.',
   'checkout.methods_failed': 'This choice cannot be used now. Please choose another one.',
-  'checkout.amount': '{count} pcs',
+  'checkout.amount': '{count|one=# pc|other=# pcs}',
   'checkout.edit_cart': 'Edit cart',
   'checkout.delivery_heading': 'Contact and address',
   'checkout.pickup_heading': 'Who picks the goods up',

@@ -7,7 +7,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.welcome': 'Your orders, addresses and everything else in one place.',
   'customer.used_referral_code': 'Registered with the referral {code}',
   'customer.no_orders': 'You have not ordered anything yet',
-  'customer.no_orders_text': 'Once you do, you will find its state, papers and parcel tracking here.',
+  'customer.no_orders_text': 'Once you do, you will find its status, documents and parcel tracking here.',
   'customer.all_orders': 'All orders',
   'customer.order_again_hint':
     'We put the same goods into your cart and fill in delivery, payment and address. Nothing is sent without you.',

@@ -186,7 +186,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'order.refund': 'Vrátiť tovar',
   'order.withdraw_until': 'Od zmluvy môžete odstúpiť do {date}.',
   'favorites.heading': 'Obľúbené produkty',
-  'favorites.empty': 'Zatiaľ nemáte žiadne obľúbené produkty.',
+  'favorites.empty': 'Zatiaľ nemáte žiadne obľúbené produkty',
   'favorites.empty_text': 'Ťuknite pri produkte na srdce a nájdete ho tu.',
   'comparison.heading': 'Porovnanie produktov',
   'comparison.empty': 'Zatiaľ nie je čo porovnávať.',

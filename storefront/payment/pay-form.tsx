@@ -23,9 +23,14 @@ export function PayForm(order: PaidOrder) {
   const { t } = useTranslator()
   const { is_sending, send } = usePay()
   return (
-    <form method="post" action="/api/payment" onSubmit={send} data-pay>
+    <form method="post" action="/api/payment" onSubmit={send} className="max-sm:w-full" data-pay>
       <OrderFields {...order} />
-      <button type="submit" className="button button-primary" aria-busy={is_sending} disabled={is_sending}>
+      <button
+        type="submit"
+        className="button button-primary max-sm:w-full"
+        aria-busy={is_sending}
+        disabled={is_sending}
+      >
         {t('summary.pay_again')}
       </button>
     </form>

@@ -16,7 +16,7 @@ export function PayOtherwise({ others, is_centered = false, ...order }: Props) {
   if (others.length === 0) return null
   return (
     <details className={is_centered ? 'w-full' : 'max-sm:w-full open:w-full'} data-pay-otherwise>
-      <summary className="link inline-flex min-h-12 list-none items-center gap-1 px-2 text-sm">
+      <summary className="button button-quiet list-none max-sm:w-full">
         {t('payment.otherwise')}
         <Icon name="down" className="size-4" />
       </summary>
