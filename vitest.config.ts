@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const BROWSER_TESTS = 'tests/browser/**/*.test.ts'
+/** They run the real servers, so they need a build. */
+const TESTS_OF_THE_BUILD = ['tests/browser/**/*.test.ts', 'tests/scale-out/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', 'build/**', 'data/**', BROWSER_TESTS],
+          exclude: ['node_modules/**', 'build/**', 'data/**', ...TESTS_OF_THE_BUILD],
           testTimeout: 20_000,
           hookTimeout: 120_000,
         },
@@ -22,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: [BROWSER_TESTS],
+          include: TESTS_OF_THE_BUILD,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -13,6 +13,9 @@ import { seedIfEmpty } from './seed-if-empty.ts'
 const RESTART_AFTER_MS = 1000
 /** A worker drains by itself; one that does not is ended. */
 const STOP_WITHIN_MS = 15_000
+// Workers take connections themselves. Handed round by this process, one given to a dying worker would stay open
+// and unanswered for ever.
+cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Several processes behind one port. This one keeps the database and the workers, and answers nobody. */
 export async function runWorkers(config: Config): Promise<RunningShop> {
@@ -35,7 +38,8 @@ export async function runWorkers(config: Config): Promise<RunningShop> {
     const [said] = (await Promise.race([once(worker, 'message'), gone.then(() => [null])])) as [
       { url: string } | null,
     ]
-    if (!said) throw new Error('A worker did not start')
+    if (!said) throw new Error('The shop cannot start: a worker ended before it was open')
+    log.info('worker started', { pid: worker.process.pid })
     void gone.then(() => {
       if (is_stopping) return
       log.error('worker died', { pid: worker.process.pid })

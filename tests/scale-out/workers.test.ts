@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { useSeededDatabase } from '#tests/database.ts'
+import { ask, launchServer, read, type ServerProcess, startServer } from './server-process.ts'
+
+const { db, url: DATABASE_URL } = await useSeededDatabase()
+const WAIT = { timeout: 60_000, interval: 50 }
+const [product] = await db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
+const FORM = new URLSearchParams({
+  item: JSON.stringify({ product_id: product?.id }),
+  amount: '1',
+  language: 'cs',
+}).toString()
+
+const start = () => startServer({ DATABASE_URL, WORKERS: '2', LOG_LEVEL: 'info' })
+
+/** The workers that have been opened so far, oldest first. */
+const workersOf = ({ output }: ServerProcess) =>
+  [...output.log.matchAll(/"worker started","pid":(\d+)/g)].map((found) => Number(found[1]))
+
+const answers = async ({ port }: ServerProcess, count = 6) => {
+  const all = await Promise.all(Array.from({ length: count }, () => ask(port, '/livez')))
+  return all.every(({ status }) => status === 200)
+}
+
+/** Asks while one worker takes nothing, so it is the other that answers. */
+async function answersWithout(shop: ServerProcess, pid: number): Promise<boolean> {
+  process.kill(pid, 'SIGSTOP')
+  try {
+    return await answers(shop)
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** A request the server has taken and waits for the rest of. */
+async function heldRequest(port: number): Promise<ClientRequest> {
+  const sent = open({
+    port,
+    method: 'POST',
+    path: '/api/cart/items',
+    agent: false,
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(FORM)),
+      expect: '100-continue',
+    },
+  })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  return sent
+}
+
+async function finish(held: ClientRequest) {
+  held.end(FORM)
+  const [incoming] = (await once(held, 'response')) as [IncomingMessage]
+  return read(incoming)
+}
+
+describe('a shop of two workers', { timeout: 180_000 }, () => {
+  it('answers from both on one port, replaces one that is killed, and ends what it has begun [F4] [F23]', async () => {
+    const shop = await start()
+    const [first = 0, second = 0] = workersOf(shop)
+    expect(await answersWithout(shop, first), 'the second answers').toBe(true)
+    expect(await answersWithout(shop, second), 'the first answers').toBe(true)
+
+    process.kill(first, 'SIGKILL')
+    // Who is not answered within the limit of a request fails here; a connection the dead one had may break.
+    const meanwhile = await Promise.allSettled(Array.from({ length: 30 }, () => ask(shop.port, '/caje')))
+    const broken = meanwhile.filter((one) => one.status === 'rejected')
+    for (const { reason } of broken) expect(reason).toMatchObject({ code: 'ECONNRESET' })
+    expect(meanwhile.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : []))).toEqual(
+      meanwhile.slice(broken.length).map(() => 200),
+    )
+    expect(await answers(shop)).toBe(true)
+    await vi.waitFor(() => expect(workersOf(shop)).toHaveLength(3), WAIT)
+    expect(shop.output.log).toContain(`"worker died","pid":${first}`)
+    expect(await answersWithout(shop, second), 'the new one answers').toBe(true)
+
+    const held = await Promise.all(Array.from({ length: 6 }, () => heldRequest(shop.port)))
+    shop.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(ask(shop.port, '/livez')).rejects.toThrow(/ECONNREFUSED/), WAIT)
+    const done = await Promise.all(held.map(finish))
+    for (const { status, headers } of done) {
+      expect(status).toBe(303)
+      const cart_id = /cart_id=(\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+      expect(await db`select amount from cart_item where cart_id = ${cart_id}`).toMatchObject([{ amount: 1 }])
+    }
+    expect(await shop.ended).toEqual([0, null])
+    for (const pid of workersOf(shop)) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
+  })
+
+  it('does not open when a worker cannot, and says why', async () => {
+    const taken = await startServer({ DATABASE_URL })
+    const shop = launchServer({ DATABASE_URL, WORKERS: '2', PORT: String(taken.port) })
+    expect(await shop.ended).toEqual([1, null])
+    expect(shop.output.said).not.toContain('open at')
+    expect(shop.output.log).toContain('EADDRINUSE')
+    expect(shop.output.log).toContain('The shop cannot start: a worker ended before it was open')
+    expect((await taken.ask('/livez')).status).toBe(200)
+  })
+})
