@@ -74,12 +74,12 @@ describe('the export of one’s own data', () => {
   })
 
   it('tells of a newsletter that was asked for and is not confirmed yet [NEWS-02] [S64]', async () => {
-    const eva = await logIn('eva@example.com')
-    await call('POST /newsletters', eva.token, { email: 'eva@example.com' })
-    const answer = await call(`POST /customers/${eva.id}/export`, eva.token, { password: DEMO_PASSWORD })
+    const petr = await logIn('petr@example.com')
+    await call('POST /newsletters', petr.token, { email: 'petr@example.com' })
+    const answer = await call(`POST /customers/${petr.id}/export`, petr.token, { password: DEMO_PASSWORD })
     const { newsletters }: Answer = await answer.json()
     expect(newsletters).toMatchObject([
-      { email: 'eva@example.com', requested_at: expect.any(String), confirmed_at: null },
+      { email: 'petr@example.com', requested_at: expect.any(String), confirmed_at: null },
     ])
   })
 
