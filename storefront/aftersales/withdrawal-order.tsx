@@ -2,10 +2,17 @@ import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx
 import { RefundContents } from './refund-contents.tsx'
 import { ReturnFields } from './return-fields.tsx'
 import { Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
+import type { WithdrawalFailure } from './withdrawal-word.ts'
+
+interface Props {
+  view: ViewOf<'order'>
+  failure: WithdrawalFailure | null
+}
 
 /** The first step of whoever is logged in or has the hash of the order. */
-export function ChooseItems({ view: { order, lines } }: { view: ViewOf<'order'> }) {
+export function ChooseItems({ view: { order, lines }, failure }: Props) {
   const { t, date, language } = useTranslator()
+  const is_part = failure === 'items'
   return (
     <>
       <Lead step={1} />
@@ -19,8 +26,8 @@ export function ChooseItems({ view: { order, lines } }: { view: ViewOf<'order'> 
         {order.hash && <input type="hidden" name="hash" value={order.hash} />}
         <fieldset>
           <legend className="display text-xl">{t('withdrawal.what')}</legend>
-          <Choice value="whole" label={t('withdrawal.whole_order')} defaultChecked />
-          <Choice value="some" label={t('withdrawal.some_items')} data-some />
+          <Choice value="whole" label={t('withdrawal.whole_order')} defaultChecked={!is_part} />
+          <Choice value="some" label={t('withdrawal.some_items')} defaultChecked={is_part} data-some />
         </fieldset>
         <fieldset className="mt-3 hidden group-has-[[data-some]:checked]/form:block">
           <legend className="sr-only">{t('withdrawal.items')}</legend>

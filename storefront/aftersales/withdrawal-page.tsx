@@ -44,7 +44,7 @@ function Step({ view, failure }: { view: WithdrawalView; failure: WithdrawalFail
     case 'sent':
       return <Sent view={view} />
     case 'order':
-      return <ChooseItems view={view} />
+      return <ChooseItems view={view} failure={failure} />
     case 'confirm':
       return <Confirm view={view} />
     case 'receipt':
