@@ -6,7 +6,7 @@ import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { refundPayment } from '#platform/payment/payment.ts'
-import type { RefundRow } from './refund.ts'
+import { type RefundRow, refuse } from './refund.ts'
 import type { Rate } from './refund-price.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
 
@@ -41,7 +41,10 @@ export async function payRefundOut(
   refund: RefundRow,
 ): Promise<void> {
   if (order.cancelled_at !== null) return
-  const { now } = context
+  const { now, language } = context
+  const is_all = await isAllPaidOut(tx, refund)
+  // The rest is still to be paid, and whoever pays is asked for the whole: settled now, this part would be lost to them.
+  if (order.paid_at === null && !is_all) throw refuse(language, 'not_paid')
   const items = await tx<Item[]>`
     select item.order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate, item.price,
       item.taxed_price, item.taxed_money_price, item.credit_amount, item.preferred_resolve
@@ -52,7 +55,7 @@ export async function payRefundOut(
   await withdrawEarned(tx, order.id, await readShares(tx, refund), now)
   await writeCreditNote(tx, order.id, refund, items, now)
   if (order.paid_at !== null) await sendMoney(tx, context, refund, items)
-  if (await isAllPaidOut(tx, refund)) await markReturned(tx, order.id, whoMoves(context.caller), now)
+  if (is_all) await markReturned(tx, order.id, whoMoves(context.caller), now)
 }
 
 /** By the way it came. Whoever wished for something else than money is dealt with by a person. */

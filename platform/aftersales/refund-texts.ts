@@ -82,6 +82,12 @@ export const REFUND_TEXTS = {
     en: 'The return cannot be moved to this state.',
     de: 'Die Rückgabe kann nicht in diesen Zustand versetzt werden.',
   },
+  not_paid: {
+    cs: 'Objednávka zatím není zaplacená. Část z ní vypořádáte, až peníze přijdou.',
+    sk: 'Objednávka zatiaľ nie je zaplatená. Časť z nej vyrovnáte, až keď peniaze prídu.',
+    en: 'The order has not been paid yet. A part of it can be settled once the money has come.',
+    de: 'Die Bestellung ist noch nicht bezahlt. Ein Teil kann erst danach abgerechnet werden.',
+  },
   busy: {
     cs: 'Na objednávce právě pracuje někdo jiný. Zkuste to prosím za chvíli.',
     sk: 'Na objednávke práve pracuje niekto iný. Skúste to, prosím, o chvíľu.',

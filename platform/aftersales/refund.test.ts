@@ -485,6 +485,18 @@ describe('the staff', () => {
     expect((await stockOf('PLAIN')).stock_state).toBe(10)
   })
 
+  it('settles a part only once the order is paid: until then there is nothing to give back, and later there would be [REFUND-02] [LOYAL-08]', async () => {
+    const before = await shop.creditsOf(JANA)
+    const order = await ordered({ lines: [{ code: 'UNTRACKED', amount: 4 }], customer: JANA }, {}, jana)
+    const refund = await returned(order, [1], true)
+    await settle(refund, 3)
+    expect(await statusOf(`PATCH /staff/refunds/${refund.id}`, { state: 5 }, staff)).toBe(409)
+    await pay(order)
+    const [earned] = await db`select amount from order_earning where order_id = ${order.id}`
+    await settle(refund, 5)
+    expect(await shop.creditsOf(JANA)).toBe(before + earned?.amount - Math.floor(earned?.amount / 4))
+  })
+
   it('does not cancel as a whole an order of which a part has gone back [ORDER-05]', async () => {
     const order = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] })
     await pay(order)
