@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainImports } from './scripts/plain-imports.ts'
 import { weightLimit } from './scripts/weight-limit.ts'
 
 /** Contract files hold schemas beside the rules; naming what builds schemas lets the browser take the rules alone. */
@@ -16,7 +17,7 @@ const SCHEMA_BUILDERS = [
 ]
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), weightLimit()],
+  plugins: [react(), tailwindcss(), plainImports(), weightLimit()],
   publicDir: isSsrBuild ? false : 'storefront/public',
   build: isSsrBuild
     ? {

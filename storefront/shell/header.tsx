@@ -1,14 +1,16 @@
 import { CartLink } from '../cart/cart-link.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { ComparisonLink } from '../wishlist/comparison-link.tsx'
 import { AccountLink, FavoritesLink } from './account-link.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { MenuBar } from './menu-bar.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { SearchForm } from './search-form.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const MenuDrawer = laterPart(() => import('./menu-drawer.tsx').then((file) => file.MenuDrawer))
 
 /** The shop's head: strip, search, the way to account, favourites and cart, and the menu of three levels. */
 export function Header() {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { seriousFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const { cs } = await knownPages(shop.url)
@@ -45,6 +45,7 @@ describe('an opened state is accessible too', () => {
 
   it('the panel of the wide menu, which Escape puts away without losing the place', async () => {
     const page = await open(cs.home, desk)
+    await alive(page, '[data-menu-item] > div')
     const item = page.locator('[data-menu-item]').first()
     await item.hover()
     await item.locator('div a').first().waitFor({ state: 'visible' })
