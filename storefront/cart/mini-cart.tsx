@@ -124,7 +124,8 @@ function MiniLine({ line, is_new, cart }: { line: Line; is_new: boolean; cart: (
       </div>
       <button
         type="button"
-        onClick={() => void cart().remove(line.id)}
+        // The second of two clicks would fall on the line that has moved up.
+        onClick={({ detail }) => detail < 2 && void cart().remove(line.id)}
         aria-label={t('cart.item_remove', { name: line.name })}
         className="-mt-2 -mr-3 flex size-11 shrink-0 items-center justify-center rounded-full text-smoke hover:bg-sand hover:text-ink"
       >

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isRepeated, type Sending } from './single-submit.ts'
+
+const [form, button] = [{}, {}]
+const sending = (changed: Partial<Sending> = {}): Sending => ({
+  form,
+  button,
+  action: '/api/cart/remove',
+  at: 1000,
+  is_under_way: false,
+  ...changed,
+})
+
+describe('a second click on the same button', () => {
+  it.for([
+    [1, true],
+    [499, true],
+    [500, false],
+  ] as const)('after %i ms is ignored: %s [UI-08]', ([later, ignored]) => {
+    expect(isRepeated(sending(), sending({ at: 1000 + later }), false)).toBe(ignored)
+  })
+
+  it('is ignored where it falls on the next row of a list, a deliberate one there is not [UI-08]', () => {
+    const next = sending({ form: {}, button: {}, at: 1200 })
+    expect(isRepeated(sending(), next, true)).toBe(true)
+    expect(isRepeated(sending(), next, false)).toBe(false)
+    expect(isRepeated(sending(), { ...next, action: '/api/cart/voucher' }, true)).toBe(false)
+  })
+
+  it('is not what a key or a script does: they may send a form again at once', () => {
+    expect(isRepeated(sending(), sending({ button: null, at: 1100 }), false)).toBe(false)
+  })
+})
+
+describe('a form the browser is leaving with', () => {
+  it.for([
+    ['the same button', button],
+    ['another button', {}],
+    ['a key', null],
+  ] as const)('is not sent again by %s [UI-08]', ([, again]) => {
+    const last = sending({ is_under_way: true })
+    expect(isRepeated(last, sending({ button: again, at: 10_999 }), false)).toBe(true)
+    expect(isRepeated(last, sending({ button: again, at: 11_000 }), false)).toBe(false)
+  })
+
+  it('does not hold back another form', () => {
+    expect(isRepeated(sending({ is_under_way: true }), sending({ form: {}, button: {} }), false)).toBe(false)
+  })
+})
