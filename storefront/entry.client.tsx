@@ -3,19 +3,23 @@ import { hydrateRoot } from 'react-dom/client'
 import { watchConsent } from './consent/watch-consent.ts'
 import { createTranslator } from './i18n/translator.ts'
 import type { Messages } from './i18n/messages.ts'
-import { createNavigation } from './navigation/navigation.ts'
+import { createNavigation, leaveFor } from './navigation/navigation.ts'
 import { NavigatedRoot } from './navigation/navigated-root.tsx'
+import { isOutdated, watchBuild } from './navigation/watch-build.ts'
 import { loadPageComponent } from './page-components.ts'
 import type { EmbeddedState } from './render-page.tsx'
+import { watchSubmits } from './ui/single-submit.ts'
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as EmbeddedState
 
 async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as EmbeddedState
   const [messages] = await Promise.all([
     fetch(state.messages_url).then((response) => response.json() as Promise<Messages>),
     loadPageComponent(state.page.name),
   ])
   const translator = createTranslator(state.page.language, messages)
   const navigation = createNavigation(state.build_id, state.page)
+  watchBuild(state.build_id, navigation.renew)
   const acting_as = /(?:^|; )acting_as=([^;]+)/.exec(document.cookie)?.[1]
   if (acting_as) {
     const { showActingBar } = await import('./staff/acting-bar.ts')
@@ -33,4 +37,9 @@ async function start(): Promise<void> {
 }
 
 watchConsent()
-void start()
+watchSubmits()
+start().catch(async (error: unknown) => {
+  // A page kept from before a new build asks for files that are gone.
+  if (await isOutdated(state.build_id)) leaveFor(new URL(location.href))
+  throw error
+})

@@ -4,6 +4,7 @@ import { Root } from '../root.tsx'
 import type { ShopData } from '../shop-data.ts'
 import type { Navigation } from './navigation.ts'
 import { followLinks } from './follow-links.ts'
+import { watchPopups } from '../ui/watch-popups.ts'
 import { sayLeftNotice, speakWith } from '../ui/notify.ts'
 import { onPagesChanged, refreshWith } from './page-change.ts'
 import { startLiveCart } from '../realtime/start-live-cart.ts'
@@ -21,6 +22,7 @@ export function NavigatedRoot({ navigation, shop, translator, realtime_key }: Pr
   const [, startTransition] = useTransition()
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
   useEffect(() => followLinks(navigation), [navigation])
+  useEffect(watchPopups, [])
   useEffect(() => onPagesChanged(navigation.forget), [navigation])
   useEffect(() => refreshWith(navigation.refresh), [navigation])
   useEffect(() => {
@@ -35,6 +37,9 @@ export function NavigatedRoot({ navigation, shop, translator, realtime_key }: Pr
     // Says that links and forms are now followed within the page; until then the browser follows them itself.
     document.documentElement.dataset.ready = 'true'
   }, [])
-  useLayoutEffect(() => navigation.settle(arrival), [navigation, arrival])
+  useLayoutEffect(() => {
+    // Nothing is returned: scrolling gives a promise in newer browsers, and React would call it to clean up.
+    navigation.settle(arrival)
+  }, [navigation, arrival])
   return <Root page={arrival.page} shop={shop} translator={translator} navigation={navigation} />
 }

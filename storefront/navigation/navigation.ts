@@ -3,6 +3,7 @@ import { loadWholePage } from '../page-components.ts'
 import { splitLanguage } from '../route-match.ts'
 import { applyHead } from '../shell/head.ts'
 import { hashTargetId } from '../ui/hash-offset.ts'
+import { mayReload } from '../ui/reload-guard.ts'
 import { destinationOf } from '../ui/safe-url.ts'
 import { type Connection, createPreloadQueue } from '../ui/preload-queue.ts'
 import { createScrollMemory } from './scroll-memory.ts'
@@ -27,6 +28,12 @@ const REMEMBERED_PAGES = 20
 /** A page fetched while hovering is still good; going back may show an older one, going on may not. */
 const FRESH_MS = 30_000
 
+/** Leaves it to the browser. The page one is on is loaded again, but not round and round. */
+export function leaveFor(url: URL): void {
+  if (url.href !== location.href) return location.assign(url)
+  if (mayReload(sessionStorage, Date.now())) location.reload()
+}
+
 /** Moves between pages without reloading: one payload next to the page's path, drawn by the same screens. */
 export function createNavigation(build_id: string, first: Page) {
   const scroll = createScrollMemory()
@@ -35,6 +42,7 @@ export function createNavigation(build_id: string, first: Page) {
   const payloads = new Map<string, { at: number; payload: Promise<Payload> }>()
   let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first', keeps_place: true }
   let turn = 0
+  let is_outdated = false
 
   function load(url: URL, may_be_old: boolean): Promise<Payload> {
     const key = url.pathname + url.search
@@ -52,12 +60,14 @@ export function createNavigation(build_id: string, first: Page) {
 
   async function arrive(url: URL, way: Way): Promise<void> {
     const { kind, keeps_place } = way
+    // Choices within a page go on; whoever leaves it takes the new build along.
+    if (is_outdated && !keeps_place) return leaveFor(url)
     const own = ++turn
     for (const tell of starts) tell(true)
     try {
       const payload = await load(url, kind === 'back')
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
-      if (payload.build_id !== build_id) return location.assign(url)
+      if (payload.build_id !== build_id) return leaveFor(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       await loadWholePage(payload.page.name)
       if (own !== turn) return
@@ -68,7 +78,7 @@ export function createNavigation(build_id: string, first: Page) {
       for (const tell of arrivals) tell(arrival)
     } catch {
       // Offline or a broken answer: the browser's own navigation says so better than we could.
-      if (own === turn) location.assign(url)
+      if (own === turn) leaveFor(url)
     } finally {
       if (own === turn) for (const tell of starts) tell(false)
     }
@@ -127,6 +137,8 @@ export function createNavigation(build_id: string, first: Page) {
       await arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 })
       return true
     },
+    /** There is a new build: the next page is loaded as a whole. */
+    renew: () => void (is_outdated = true),
     preload: (url: URL) => preload(url.href),
     /** Forgets what was loaded, after something changed what pages show. */
     forget: () => payloads.clear(),

@@ -3,12 +3,19 @@ const STORAGE_KEY = 'scroll'
 /** Remembers how far each entry of the history was scrolled, also across a reload. */
 export function createScrollMemory() {
   history.scrollRestoration = 'manual'
-  const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
   const keyOf = () => (history.state as { key?: string } | null)?.key
   const newKey = () => Math.random().toString(36).slice(2)
   // An entry without a key is new: a page opened afresh starts at its top, only a reload or Back finds its key.
   let current = keyOf() ?? newKey()
   history.replaceState({ ...history.state, key: current }, '')
+
+  function read(): Record<string, number> {
+    try {
+      return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    } catch {
+      return {}
+    }
+  }
 
   function remember(): void {
     try {
