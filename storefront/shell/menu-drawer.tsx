@@ -15,7 +15,10 @@ export function MenuDrawer() {
     <div
       id="menu"
       popover="auto"
-      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(88vw,24rem)] bg-paper p-0 text-ink shadow-high backdrop:bg-ink/40"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('shell.main_menu')}
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(88vw,24rem)] bg-paper p-0 text-ink shadow-high outline-none backdrop:bg-ink/40"
     >
       <div className="flex h-16 items-center justify-between border-b border-clay pr-2 pl-4">
         <p className="display text-lg">{t('shell.main_menu')}</p>

@@ -26,7 +26,7 @@ export function SearchOptions({ id, groups, all_url, active, onChosen }: Props) 
       id={id}
       role="listbox"
       aria-label={t('search.heading')}
-      className="py-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      className="max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain py-2 lg:max-h-[calc(100dvh-10rem)]"
     >
       {groups.map(({ key, finds }, at) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`} className="pt-2">

@@ -145,6 +145,7 @@ export function SearchPopup({ id, form, open, setOpen, all_url }: SearchPopupPro
       </p>
       {open && (
         <div
+          data-popup=""
           aria-busy={state.status === 'pending'}
           className="absolute top-full right-[calc(-1*var(--page-margin))] left-[calc(-1*var(--page-margin))] z-25 mt-3 border-y border-clay bg-white text-left shadow-high lg:inset-x-0 lg:mt-2 lg:rounded-md lg:border"
         >

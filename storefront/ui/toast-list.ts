@@ -45,6 +45,7 @@ export function createToastList(onChange: (visible: readonly Toast[]) => void) {
       timers.clear()
     },
     release() {
+      if (!is_held) return
       is_held = false
       toasts.forEach(count)
     },

@@ -21,19 +21,44 @@ export function openToaster(translator: Translator): (notification: Notification
     'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible bg-transparent p-3 text-ink sm:top-auto sm:bottom-0 sm:p-5'
   document.body.append(place)
   let show: (visible: readonly Toast[]) => void = () => {}
+  let is_shown = false
   const list = createToastList((visible) => {
     show(visible)
-    // The last popover to open stands on top: a toast must not hide behind a drawer.
-    const is_covered = document.querySelector('[popover=auto]:popover-open') !== null
-    if (is_covered || visible.length === 0) place.hidePopover()
-    if (visible.length > 0) place.showPopover()
+    is_shown = visible.length > 0
+    raise()
   })
-  for (const sign of ['pointerenter', 'focusin']) place.addEventListener(sign, list.hold)
-  for (const sign of ['pointerleave', 'focusout']) place.addEventListener(sign, list.release)
+
+  /** The last popover to open stands on top: a toast must not hide behind a drawer, nor lie dead beside a dialog. */
+  function raise(): void {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const home = dialog ?? document.body
+    const is_covered = document.querySelector('[popover=auto]:popover-open') !== null
+    if (place.parentNode !== home) {
+      home.append(place)
+      dialog?.addEventListener('close', raise, { once: true })
+    } else if (is_covered || !is_shown) place.hidePopover()
+    if (is_shown) place.showPopover()
+  }
+
+  /** Who has closed a toast goes on where they were. */
+  let before: HTMLElement | null = null
+  place.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !place.contains(relatedTarget)) before = relatedTarget
+    list.hold()
+  })
+  place.addEventListener('focusout', list.release)
+  place.addEventListener('pointerenter', list.hold)
+  place.addEventListener('pointerleave', list.release)
+  const giveBack = () => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || !place.contains(focused)) return
+    if (before?.isConnected) before.focus({ preventScroll: true })
+    else focused.blur()
+  }
   // The live region is there before anything is said in it.
   flushSync(() =>
     createRoot(place).render(
-      <Toasts list={list} translator={translator} onReady={(next) => (show = next)} />,
+      <Toasts list={list} translator={translator} onReady={(next) => (show = next)} giveBack={giveBack} />,
     ),
   )
   return (notification) => void list.add(notification, notificationDuration(notification.type))
@@ -43,9 +68,10 @@ interface ToastsProps {
   list: ToastList
   translator: Translator
   onReady: (show: (visible: readonly Toast[]) => void) => void
+  giveBack: () => void
 }
 
-function Toasts({ list, translator, onReady }: ToastsProps) {
+function Toasts({ list, translator, onReady, giveBack }: ToastsProps) {
   const [visible, setVisible] = useState<readonly Toast[]>([])
   onReady(setVisible)
   return (
@@ -56,7 +82,10 @@ function Toasts({ list, translator, onReady }: ToastsProps) {
             key={toast.id}
             toast={toast}
             translator={translator}
-            close={() => list.close(toast.id)}
+            close={() => {
+              giveBack()
+              list.close(toast.id)
+            }}
           />
         ))}
       </ol>
