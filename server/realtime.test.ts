@@ -7,7 +7,7 @@ import { realtimeKeysOf, startRealtime } from './realtime.ts'
 const { db } = await useDatabase()
 const edge = { sql: db, log: createLog('silent'), isOwnHost: () => true }
 
-it('live updates are on unless they are switched off, and then there is neither socket nor key [RT-11]', async () => {
+it('live updates are on unless they are switched off, and then there is neither socket nor key [RT-11] [UI-32]', async () => {
   const [on, off] = [readConfig({}), readConfig({ REALTIME: 'off' })]
   expect(realtimeKeysOf(on)?.key).toMatch(/^[0-9a-f]{20}$/)
   expect(realtimeKeysOf(off)).toBeUndefined()

@@ -153,7 +153,7 @@ describe('a shop without live updates', () => {
     expect(await line(page).count()).toBe(1)
   })
 
-  it('opens no socket where it is switched off, nor where there is no cart [RT-11]', async () => {
+  it('opens no socket where it is switched off, nor where there is no cart [RT-11] [UI-32]', async () => {
     const { page } = await visitorWithCart(2)
     const visitor = await shop.visitor()
     const sockets: string[] = []
