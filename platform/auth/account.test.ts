@@ -218,6 +218,19 @@ describe('a password', () => {
     expect((await change({ ...person, token }, PASSWORD, 'Nové-heslo-1')).status).toBe(204)
   })
 
+  it('that nobody has chosen yet is not called wrong: it says how to get one [CUST-03] [SOCIAL-02]', async () => {
+    const person = await newcomer()
+    await shop.db`update customer set password_hash = null where id = ${person.id}`
+    const answer = await shop.call(
+      `DELETE ${person.path}`,
+      { password: 'Jakékoli-1' },
+      { token: person.token },
+    )
+    expect(answer.status).toBe(422)
+    const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] }
+    expect(errors).toEqual([{ field: 'password', message: expect.stringContaining('Zapomenuté heslo') }])
+  })
+
   it('of two changes at once keeps one, and whoever lost is out [CUST-04]', async () => {
     const person = await newcomer()
     const other = { ...person, token: (await shop.logIn(person.email, PASSWORD)).access_token }

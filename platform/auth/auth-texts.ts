@@ -36,6 +36,14 @@ export const WRONG_PASSWORD: Record<Language, string> = {
   de: 'Das Passwort stimmt nicht.',
 }
 
+/** A third party logs them in; the link of a mail gives them a password of their own. */
+export const NO_PASSWORD: Record<Language, string> = {
+  cs: 'Účet zatím nemá vlastní heslo. Odhlaste se prosím a u přihlášení si ho nastavte přes „Zapomenuté heslo“.',
+  sk: 'Účet zatiaľ nemá vlastné heslo. Odhláste sa, prosím, a pri prihlásení si ho nastavte cez „Zabudnuté heslo“.',
+  en: 'The account has no password of its own yet. Please log out and choose one by “Forgotten password” at the login.',
+  de: 'Das Konto hat noch kein eigenes Passwort. Bitte melden Sie sich ab und legen Sie bei der Anmeldung über „Passwort vergessen“ eines fest.',
+}
+
 export const WEAK_PASSWORD: Record<Language, string> = {
   cs: 'Takové heslo se snadno uhodne. Zvolte prosím jiné.',
   sk: 'Také heslo sa dá ľahko uhádnuť. Zvoľte, prosím, iné.',

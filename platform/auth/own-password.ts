@@ -2,7 +2,7 @@ import { customerById, type KnownCustomer, requireOwn } from '#platform/customer
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
-import { WRONG_PASSWORD } from './auth-texts.ts'
+import { NO_PASSWORD, WRONG_PASSWORD } from './auth-texts.ts'
 import { passwordMatches } from './password-hash.ts'
 
 export const MAX_WRONG_PASSWORDS = 10
@@ -25,6 +25,7 @@ export async function requirePassword(
   field: string,
   password: string,
 ): Promise<void> {
+  if (password_hash === null) throw invalid(field, NO_PASSWORD[language])
   const key = String(id)
   wrong.check(key, now)
   wrong.count(key, now)
