@@ -6,7 +6,7 @@ import { TOAST_TYPES } from '#contract/toast.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { createTranslator } from '#storefront/i18n/translator.ts'
 import { type AsyncState, asyncState, IDLE } from './async-state.ts'
-import { hashScrollTop, hashTargetId } from './hash-offset.ts'
+import { hashTargetId } from './hash-target.ts'
 import { createPreloadQueue, mayPreload } from './preload-queue.ts'
 import {
   NOTIFICATION_DURATION_MS,
@@ -129,11 +129,6 @@ describe('preloading', () => {
 })
 
 describe('hash links', () => {
-  it('stop below the header and 32 px [CONST-09]', () => {
-    expect(hashScrollTop(1000, 80)).toBe(888)
-    expect(hashScrollTop(50, 80)).toBe(0)
-  })
-
   it('name an id and nothing else, however odd', () => {
     expect(
       ['#', '', '#%', '#[x]', '#1', '#popis', '#%C4%8Daj', '#<img src=x onerror=1>'].map(hashTargetId),
