@@ -1,7 +1,7 @@
 import type { CustomerSession } from '#contract/auth.ts'
 import type { SuccessKey } from '#contract/error-keys.ts'
 import type { Api } from '../api/client.ts'
-import { setCookie } from '../api/cookie.ts'
+import { clearCookie, setCookie } from '../api/cookie.ts'
 import { carryCart } from '../cart/carry-cart.ts'
 import { joinConsent } from '../consent/consent-endpoint.ts'
 import { carryOver } from '../wishlist/carry-over.ts'
@@ -23,6 +23,7 @@ export async function beginSession({ session, api, cookies, secure, notices }: B
   const [cart] = await Promise.all([carryCart(api, cookies, secure), joinConsent(api, cookies)])
   return [
     ...sessionCookies(session, secure),
+    ...(cookies.has('acting_as') ? [clearCookie('acting_as', { secure })] : []),
     ...(await carryOver(api, session.customer_id, cookies)),
     ...cart.set_cookies,
     setCookie('notice', [...notices, ...(cart.has_failed ? ['cart_transfer_error'] : [])].join('.')),

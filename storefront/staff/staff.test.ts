@@ -66,6 +66,14 @@ describe('the staff’s own screen', () => {
     expect(person.cookies.staff_access_token).toBeDefined()
   })
 
+  it('no longer says to act as anybody once a customer logs in themselves [STAFF-06]', async () => {
+    const person = await staffMember()
+    await person.send('/api/auth/impersonate', { customerId: String(jana) })
+    expect(person.cookies.acting_as).toBeDefined()
+    await person.logIn('eva@example.com')
+    expect(person.cookies.acting_as).toBeUndefined()
+  })
+
   it('forgets the staff that logs out', async () => {
     const person = await staffMember()
     const kept = { ...person.cookies }
