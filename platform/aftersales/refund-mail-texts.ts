@@ -18,7 +18,7 @@ export const REFUND_MAIL_TEXTS = {
   withdrawal: {
     cs: 'potvrzujeme, že jsme {time} přijali vaše odstoupení od smlouvy k objednávce {code} ze dne {ordered}. Tento e-mail potvrzuje přijetí, uschovejte si ho prosím.',
     sk: 'potvrdzujeme, že sme {time} prijali vaše odstúpenie od zmluvy k objednávke {code} zo dňa {ordered}. Tento e-mail potvrdzuje prijatie, uschovajte si ho, prosím.',
-    en: 'we confirm that on {time} we received your withdrawal from the contract for order {code} of {ordered}. This e-mail confirms the receipt, please keep it.',
+    en: 'We confirm that on {time} we received your withdrawal from the contract for order {code} of {ordered}. This e-mail confirms the receipt, please keep it.',
   },
   withdrawal_next: {
     cs: 'Zboží nám pošlete zpět do 14 dnů od odstoupení na adresu: {address}. Peníze vrátíme do 14 dnů stejným způsobem, jakým jste platili; počkat můžeme, dokud zboží nedorazí nebo neprokážete, že jste ho odeslali.',
@@ -38,7 +38,7 @@ export const REFUND_MAIL_TEXTS = {
   refund: {
     cs: '{time} jsme přijali vaši žádost o vrácení zboží č. {number} k objednávce {code}.',
     sk: '{time} sme prijali vašu žiadosť o vrátenie tovaru č. {number} k objednávke {code}.',
-    en: 'on {time} we received your return no. {number} for order {code}.',
+    en: 'On {time} we received your return no. {number} for order {code}.',
   },
   refund_next: {
     cs: 'Do balíku prosím vložte číslo vrácení {number}. Naše adresa: {address}. Jakmile zboží zkontrolujeme, ozveme se.',
@@ -69,7 +69,7 @@ export const REFUND_MAIL_TEXTS = {
   received: {
     cs: 'zboží z vrácení č. {number} (objednávka {code}) k nám dorazilo. Zkontrolujeme ho a ozveme se.',
     sk: 'tovar z vrátenia č. {number} (objednávka {code}) k nám dorazil. Skontrolujeme ho a ozveme sa.',
-    en: 'the goods of return no. {number} (order {code}) have arrived. We will check them and write to you.',
+    en: 'The goods of return no. {number} (order {code}) have arrived. We will check them and write to you.',
   },
   approved_subject: {
     cs: 'Vrácení č. {number} je schválené – {shop}',
@@ -79,7 +79,7 @@ export const REFUND_MAIL_TEXTS = {
   approved: {
     cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. K vrácení je {total}.',
     sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Na vrátenie je {total}.',
-    en: 'we have approved return no. {number} (order {code}). The amount to be returned is {total}.',
+    en: 'We have approved return no. {number} (order {code}). The amount to be returned is {total}.',
   },
   rejected_subject: {
     cs: 'Vrácení č. {number} jsme nemohli přijmout – {shop}',
@@ -89,7 +89,7 @@ export const REFUND_MAIL_TEXTS = {
   rejected: {
     cs: 'vrácení č. {number} (objednávka {code}) jsme nemohli přijmout. Proč, vám vysvětlíme na {phone} nebo v odpovědi na tento e-mail.',
     sk: 'vrátenie č. {number} (objednávka {code}) sme nemohli prijať. Prečo, vám vysvetlíme na {phone} alebo v odpovedi na tento e-mail.',
-    en: 'we could not accept return no. {number} (order {code}). We will explain why on {phone}, or if you reply to this e-mail.',
+    en: 'We could not accept return no. {number} (order {code}). We will explain why on {phone}, or if you reply to this e-mail.',
   },
   paid_out_subject: {
     cs: 'Peníze za vrácení č. {number} jsou na cestě – {shop}',
@@ -99,7 +99,7 @@ export const REFUND_MAIL_TEXTS = {
   paid_out: {
     cs: 'za vrácení č. {number} (objednávka {code}) jsme vám poslali {total}. Opravný doklad najdete u objednávky.',
     sk: 'za vrátenie č. {number} (objednávka {code}) sme vám poslali {total}. Opravný doklad nájdete pri objednávke.',
-    en: 'we have sent you {total} for return no. {number} (order {code}). You will find the credit note with the order.',
+    en: 'We have sent you {total} for return no. {number} (order {code}). You will find the credit note with the order.',
   },
   confirm_subject: {
     cs: 'Potvrďte odstoupení od smlouvy, objednávka {code} – {shop}',
@@ -114,7 +114,7 @@ export const REFUND_MAIL_TEXTS = {
   confirm: {
     cs: '{time} jsme přijali formulář s odstoupením od smlouvy k objednávce {code}. Tento čas platí, i když odstoupení potvrdíte později. Protože formulář mohl vyplnit kdokoli, potvrďte prosím, že jste to vy. Odkaz platí 24 hodin.',
     sk: '{time} sme prijali formulár s odstúpením od zmluvy k objednávke {code}. Tento čas platí, aj keď odstúpenie potvrdíte neskôr. Pretože formulár mohol vyplniť ktokoľvek, potvrďte, prosím, že ste to vy. Odkaz platí 24 hodín.',
-    en: 'on {time} we received a form withdrawing from the contract for order {code}. That time counts even if you confirm it later. As anybody could have filled in the form, please confirm that it was you. The link works for 24 hours.',
+    en: 'On {time} we received a form withdrawing from the contract for order {code}. That time counts even if you confirm it later. As anybody could have filled in the form, please confirm that it was you. The link works for 24 hours.',
   },
   confirm_link: {
     cs: 'Potvrdit odstoupení od smlouvy',

@@ -62,21 +62,21 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
     password_changed: {
       subject: 'Your password has been changed',
       lines: [
-        'the password to your account has just been changed, and all other devices were logged out.',
+        'The password to your account has just been changed, and all other devices were logged out.',
         'If it was not you, please set the password again through Forgotten password, and write to us.',
       ],
     },
     email_changed: {
       subject: 'The e-mail of your account has been changed',
       lines: [
-        'from now on one logs in to your account with another e-mail. We shall not write here about it any more.',
+        'Your account is now logged in to with another e-mail. We will no longer write about it to this address.',
         'If it was not you, please write to us as soon as you can.',
       ],
     },
     account_deleted: {
       subject: 'Your account has been deleted',
       lines: [
-        'we have closed your account and deleted your data. Orders and their papers are kept only for as long as the law demands.',
+        'We have closed your account and deleted your data. Orders and their documents are kept only for as long as the law requires.',
         'If it was not you, please write to us.',
       ],
     },

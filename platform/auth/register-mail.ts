@@ -26,7 +26,7 @@ const REGISTERED = {
   en: {
     subject: 'Your account is ready',
     lines: [
-      'thank you for registering. Log in with this e-mail and the password you have chosen.',
+      'Thank you for registering. Log in with this e-mail and the password you have chosen.',
       'Your account holds your orders, addresses, credits and favourite goods.',
     ],
     end: [

@@ -15,7 +15,7 @@ const LINKED = {
   },
   en: {
     subject: 'A new way to log in to your account',
-    line: 'you can now also log in to your account with {name}.',
+    line: 'You can now also log in to your account with {name}.',
     end: 'If it was not you, please choose a new password through Forgotten password, and write to us.',
   },
 } as const
@@ -40,7 +40,7 @@ const CREATED = {
   en: {
     subject: 'Your account is ready',
     lines: [
-      'thank you for registering. You can log in at any time with {name}.',
+      'Thank you for registering. You can log in at any time with {name}.',
       'Your account holds your orders, addresses, credits and favourite goods.',
     ],
     end: 'If it was not you who registered, please choose a password of your own through Forgotten password. You can then delete the account.',

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { BUTTON, escapeHtml, mailFrame, SMALL } from './mail-frame.ts'
 
 export interface MailContent {
   subject: string
@@ -15,27 +16,25 @@ interface Parts {
 
 const GREETINGS: Record<InterfaceLanguage, string> = { cs: 'Dobrý den', sk: 'Dobrý deň', en: 'Hello' }
 
-/** One mail in both forms. Plain markup only: many mailboxes show nothing else. */
+/** A short mail in both forms. */
 export function writeMail(language: InterfaceLanguage, name: string, parts: Parts): MailContent {
   const { subject, lines, link, end = [] } = parts
-  const greeting = `${GREETINGS[language]}${name && `, ${name}`},`
-  const paragraphs = (texts: readonly string[]) => texts.map((one) => `<p>${escapeHtml(one)}</p>`)
+  // English sets no comma before a name.
+  const greeting = `${GREETINGS[language]}${name && `${language === 'en' ? '' : ','} ${name}`},`
+  const paragraphs = (texts: readonly string[], style = '') =>
+    texts.map((one) => `<p style="margin:0 0 14px;${style}">${escapeHtml(one)}</p>`)
   const body = [
     ...paragraphs([greeting, ...lines]),
-    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.name)}</a></p>`] : []),
-    ...paragraphs(end),
+    ...(link
+      ? [
+          `<p style="margin:20px 0"><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.name)}</a></p>`,
+        ]
+      : []),
+    ...paragraphs(end, SMALL),
   ]
   return {
     subject,
     text: [greeting, ...lines, ...(link ? [link.url] : []), ...end].join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body>${body.join('')}</body></html>`,
+    html: mailFrame(language, { subject, title: subject, body: body.join('') }),
   }
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import { escapeHtml, type MailContent } from './mail-content.ts'
+import type { MailContent } from './mail-content.ts'
+import { BUTTON, CLAY, escapeHtml, INK, mailFrame, PINE, SMALL, SMOKE } from './mail-frame.ts'
 
 /** What a longer mail is made of. Each part has a plain form and one in HTML; all texts are texts, never markup. */
 export type MailPart =
@@ -43,27 +44,10 @@ export function writeMailDocument(language: InterfaceLanguage, document: MailDoc
   const { subject, sender, title, parts } = document
   const text = `${[title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')}\n`
   const body = parts.map(htmlPart).join('')
-  // Tables and styles in attributes: many mailboxes know nothing younger.
-  const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:16px 8px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${CLAY};border-radius:8px"><tr><td style="padding:24px 20px;${FONT}">
-<p style="margin:0 0 20px;font-family:Georgia,'Times New Roman',serif;font-size:22px;line-height:1.2;color:${PINE}">${escapeHtml(sender)}</p>
-<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;font-weight:normal;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>
-${body}
-</td></tr></table></td></tr></table></body></html>`
+  const html = mailFrame(language, { subject, sender, title, body })
   return { subject, text, html }
 }
 
-const PAPER = '#faf6ef'
-const CLAY = '#e5dac8'
-const INK = '#2a241d'
-const SMOKE = '#6d6152'
-const PINE = '#2f4530'
-const FONT = `font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:${INK}`
-const SMALL = `font-size:14px;color:${SMOKE}`
-const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${PINE};color:#ffffff;font-weight:bold;text-decoration:none`
 const QUIET = `color:${PINE};font-weight:bold`
 const INDENT_PX = 16
 
