@@ -115,7 +115,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.change_shipping_option': 'Change pick-up point',
   'checkout.search_shipping_option': 'City or postcode',
   'checkout.no_shipping_options':
-    'No pick-up point matches. Try another town or the first three digits of a post code.',
+    'No pick-up point matches. Try another town or the first three digits of a postcode.',
   'checkout.no_methods': 'No option is available for this cart.',
   'checkout.contact': 'Contact details',
   'checkout.saved_address': 'Saved addresses',
