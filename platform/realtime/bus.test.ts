@@ -1,12 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '#platform/db/database.ts'
 import { useDatabase } from '#tests/database.ts'
+import { freePort, REDIS_SERVER, startRedis } from '#tests/redis-server.ts'
 import { type Bus, openBus } from './bus.ts'
 import type { RealtimeMessage } from './message.ts'
 
@@ -57,33 +52,6 @@ describe('between processes on one database', () => {
   })
 })
 
-const SERVER = ['valkey-server', 'redis-server'].find(
-  (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
-)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function startRedis(port: number) {
-  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-redis-'))
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir]
-  const server = spawn(SERVER ?? '', options, { stdio: 'ignore' })
-  return {
-    stop: async () => {
-      if (server.exitCode !== null) return
-      server.kill('SIGKILL')
-      await once(server, 'exit')
-      rmSync(dir, { recursive: true, force: true })
-    },
-  }
-}
-
 it('without Redis, though it is set, everything goes by PostgreSQL', async () => {
   const redis_url = `redis://127.0.0.1:${await freePort()}`
   const [one, other] = [await openProcess(db, redis_url), await openProcess(other_db, redis_url)]
@@ -94,7 +62,7 @@ it('without Redis, though it is set, everything goes by PostgreSQL', async () =>
 })
 
 // Needs a Redis or Valkey in the path: nothing else would prove that we speak to one.
-describe.skipIf(!SERVER)('with Redis or Valkey', () => {
+describe.skipIf(!REDIS_SERVER)('with Redis or Valkey', () => {
   it('messages go by it, by PostgreSQL while it is away, and by it again', { timeout: 60_000 }, async () => {
     const port = await freePort()
     let redis = await startRedis(port)
