@@ -3,7 +3,7 @@ import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
-import { type Who, whoMoves } from '#platform/order/order-move.ts'
+import { lockOrder, type Who, whoMoves } from '#platform/order/order-move.ts'
 import { type ComplaintMover, mayMoveComplaint } from './complaint-machine.ts'
 import { putComplaintMail } from './complaint-mail.ts'
 import { complaintText } from './complaint-texts.ts'
@@ -19,6 +19,9 @@ interface Wanted {
 export async function moveComplaint(context: Context, { id, to, note, mover }: Wanted): Promise<void> {
   const { language, caller, now } = context
   await context.sql.begin(async (tx) => {
+    const [owner] = await tx<{ order_id: number }[]>`select order_id from complaint where id = ${id}`
+    // Returns hold the same lock: both cannot take one piece.
+    if (owner) await lockOrder(tx, owner.order_id)
     const [complaint] = await tx<{ state: ComplaintState }[]>`
       select state from complaint where id = ${id} for update`
     if (!complaint) throw notFound()
@@ -29,10 +32,22 @@ export async function moveComplaint(context: Context, { id, to, note, mover }: W
       const text = to === COMPLAINT_STATES.cancelled && mover === 'customer' ? 'cannot_cancel' : 'cannot_move'
       throw new Failure('conflict', { sentence: complaintText(language, text) })
     }
+    if (to === COMPLAINT_STATES.accepted && (await haveGoneBack(tx, id))) {
+      throw new Failure('conflict', { sentence: complaintText(language, 'gone_back') })
+    }
     await tx`update complaint set state = ${to} where id = ${id}`
     await writeComplaintChange(tx, { id, from, to, note }, whoMoves(caller), now)
     await putComplaintMail(within(context, tx), tx, id, { state: to, note })
   })
+}
+
+/** Whether pieces whose money is asked for have been sent back since. */
+async function haveGoneBack(tx: Transaction, id: number): Promise<boolean> {
+  const found = await tx`
+    select from complaint_item item join order_item_return back on back.order_item_id = item.order_item_id
+    where item.complaint_id = ${id} and preferred_resolve = 'money_back'
+      and item.amount + back.returned_amount > back.amount limit 1`
+  return found.length > 0
 }
 
 interface Change {

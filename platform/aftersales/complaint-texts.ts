@@ -9,6 +9,7 @@ export type ComplaintText =
   | 'key_used'
   | 'cannot_move'
   | 'cannot_cancel'
+  | 'gone_back'
   | 'busy'
   | 'closed'
   | 'too_many_documents'
@@ -29,6 +30,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     key_used: 'Tento klíč už patří k jiné reklamaci.',
     cannot_move: 'Z tohoto stavu nelze reklamaci takto posunout.',
     cannot_cancel: 'Reklamaci už vyřizujeme. Pokud ji chcete zrušit, napište nám prosím.',
+    gone_back: 'Toto zboží se mezitím vrátilo nebo vrací, peníze za něj jdou touto cestou.',
     busy: 'Reklamaci se teď nepodařilo uložit. Zkuste to prosím za chvíli.',
     closed: 'K uzavřené reklamaci už soubory přidat nelze.',
     too_many_documents: 'K jedné reklamaci lze přidat nejvýše {limit} souborů.',
@@ -47,6 +49,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     key_used: 'Tento kľúč už patrí k inej reklamácii.',
     cannot_move: 'Z tohto stavu sa reklamácia takto posunúť nedá.',
     cannot_cancel: 'Reklamáciu už vybavujeme. Ak ju chcete zrušiť, napíšte nám, prosím.',
+    gone_back: 'Tento tovar sa medzitým vrátil alebo vracia, peniaze zaň idú touto cestou.',
     busy: 'Reklamáciu sa teraz nepodarilo uložiť. Skúste to, prosím, o chvíľu.',
     closed: 'K uzavretej reklamácii už súbory pridať nemožno.',
     too_many_documents: 'K jednej reklamácii je možné pridať najviac {limit} súborov.',
@@ -65,6 +68,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     key_used: 'This key belongs to another complaint.',
     cannot_move: 'A complaint cannot be moved there from its state.',
     cannot_cancel: 'We are already working on the complaint. Please write to us to cancel it.',
+    gone_back: 'These goods have gone back meanwhile, and the money for them goes that way.',
     busy: 'The complaint could not be saved just now. Please try again in a while.',
     closed: 'No files can be added to a closed complaint.',
     too_many_documents: 'A complaint can hold at most {limit} files.',
@@ -83,6 +87,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     key_used: 'Dieser Schlüssel gehört zu einer anderen Reklamation.',
     cannot_move: 'Aus diesem Zustand lässt sich die Reklamation so nicht bewegen.',
     cannot_cancel: 'Die Reklamation ist schon in Arbeit. Bitte schreiben Sie uns, um sie zurückzuziehen.',
+    gone_back: 'Diese Ware wurde inzwischen zurückgegeben; das Geld geht auf diesem Weg zurück.',
     busy: 'Die Reklamation ließ sich gerade nicht speichern. Bitte versuchen Sie es später erneut.',
     closed: 'Einer abgeschlossenen Reklamation lassen sich keine Dateien hinzufügen.',
     too_many_documents: 'Eine Reklamation kann höchstens {limit} Dateien haben.',

@@ -334,3 +334,16 @@ it('lets nobody complain again about pieces that were paid back [COMPL-01] [REFU
   for (const state of [3, 4, 6]) expect((await move(id, state)).status).toBe(200)
   expect((await file(order, { items: [{ ...item, reason: 'Znovu' }] })).status).toBe(422)
 })
+
+it('is not accepted for money where its pieces went back meanwhile: nobody is paid twice [COMPL-01] [REFUND-07]', async () => {
+  const order = await bought([{ code: 'UNTRACKED' }])
+  const [line] = order.items as Answer[]
+  const item = { order_item_id: line.id, amount: 1, reason: 'Prasklé', preferred_resolve: 'money_back' }
+  const { id } = await filed(order, { items: [item] })
+  const draft = await ask('POST /refunds', { order_id: order.id, is_withdrawal: true }, eva)
+  await ask(`POST /refunds/${draft.id}/items`, { order_item_id: line.id, amount: 1 }, eva)
+  await ask(`POST /refunds/${draft.id}/submit`, undefined, eva)
+  expect((await move(id, 3)).status).toBe(200)
+  expect((await move(id, 4)).status).toBe(409)
+  expect((await move(id, 5, 'Zboží jste mezitím vrátili.')).status).toBe(200)
+})
