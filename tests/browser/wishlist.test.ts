@@ -105,7 +105,7 @@ describe('the heart on a card', () => {
       .getByRole('button', { name: /^Odebrat z oblíbených/ })
       .last()
       .click()
-    await page.getByText('Zatím nemáte žádné oblíbené produkty.').waitFor()
+    await page.getByText('Zatím nemáte žádné oblíbené produkty').waitFor()
   })
 
   it('in the header leads a visitor through login to the list [LIST-03] [X-05]', async () => {
