@@ -124,6 +124,18 @@ describe('loading the cart', () => {
     expect(store.view().amount).toBe(2)
   })
 
+  it('keeps the gifts of the cart page when a reading from before it ends later [DISC-09]', async () => {
+    const { store, instead } = start([item(1)])
+    const gift = { id: 7, product: null }
+    instead.set(`GET /carts/${GUEST_CART}/gifts`, () =>
+      json({ items: [gift], _meta: { page: 1, total_pages: 1 }, _errors: {} }),
+    )
+    const begun = store.load()
+    store.seed(null)
+    await begun
+    expect(store.view().gifts).toEqual([gift])
+  })
+
   it.each([403, 404])('takes a new cart where the old one answers %d [CART-03]', async (status) => {
     const { store, instead, cookie, told } = start([item(1)])
     instead.set(`GET /carts/${GUEST_CART}`, () => refusal(status))

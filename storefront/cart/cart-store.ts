@@ -75,8 +75,11 @@ export function createCartStore(edge: CartEdge) {
     let cart_id: string | null = null
     try {
       cart_id = (moved ? null : settled?.cart.id) ?? (await edge.locate())
-      const next = cart_id ? await readCart(api, cart_id, with_gifts) : null
+      const is_whole = with_gifts
+      const next = cart_id ? await readCart(api, cart_id, is_whole) : null
       if (turn !== reads) return
+      // Begun before the cart page came, which shows gifts: what has been read would take them away.
+      if (with_gifts && !is_whole) return refresh(moved)
       settle(next, finished)
       if (next?.items_failed) tell('cart_items_load_error')
     } catch (error) {
