@@ -125,13 +125,18 @@ describe('loading the cart', () => {
   })
 
   it('keeps the gifts of the cart page when a reading from before it ends later [DISC-09]', async () => {
-    const { store, instead } = start([item(1)])
+    const { store, instead, requests } = start([item(1)])
     const gift = { id: 7, product: null }
     instead.set(`GET /carts/${GUEST_CART}/gifts`, () =>
       json({ items: [gift], _meta: { page: 1, total_pages: 1 }, _errors: {} }),
     )
+    const held = Promise.withResolvers<void>()
+    const items = { items: [item(1)], _meta: { page: 1, total_pages: 1 }, _errors: {} }
+    instead.set(`GET /carts/${GUEST_CART}/items`, () => held.promise.then(() => json(items)))
     const begun = store.load()
+    await vi.waitFor(() => expect(requests).toContain(`GET /carts/${GUEST_CART}/items`))
     store.seed(null)
+    held.resolve()
     await begun
     expect(store.view().gifts).toEqual([gift])
   })
