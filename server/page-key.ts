@@ -21,7 +21,8 @@ function knownTarget(target: string): string {
   const at = target.indexOf('?')
   if (at < 0) return target
   const query = new URLSearchParams(target.slice(at + 1))
-  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name)
+  // Removing while walking would skip the next one.
+  for (const name of new Set(query.keys())) if (TRACKING.test(name)) query.delete(name)
   query.sort()
   return query.size > 0 ? `${target.slice(0, at)}?${query}` : target.slice(0, at)
 }

@@ -269,7 +269,8 @@ function written(
   }
   kept.ready[encoding] ??= [
     ...sent(kept, () => true),
-    ...['content-length', String(body.length)],
+    'content-length',
+    String(body.length),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
   ]
   return { status: 200, headers: kept.ready[encoding], body }
@@ -279,7 +280,8 @@ function sent(kept: Kept, is_said: (header: [string, string]) => boolean): strin
   const headers = kept.headers.filter(is_said)
   return [
     ...headers.flatMap(([name, value]) => [name, name === 'vary' ? `${value}, Accept-Encoding` : value]),
-    ...['etag', kept.etag],
+    'etag',
+    kept.etag,
   ]
 }
 
