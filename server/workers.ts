@@ -13,9 +13,6 @@ import { seedIfEmpty } from './seed-if-empty.ts'
 const RESTART_AFTER_MS = 1000
 /** A worker drains by itself; one that does not is ended. */
 const STOP_WITHIN_MS = 15_000
-// Workers take connections themselves. Handed round by this process, one given to a dying worker would stay open
-// and unanswered for ever.
-cluster.schedulingPolicy = cluster.SCHED_NONE
 
 /** Several processes behind one port. This one keeps the database and the workers, and answers nobody. */
 export async function runWorkers(config: Config): Promise<RunningShop> {
@@ -34,7 +31,11 @@ export async function runWorkers(config: Config): Promise<RunningShop> {
   async function start(): Promise<string> {
     const worker = cluster.fork({ DATABASE_URL: database.url })
     workers.add(worker)
-    const gone = once(worker, 'exit').then(() => void workers.delete(worker))
+    const breakConnection = followConnection(worker)
+    const gone = once(worker, 'exit').then(() => {
+      workers.delete(worker)
+      breakConnection()
+    })
     const [said] = (await Promise.race([once(worker, 'message'), gone.then(() => [null])])) as [
       { url: string } | null,
     ]
@@ -65,6 +66,21 @@ export async function runWorkers(config: Config): Promise<RunningShop> {
     await stop()
     throw error
   }
+}
+
+/**
+ * Connections are handed round by this process, one after the other to each worker, and let go of here once the worker
+ * says that it has it. One that dies says nothing, and the visitor would wait for ever: it must break with the worker.
+ */
+function followConnection({ process }: Worker): () => void {
+  const { send } = process
+  let handed: { close: () => void } | undefined
+  // `node:cluster` sends in this one of the ways, and hands over a handle of its own; closing that again is nothing.
+  process.send = ((...said: Parameters<typeof send>) => {
+    if (said[1]) handed = said[1] as unknown as { close: () => void }
+    return send.apply(process, said)
+  }) as typeof send
+  return () => handed?.close()
 }
 
 async function prepare(url: string, config: Config): Promise<void> {

@@ -24,14 +24,20 @@ const answers = async ({ port }: ServerProcess, count = 6) => {
   return all.every(({ status }) => status === 200)
 }
 
-/** Asks while one worker takes nothing, so it is the other that answers. */
-async function answersWithout(shop: ServerProcess, pid: number): Promise<boolean> {
+/** Asks while one worker stands still: the other answers all but the one that is handed to it, which goes by `then`. */
+async function askWithout(shop: ServerProcess, pid: number, then: 'SIGCONT' | 'SIGKILL') {
+  let answered = 0
   process.kill(pid, 'SIGSTOP')
+  const asked = Array.from({ length: 6 }, () => ask(shop.port, '/livez').finally(() => void answered++))
+  const all = Promise.allSettled(asked)
   try {
-    return await answers(shop)
+    await vi.waitFor(() => expect(answered).toBeGreaterThanOrEqual(5), WAIT)
   } finally {
-    process.kill(pid, 'SIGCONT')
+    process.kill(pid, then)
   }
+  return (await all)
+    .map((one) => (one.status === 'fulfilled' ? one.value.status : one.reason.code))
+    .toSorted()
 }
 
 /** A request the server has taken and waits for the rest of. */
@@ -63,10 +69,14 @@ describe('a shop of two workers', { timeout: 180_000 }, () => {
   it('answers from both on one port, replaces one that is killed, and ends what it has begun [F4] [F23]', async () => {
     const shop = await start()
     const [first = 0, second = 0] = workersOf(shop)
-    expect(await answersWithout(shop, first), 'the second answers').toBe(true)
-    expect(await answersWithout(shop, second), 'the first answers').toBe(true)
+    const all = Array.from({ length: 6 }, () => 200)
+    expect(await askWithout(shop, first, 'SIGCONT'), 'the second answers').toEqual(all)
+    expect(await askWithout(shop, second, 'SIGCONT'), 'the first answers').toEqual(all)
 
-    process.kill(first, 'SIGKILL')
+    expect(await askWithout(shop, first, 'SIGKILL'), 'what the dead one was handed breaks').toEqual([
+      ...all.slice(1),
+      'ECONNRESET',
+    ])
     // Who is not answered within the limit of a request fails here; a connection the dead one had may break.
     const meanwhile = await Promise.allSettled(Array.from({ length: 30 }, () => ask(shop.port, '/caje')))
     const broken = meanwhile.filter((one) => one.status === 'rejected')
@@ -77,7 +87,7 @@ describe('a shop of two workers', { timeout: 180_000 }, () => {
     expect(await answers(shop)).toBe(true)
     await vi.waitFor(() => expect(workersOf(shop)).toHaveLength(3), WAIT)
     expect(shop.output.log).toContain(`"worker died","pid":${first}`)
-    expect(await answersWithout(shop, second), 'the new one answers').toBe(true)
+    expect(await askWithout(shop, second, 'SIGCONT'), 'the new one answers').toEqual(all)
 
     const held = await Promise.all(Array.from({ length: 6 }, () => heldRequest(shop.port)))
     shop.child.kill('SIGTERM')
