@@ -17,18 +17,23 @@ describe('a second click on the same button', () => {
     [499, true],
     [500, false],
   ] as const)('after %i ms is ignored: %s [UI-08]', ([later, ignored]) => {
-    expect(isRepeated(sending(), sending({ at: 1000 + later }), false)).toBe(ignored)
+    for (const burst of ['double_click', 'tap'] as const)
+      expect(isRepeated(sending(), sending({ at: 1000 + later }), burst)).toBe(ignored)
+  })
+
+  it('that a mouse does not count to the first is meant [UI-08]', () => {
+    expect(isRepeated(sending(), sending({ at: 1400 }), null)).toBe(false)
   })
 
   it('is ignored where it falls on the next row of a list, a deliberate one there is not [UI-08]', () => {
     const next = sending({ form: {}, button: {}, at: 1200 })
-    expect(isRepeated(sending(), next, true)).toBe(true)
-    expect(isRepeated(sending(), next, false)).toBe(false)
-    expect(isRepeated(sending(), { ...next, action: '/api/cart/voucher' }, true)).toBe(false)
+    expect(isRepeated(sending(), next, 'double_click')).toBe(true)
+    expect(isRepeated(sending(), next, 'tap')).toBe(false)
+    expect(isRepeated(sending(), { ...next, action: '/api/cart/voucher' }, 'double_click')).toBe(false)
   })
 
   it('is not what a key or a script does: they may send a form again at once', () => {
-    expect(isRepeated(sending(), sending({ button: null, at: 1100 }), false)).toBe(false)
+    expect(isRepeated(sending(), sending({ button: null, at: 1100 }), 'tap')).toBe(false)
   })
 })
 
@@ -39,11 +44,11 @@ describe('a form the browser is leaving with', () => {
     ['a key', null],
   ] as const)('is not sent again by %s [UI-08]', ([, again]) => {
     const last = sending({ is_under_way: true })
-    expect(isRepeated(last, sending({ button: again, at: 10_999 }), false)).toBe(true)
-    expect(isRepeated(last, sending({ button: again, at: 11_000 }), false)).toBe(false)
+    expect(isRepeated(last, sending({ button: again, at: 10_999 }), null)).toBe(true)
+    expect(isRepeated(last, sending({ button: again, at: 11_000 }), null)).toBe(false)
   })
 
   it('does not hold back another form', () => {
-    expect(isRepeated(sending({ is_under_way: true }), sending({ form: {}, button: {} }), false)).toBe(false)
+    expect(isRepeated(sending({ is_under_way: true }), sending({ form: {}, button: {} }), null)).toBe(false)
   })
 })

@@ -12,23 +12,34 @@ export interface Sending {
   is_under_way: boolean
 }
 
+/** How a click followed the one before: a mouse counts its clicks, not every screen counts its taps. */
+export type Burst = 'double_click' | 'tap' | null
+
 /** Whether a form is being sent again by a click that was meant once. */
-export function isRepeated(last: Sending | null, next: Sending, is_double_click: boolean): boolean {
+export function isRepeated(last: Sending | null, next: Sending, burst: Burst): boolean {
   if (!last) return false
   const waited = next.at - last.at
   if (last.is_under_way && last.form === next.form && waited < UNDER_WAY_MS) return true
-  if (next.button === null || waited >= DOUBLE_CLICK_MS) return false
+  if (burst === null || next.button === null || waited >= DOUBLE_CLICK_MS) return false
   // The first click of two may have moved the next row of a list to where the second one falls.
-  return next.button === last.button || (is_double_click && next.action === last.action)
+  return next.button === last.button || (burst === 'double_click' && next.action === last.action)
 }
 
 /** A double click on an action runs it once, and a form that is on its way is not sent again. */
 export function watchSubmits(): void {
   let clicks = 0
+  let is_tap = false
   let last: Sending | null = null
 
   // On the way down: what is clicked in a part that React has not taken over yet never comes back up.
-  document.addEventListener('click', ({ detail }) => (clicks = detail), true)
+  document.addEventListener(
+    'click',
+    (event) => {
+      clicks = event.detail
+      is_tap = 'pointerType' in event && event.pointerType === 'touch'
+    },
+    true,
+  )
   document.addEventListener(
     'submit',
     (event) => {
@@ -37,7 +48,7 @@ export function watchSubmits(): void {
       const button = clicks > 0 ? event.submitter : null
       const action = form.getAttribute('action')
       const next = { form, button, action, at: event.timeStamp, is_under_way: false }
-      const is_repeated = isRepeated(last, next, clicks > 1)
+      const is_repeated = isRepeated(last, next, clicks > 1 ? 'double_click' : is_tap ? 'tap' : null)
       clicks = 0
       if (is_repeated) {
         event.preventDefault()
