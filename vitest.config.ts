@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'browser',
           include: TESTS_OF_THE_BUILD,
           testTimeout: 60_000,
+          // A busy machine takes its time; a condition that never comes true is found all the same.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 180_000,
         },
       },
