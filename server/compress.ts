@@ -19,9 +19,20 @@ export async function compressed(request: Request, response: Response): Promise<
   headers.append('vary', 'Accept-Encoding')
   if (bytes.length < WORTH_IT_BYTES) return new Response(bytes, { status: response.status, headers })
   headers.set('content-encoding', encoding)
-  const packed =
-    encoding === 'br'
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(bytes, { level: 5 })
+  const packed = await pack(bytes, encoding, ON_THE_SPOT)
   return new Response(packed, { status: response.status, headers })
+}
+
+interface Effort {
+  brotli: number
+  gzip: number
+}
+
+const ON_THE_SPOT: Effort = { brotli: 4, gzip: 5 }
+/** For what is written many times. */
+export const TO_BE_KEPT: Effort = { brotli: 5, gzip: 6 }
+
+export function pack(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort.brotli } })
+  return zip(bytes, { level: effort.gzip })
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { pack, TO_BE_KEPT } from './compress.ts'
 import { createForgetting } from './forgetting.ts'
 import { pageKey, pageRequest } from './page-key.ts'
 
@@ -16,20 +15,20 @@ const TOUCH_EVERY_MS = 1000
 const MOST_DRAWN_AT_ONCE = 2
 /** Pages with a query are endless; they may not push the others out. */
 const QUERY_SHARE = 0.5
-const BROTLI_QUALITY = 5
 const NOT_KEPT = new Set(['cache-tag', 'content-length', 'content-encoding', 'date', 'connection'])
 
 /** Of a page the browser has already. */
 const STILL_SAID = new Set(['cache-control', 'vary'])
 
 type Encoding = 'br' | 'gzip' | 'identity'
+type Bytes = Buffer<ArrayBuffer>
 
 interface Kept {
   key: string
   tags: Set<string>
   headers: [string, string][]
   etag: string
-  bytes: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  bytes: { identity: Bytes } & Partial<Record<Encoding, Bytes>>
   /** Ready to be written, by encoding. */
   ready: Partial<Record<Encoding, string[]>>
   size: number
@@ -43,7 +42,7 @@ interface Kept {
 export interface Recalled {
   status: 200 | 304
   headers: string[]
-  body: Buffer | null
+  body: Bytes | null
 }
 
 interface PageMemoryOptions {
@@ -56,9 +55,6 @@ interface PageMemoryOptions {
   onError: (error: unknown) => void
   now?: () => number
 }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /**
  * Pages of visitors without a session, as bytes ready to be written. A page is drawn from a request that carries
@@ -182,10 +178,11 @@ export function createPageMemory(options: PageMemoryOptions) {
       })
   }
 
-  async function packed(kept: Kept, encoding: Encoding): Promise<Buffer> {
+  async function packed(kept: Kept, encoding: Encoding): Promise<Bytes> {
+    if (encoding === 'identity') return kept.bytes.identity
     const ready = kept.bytes[encoding]
     if (ready) return ready
-    const bytes = await pack(kept.bytes.identity, encoding)
+    const bytes = await pack(kept.bytes.identity, encoding, TO_BE_KEPT)
     kept.bytes[encoding] = bytes
     kept.size += bytes.length
     grow(kept, bytes.length)
@@ -233,7 +230,7 @@ export function createPageMemory(options: PageMemoryOptions) {
       const bytes = await packed(drawn, encoding)
       const { status, headers, body } = written(drawn, encoding, bytes, request.headers.get('if-none-match'))
       const has_body = request.method !== 'HEAD' && body !== null
-      return new Response(has_body ? new Uint8Array(body) : null, { status, headers: pairs(headers) })
+      return new Response(has_body ? body : null, { status, headers: pairs(headers) })
     },
 
     /** Everything that carries one of the tags is drawn anew. */
@@ -253,15 +250,10 @@ export function createPageMemory(options: PageMemoryOptions) {
 
 export type PageMemory = ReturnType<typeof createPageMemory>
 
-function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-  return zip(body)
-}
-
 function written(
   kept: Kept,
   encoding: Encoding,
-  body: Buffer,
+  body: Bytes,
   if_none_match: string | null | undefined,
 ): Recalled {
   if (if_none_match?.split(/\s*,\s*/).includes(kept.etag)) {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
 import { createDatabase, type Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { openShopFeed } from '#platform/feed/feed.ts'
 import { createLog } from '#platform/http/log.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
@@ -29,7 +28,7 @@ import { openPayments } from './payment.ts'
 import { realtimeKeysOf, startRealtime } from './realtime.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
 import { createPageMemory } from './page-memory.ts'
-import { seedIfEmpty } from './seed-if-empty.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { openSocial } from './social.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
@@ -57,8 +56,7 @@ export async function runShop(
     await database.stop()
   }
   try {
-    await migrate(sql)
-    if (config.mode === 'demo') await seedIfEmpty(sql)
+    await prepareDatabase(sql, config)
     const metrics = createMetrics()
     let changes: PageChanges | undefined
     const feed = openShopFeed({

@@ -1,13 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createDatabase } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/http/log.ts'
 import { announce, tell } from './announce.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './open-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import type { RunningShop } from './run-shop.ts'
-import { seedIfEmpty } from './seed-if-empty.ts'
 
 /** A worker that dies at once again must not keep the machine busy with starting it. */
 const RESTART_AFTER_MS = 1000
@@ -86,8 +85,7 @@ function followConnection({ process }: Worker): () => void {
 async function prepare(url: string, config: Config): Promise<void> {
   const sql = createDatabase(url)
   try {
-    await migrate(sql)
-    if (config.mode === 'demo') await seedIfEmpty(sql)
+    await prepareDatabase(sql, config)
   } finally {
     await sql.end({ timeout: 3 })
   }

@@ -3,10 +3,7 @@ import { clearCookie, setCookie } from '../api/cookie.ts'
 
 /** Tokens go where scripts cannot read them; the platform decides how long each lives. */
 export function sessionCookies(session: CustomerSession, secure = true, now = Date.now()): string[] {
-  const options = (until: string) => ({
-    secure,
-    max_age: Math.max(0, Math.floor((Date.parse(until) - now) / 1000)),
-  })
+  const options = livingUntil(secure, now)
   return [
     setCookie('access_token', session.access_token, options(session.access_expiration_at)),
     setCookie('refresh_token', session.refresh_token, options(session.session_expiration_at)),
@@ -17,6 +14,14 @@ export function sessionCookies(session: CustomerSession, secure = true, now = Da
       options(session.access_expiration_at),
     ),
   ]
+}
+
+/** A cookie ends with the token in it. */
+export function livingUntil(secure: boolean, now: number) {
+  return (until: string) => ({
+    secure,
+    max_age: Math.max(0, Math.floor((Date.parse(until) - now) / 1000)),
+  })
 }
 
 export function endedSessionCookies(secure = true): string[] {

@@ -2,6 +2,7 @@ import type { User, UserSession } from '#contract/auth.ts'
 import type { Api } from '../api/client.ts'
 import { clearCookie, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
+import { livingUntil } from '../auth/session-cookies.ts'
 
 /** The member of the staff behind a request, beside whoever is the customer, with the cookies to carry on. */
 export interface StaffVisit {
@@ -11,10 +12,7 @@ export interface StaffVisit {
 }
 
 export function staffCookies(session: UserSession, secure: boolean, now = Date.now()): string[] {
-  const options = (until: string) => ({
-    secure,
-    max_age: Math.max(0, Math.floor((Date.parse(until) - now) / 1000)),
-  })
+  const options = livingUntil(secure, now)
   return [
     setCookie('staff_access_token', session.access_token, options(session.access_expiration_at)),
     setCookie('staff_refresh_token', session.refresh_token, options(session.session_expiration_at)),
