@@ -1,5 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
+import { ItemPicture } from '../ui/item-picture.tsx'
 import { FIRST_RESOLVE } from './complaint-live.ts'
 import type { ClaimableLine, ComplaintFormData } from './complaint-form-data.ts'
 
@@ -33,16 +34,7 @@ export function ComplaintItem({ line, data, errors }: Props) {
           aria-describedby={tick_error ? `item_${id}-error` : undefined}
           className="size-5 shrink-0"
         />
-        {line.image_url && (
-          <img
-            src={line.image_url}
-            alt=""
-            width={56}
-            height={56}
-            loading="lazy"
-            className="size-14 shrink-0 rounded-sm bg-sand object-cover"
-          />
-        )}
+        <ItemPicture image_url={line.image_url} />
         <span className="min-w-0 flex-1 text-sm">
           <span className="block font-semibold">{line.name}</span>
           {line.details.length > 0 && (

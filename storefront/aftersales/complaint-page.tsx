@@ -1,6 +1,7 @@
 import { Notice } from '../auth/notice.tsx'
 import { OrderState } from '../order/order-state.tsx'
 import { useTranslator } from '../storefront-context.tsx'
+import { ItemPicture } from '../ui/item-picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddDocuments } from './complaint-add-documents.tsx'
 import type { ComplaintData } from './complaint-data.ts'
@@ -109,16 +110,7 @@ function Items({ data }: { data: ComplaintData }) {
       <ul className="mt-2 divide-y divide-clay">
         {data.items.map((item) => (
           <li key={item.id} className="flex gap-4 py-4 last:pb-0">
-            {item.image_url && (
-              <img
-                src={item.image_url}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-                className="size-14 shrink-0 rounded-sm bg-sand object-cover"
-              />
-            )}
+            <ItemPicture image_url={item.image_url} />
             <div className="min-w-0 flex-1 text-sm">
               <div className="flex justify-between gap-4">
                 <p className="font-semibold">{item.name}</p>

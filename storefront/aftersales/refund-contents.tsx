@@ -1,4 +1,5 @@
 import { useTranslator } from '../storefront-context.tsx'
+import { ItemPicture } from '../ui/item-picture.tsx'
 import type { RefundView } from './refund-view.ts'
 
 /** What goes back and how much money that is. */
@@ -13,16 +14,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
       <ul className="mt-2 divide-y divide-clay border-b border-clay">
         {refund.items.map((item) => (
           <li key={item.id} className="flex gap-3 py-3">
-            {item.image_url && (
-              <img
-                src={item.image_url}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-                className="size-14 shrink-0 rounded-sm bg-sand object-cover"
-              />
-            )}
+            <ItemPicture image_url={item.image_url} />
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold">{item.name}</p>
               {item.details.map((detail) => (

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
+import { useRefusal } from '../ui/use-refusal.ts'
 import { formIssues, type FormRules } from './form-rule.ts'
 
 /** The first wrong field; where no field is to blame, what is said above them. */
@@ -18,24 +19,13 @@ interface Given {
 /** A plain form that is checked and sent in place once scripts run. What was typed stays, whatever comes back. */
 export function useAuthForm({ rules, errors: before = [], send }: Given) {
   const { t } = useTranslator()
-  const place = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(before)
-  const [refusals, setRefusals] = useState(0)
+  const { place, noteRefusal } = useRefusal(WRONG)
   const { is_loading, run } = useButtonLoading()
-
-  useEffect(() => {
-    // From now on the page itself says what is missing, at each field and in its own language.
-    if (place.current) place.current.noValidate = true
-  }, [])
-  useEffect(() => {
-    if (refusals === 0) return
-    const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
-    found.find((element) => element != null)?.focus()
-  }, [refusals])
 
   function refuse(found: readonly FieldError[]): void {
     setErrors(found)
-    setRefusals((count) => count + 1)
+    noteRefusal()
   }
 
   return {

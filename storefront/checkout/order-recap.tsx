@@ -1,4 +1,5 @@
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { ItemPicture } from '../ui/item-picture.tsx'
 import type { Recap, RecapCharge, RecapLine } from './recap.ts'
 
 /** What is ordered and what it costs, seen without opening anything. */
@@ -30,16 +31,7 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
   const { t } = useTranslator()
   return (
     <li className="flex gap-3 py-3">
-      {line.image_url && (
-        <img
-          src={line.image_url}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          className="size-14 shrink-0 rounded-sm bg-sand object-cover"
-        />
-      )}
+      <ItemPicture image_url={line.image_url} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-semibold">
           {is_linked && line.url ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { postOwn } from '../api/own-post.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
@@ -6,6 +6,7 @@ import type { PlainMessageKey } from '../i18n/messages.ts'
 import { refreshPage } from '../navigation/page-change.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { notify } from '../ui/notify.ts'
+import { useRefusal } from '../ui/use-refusal.ts'
 
 interface Props {
   action: string
@@ -41,21 +42,9 @@ const LOOKS = {
 export function LiveForm(props: Props) {
   const { action, submit, failure = 'customer_update_error', look = 'primary' } = props
   const { t, language } = useTranslator()
-  const place = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState(props.errors)
   const [is_sending, setSending] = useState(false)
-  /** Counts refusals: after each, the focus goes to the first of what is wrong. */
-  const [refusals, setRefusals] = useState(0)
-
-  useEffect(() => {
-    // From now on the page itself says what is missing, under each field and in its own language.
-    if (place.current) place.current.noValidate = true
-  }, [])
-  useEffect(() => {
-    if (refusals === 0) return
-    const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
-    found.find((element) => element != null)?.focus()
-  }, [refusals])
+  const { place, noteRefusal } = useRefusal(WRONG)
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -68,7 +57,7 @@ export function LiveForm(props: Props) {
     if (to && (sent?.status === 200 || sent?.status === 401)) return follow(form, to)
     setSending(false)
     setErrors(answer.errors?.length ? answer.errors : [{ field: '', message: t(failure) }])
-    setRefusals((count) => count + 1)
+    noteRefusal()
   }
 
   async function follow(form: HTMLFormElement, to: string): Promise<void> {
