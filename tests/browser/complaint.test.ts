@@ -169,7 +169,7 @@ describe('a complaint of a guest', () => {
     await page.getByRole('list', { name: 'Vybrané soubory' }).getByText(PHOTO.name).waitFor()
     await page.getByRole('button', { name: 'Odeslat soubory' }).click()
     await page.getByText('Soubory jsme přidali.').waitFor()
-    expect(await page.locator('main a[download]').count()).toBe(1)
+    await expect.poll(() => page.locator('main a[download]').count()).toBe(1)
   })
 
   it('works without scripts, photo included [COMPL-02] [COMPL-03]', async () => {

@@ -83,9 +83,13 @@ describe('before any choice', () => {
       }
       await bar(page).waitFor()
       const bottom = page.locator('[data-bottom-bar]')
-      const [question, buy] = [await bar(page).boundingBox(), await bottom.boundingBox()]
-      expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(buy?.y ?? 0)
-      expect((buy?.y ?? 0) + (buy?.height ?? 0)).toBeLessThanOrEqual(PHONE.viewport.height + 1)
+      await expect
+        .poll(async () => {
+          const [question, buy] = [await bar(page).boundingBox(), await bottom.boundingBox()]
+          if (!question || !buy) return 'one of the two is not there'
+          return question.y + question.height <= buy.y && buy.y + buy.height <= PHONE.viewport.height + 1
+        })
+        .toBe(true)
     },
   )
 })
