@@ -12,6 +12,7 @@ import { reporting } from './reporting.mjs'
 const quick = process.argv.includes('--quick')
 const total = { passed: 0, failed: 0 }
 const failed_steps = []
+const failed_tests = []
 let running
 
 for (const [signal, code] of [
@@ -35,6 +36,8 @@ await reporting(async () => {
 if (process.exitCode) total.failed += 1
 
 if (failed_steps.length > 0) console.log(`\nFailed: ${failed_steps.join(', ')}`)
+// Of a long run the last lines are what is kept.
+for (const title of failed_tests) console.log(`  ${title}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -69,7 +72,9 @@ async function vitest(project, environment) {
       `--outputFile.json=${file}`,
     ]
     const code = await run('vitest/vitest.mjs', args, environment)
-    return countTests(JSON.parse(readFileSync(file, 'utf8')), code)
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    failed_tests.push(...failuresOf(report))
+    return countTests(report, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -82,6 +87,18 @@ function countTests(report, code) {
   )
   const failed = report.numFailedTests + not_loaded.length
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+function failuresOf(report) {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = path.relative(ROOT, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (assertionResults.length === 0 && message) return [`${file}: ${message.split('\n')[0]}`]
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${file}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0] ?? ''}`,
+    )
+  })
 }
 
 function run(program, args, environment = {}) {
