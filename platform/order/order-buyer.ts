@@ -1,21 +1,22 @@
 import type { OrderBody } from '#contract/order-form.ts'
 import { isInterfaceLanguage } from '#contract/language.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
+import { checkTakenEmails } from '#platform/auth/taken-email.ts'
 import { requireStrongPassword } from '#platform/auth/weak-password.ts'
-import { createRateLimit } from '#platform/http/rate-limit.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
 import type { CartRow } from '#platform/cart/cart.ts'
 import { customerById, insertCustomer } from '#platform/customer/customer.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { invalid } from '#platform/http/failure.ts'
+import { Failure, invalid } from '#platform/http/failure.ts'
 import type { FilledAddress } from './order-address.ts'
 import { orderText } from './order-texts.ts'
 
-/** Ordering must not become a way to ask who has an account: so many wrong guesses an hour, and no more. */
-export const MAX_TAKEN_EMAILS = 10
-const TAKEN_EMAILS_WINDOW_S = 60 * 60
-const taken = createRateLimit({ limit: MAX_TAKEN_EMAILS, window_s: TAKEN_EMAILS_WINDOW_S })
+/** Ordering must not become a way to ask who has an account, so whoever hears this is counted. */
+export class AccountExists extends Failure {
+  constructor(message: string) {
+    super('validation', { errors: [{ field: 'email', message }] })
+  }
+}
 
 /** Hashing is slow on purpose, so it is done before anything is locked. */
 export async function hashNewPassword(context: Context, body: OrderBody): Promise<string | null> {
@@ -24,7 +25,7 @@ export async function hashNewPassword(context: Context, body: OrderBody): Promis
     throw invalid('create_new_account', orderText(context.language, 'account_of_customer'))
   }
   requireStrongPassword(context, 'password', body.password, null)
-  taken.check(clientIp(context) ?? '', context.now)
+  await checkTakenEmails(context)
   return hashPassword(body.password)
 }
 
@@ -56,6 +57,5 @@ export async function makeAccount(
     now,
   )
   if (id !== null) return id
-  taken.count(clientIp(context) ?? '', now)
-  throw invalid('email', orderText(language, 'account_exists'))
+  throw new AccountExists(orderText(language, 'account_exists'))
 }

@@ -5,7 +5,7 @@ import { returnCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
 import { issueCreditNote } from './order-invoice.ts'
 import { lockOrder, moveOrder, type Who } from './order-move.ts'
-import { hasReturnedGoods } from './order-return.ts'
+import { hasGivenBack, returnedStock } from './order-return.ts'
 import { countSales, lockStockOf, returnStock } from './order-stock.ts'
 import { returnDiscounts } from './order-voucher.ts'
 
@@ -22,12 +22,14 @@ export async function cancelOrder(
   if (!order) return 'refused'
   if (order.cancelled_at !== null) return 'already'
   if (who.mover !== 'staff' && !canCancel({ ...order, state: { id: order.state_id } })) return 'refused'
-  if (await hasReturnedGoods(tx, order_id)) return 'refused'
+  // Of an order nobody has paid nothing was given back but goods.
+  if (order.paid_at !== null && (await hasGivenBack(tx, order_id))) return 'refused'
   if (!(await moveOrder(tx, order, ORDER_STATES.cancelled, who, now))) return 'refused'
   const { stock_state } = order
   await lockStockOf(tx, order_id)
   if (stock_state === ORDER_STOCK_STATES.reserved || stock_state === ORDER_STOCK_STATES.taken) {
-    await returnStock(tx, order_id, stock_state === ORDER_STOCK_STATES.reserved)
+    const back = await returnedStock(tx, order_id)
+    await returnStock(tx, order_id, stock_state === ORDER_STOCK_STATES.reserved, back)
     await tx`update customer_order set stock_state = ${ORDER_STOCK_STATES.returned} where id = ${order_id}`
   }
   await countSales(tx, order_id, -1)

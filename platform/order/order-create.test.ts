@@ -3,7 +3,7 @@ import { customers } from '#contract/customer.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { BILLING, openOrderShop } from '#tests/order-scene.ts'
-import { MAX_TAKEN_EMAILS } from './order-buyer.ts'
+import { MAX_TAKEN_EMAILS } from '#platform/auth/taken-email.ts'
 
 const shop = await openOrderShop()
 const { ask, call, order, ordered, fill, db, stockOf, setStock } = shop

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '#contract/order-form.ts'
 import { isPaidLater } from '#contract/payment.ts'
+import { countTakenEmail } from '#platform/auth/taken-email.ts'
 import { closeCart, isOpen, lockCart, requireHolder, within } from '#platform/cart/cart.ts'
 import { readPricedCart, type ReadCart } from '#platform/cart/read-priced-cart.ts'
 import { readStore } from '#platform/cart/cart-goods.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { subscribe } from '#platform/newsletter/newsletter.ts'
 import { type FilledAddress, readCartAddresses, writeOrderAddresses } from './order-address.ts'
-import { emailOf, hashNewPassword, makeAccount } from './order-buyer.ts'
+import { AccountExists, emailOf, hashNewPassword, makeAccount } from './order-buyer.ts'
 import { formErrors, refuseOn, seenErrors, stockErrors } from './order-check.ts'
 import { CREDITS_CONSTRAINT, spendCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
@@ -60,6 +61,7 @@ export async function createOrder(context: Context, asked: Asked): Promise<numbe
     await reach('committed')
     return id
   } catch (error) {
+    if (error instanceof AccountExists) await countTakenEmail(context)
     throw asConflict(context, error)
   }
 }

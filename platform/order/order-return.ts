@@ -1,6 +1,8 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { putOrderEvent } from './order-event.ts'
 import { lockOrder, moveOrder, type Who } from './order-move.ts'
@@ -17,7 +19,15 @@ export async function putPiecesBack(
   order_id: number,
   pieces: readonly ReturnedPieces[],
 ): Promise<void> {
-  const demand = await tx<StockDemand[]>`
+  await putBackStock(tx, await stockOfPieces(tx, order_id, pieces))
+}
+
+async function stockOfPieces(
+  tx: Transaction,
+  order_id: number,
+  pieces: readonly ReturnedPieces[],
+): Promise<StockDemand[]> {
+  return tx<StockDemand[]>`
     select taken.product_id, taken.variation_key, sum(part.amount * back.amount / line.amount)::int as amount
     from unnest(${pieces.map(({ order_item_id }) => order_item_id)}::int[],
       ${pieces.map(({ amount }) => amount)}::int[]) back(order_item_id, amount)
@@ -27,7 +37,16 @@ export async function putPiecesBack(
     join order_stock taken on taken.order_id = part.order_id and taken.product_id = part.product_id
       and taken.variation_key = coalesce(part.product_variation_id, 0)
     group by 1, 2 having sum(part.amount * back.amount / line.amount) > 0`
-  await putBackStock(tx, demand)
+}
+
+/** What of an order's stock its approved returns have dealt with: sold again, or damaged for good. */
+export async function returnedStock(tx: Transaction, order_id: number): Promise<StockDemand[]> {
+  const pieces = await tx<ReturnedPieces[]>`
+    select order_item_id, sum(item.amount)::int as amount
+    from refund_item item join refund on refund.id = item.refund_id
+    where refund.order_id = ${order_id} and state in (${REFUND_STATES.approved}, ${REFUND_STATES.paid_out})
+    group by 1`
+  return stockOfPieces(tx, order_id, pieces)
 }
 
 /** Credits that had paid for what goes back. */
@@ -87,9 +106,14 @@ export async function markReturned(tx: Transaction, order_id: number, who: Who, 
   await putOrderEvent(tx, order_id, 'state_changed', now)
 }
 
-/** Whether the shop has dealt with a return of some of its goods; such an order is not cancelled as a whole. */
-export async function hasReturnedGoods(tx: Transaction, order_id: number): Promise<boolean> {
+/** Whether something was given back for a part of the goods; such an order is not given back as a whole. */
+export async function hasGivenBack(tx: Transaction, order_id: number): Promise<boolean> {
   const found = await tx`
-    select from order_item_return where order_id = ${order_id} and settled_amount > 0 limit 1`
+    select from order_item_return where order_id = ${order_id} and settled_amount > 0
+    union all
+    select from complaint join complaint_item item on item.complaint_id = complaint.id
+    where order_id = ${order_id} and preferred_resolve = 'money_back'
+      and state in (${COMPLAINT_STATES.accepted}, ${COMPLAINT_STATES.resolved})
+    limit 1`
   return found.length > 0
 }

@@ -78,9 +78,15 @@ export async function takeStock(
   return is_reserved ? ORDER_STOCK_STATES.reserved : ORDER_STOCK_STATES.taken
 }
 
-/** Gives back what the order has taken; order and stock are locked, and nothing was given back yet. */
-export async function returnStock(tx: Transaction, order_id: number, was_reserved: boolean): Promise<void> {
+/** Gives back what the order has taken, less what came back before; order and stock are locked. */
+export async function returnStock(
+  tx: Transaction,
+  order_id: number,
+  was_reserved: boolean,
+  before: readonly StockDemand[],
+): Promise<void> {
   await moveStock(tx, await readTaken(tx, order_id), { stock: 1, reserved: was_reserved ? -1 : 0 })
+  await moveStock(tx, before, { stock: -1, reserved: 0 })
 }
 
 /** Gives back a part of what some order has taken. */
@@ -103,7 +109,7 @@ async function readTaken(tx: Transaction, order_id: number): Promise<StockDemand
 async function moveStock(
   tx: Transaction,
   taken: readonly StockDemand[],
-  signs: { stock: 0 | 1; reserved: 0 | -1 },
+  signs: { stock: 1 | 0 | -1; reserved: 0 | -1 },
 ): Promise<void> {
   // A stock that became unknown meanwhile stays unknown.
   const change = tx`stock_state = stock_state + amount * ${signs.stock}::int,

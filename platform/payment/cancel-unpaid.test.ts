@@ -67,4 +67,26 @@ describe('an order nobody pays online', () => {
     expect(await isCancelled(order)).toBe(false)
     expect(await isCancelled(transfer)).toBe(false)
   })
+
+  it('is cancelled as well when a part of it has gone back, and each piece lies in the stock once [ORDER-05] [STOCK-01]', async () => {
+    await db`update product set stock_state = 10, reserved_state = 0 where code = 'PLAIN'`
+    const order = await ordered('gopay', { lines: [{ code: 'PLAIN', amount: 4 }] })
+    const [line] = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id}`
+    const at = `?hash=${order.hash}`
+    const { answer: draft } = await shop.call(`POST /refunds${at}`, {
+      order_id: order.id,
+      is_withdrawal: true,
+    })
+    await shop.call(`POST /refunds/${draft.id}/items${at}`, { order_item_id: line?.id, amount: 3 })
+    const { answer: sent } = await shop.call(`POST /refunds/${draft.id}/submit${at}&embed=items`)
+    await shop.staff(`PATCH /staff/refunds/${draft.id}`, {
+      state: 3,
+      damaged_items: [{ refund_item_id: sent.items[0].id, amount: 1 }],
+    })
+    expect(await stock()).toEqual([{ stock_state: 8, reserved_state: 4 }])
+    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1))
+    expect(await isCancelled(order)).toBe(true)
+    // The damaged one is sold to nobody.
+    expect(await stock()).toEqual([{ stock_state: 9, reserved_state: 0 }])
+  })
 })
