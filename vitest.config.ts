@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/postgres-setup.ts'],
     maxWorkers: 2,
     retry: 0,
+    // A busy machine takes its time; a condition that never comes true is found all the same.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -15,8 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', 'build/**', 'data/**', ...TESTS_OF_THE_BUILD],
-          testTimeout: 20_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -24,9 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: TESTS_OF_THE_BUILD,
-          testTimeout: 60_000,
-          // A busy machine takes its time; a condition that never comes true is found all the same.
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

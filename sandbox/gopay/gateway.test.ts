@@ -107,7 +107,7 @@ describe('notifications', () => {
     await act(created, 'transfer')
     await act(created, 'arrive')
     await refund(created.id, 100)
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await expect.poll(() => heard).toHaveLength(2)
     expect(new Set(heard)).toEqual(new Set([`https://shop.example.com/notify?id=${String(created.id)}`]))
   })
 
@@ -135,7 +135,7 @@ describe('notifications', () => {
     await sim('POST', '/settings', { notifications: { copies: 3 } })
     const { id, gw_url } = await create()
     await act({ gw_url }, 'pay')
-    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    await expect.poll(() => heard).toHaveLength(3)
     expect(heard.every((url) => url.endsWith(`id=${String(id)}`))).toBe(true)
   })
 
@@ -265,13 +265,13 @@ describe('control over the gateway', () => {
     first.shop.status = 503
     const created = await first.create()
     await first.act(created, 'pay')
-    await vi.waitFor(() => expect(first.heard).toHaveLength(1))
+    await expect.poll(() => first.heard).toHaveLength(1)
     first.close()
     const second = startGateway({ store_file })
     const seen = await second.ask(`/api/payments/payment/${String(created.id)}`, {
       headers: { authorization },
     })
     expect(await second.json(seen)).toMatchObject({ state: 'PAID', gw_url: created.gw_url })
-    await vi.waitFor(() => expect(second.heard).toHaveLength(1))
+    await expect.poll(() => second.heard).toHaveLength(1)
   })
 })

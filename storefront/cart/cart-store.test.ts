@@ -134,7 +134,7 @@ describe('loading the cart', () => {
     const items = { items: [item(1)], _meta: { page: 1, total_pages: 1 }, _errors: {} }
     instead.set(`GET /carts/${GUEST_CART}/items`, () => held.promise.then(() => json(items)))
     const begun = store.load()
-    await vi.waitFor(() => expect(requests).toContain(`GET /carts/${GUEST_CART}/items`))
+    await vi.waitFor(() => expect(requests).toContain(`GET /carts/${GUEST_CART}/items`), 10_000)
     store.seed(null)
     held.resolve()
     await begun

@@ -101,9 +101,9 @@ describe('preloading', () => {
     preload('/p0')
     expect(load).toHaveBeenCalledTimes(5)
     ends[0]?.()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(6))
+    await expect.poll(() => load).toHaveBeenCalledTimes(6)
     for (const end of ends) end()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(8))
+    await expect.poll(() => load).toHaveBeenCalledTimes(8)
     expect(new Set(load.mock.calls.flat()).size).toBe(8)
   })
 
@@ -111,10 +111,12 @@ describe('preloading', () => {
     const load = vi.fn((_path: string) => Promise.reject(new Error('offline')))
     const preload = createPreloadQueue(load, () => null)
     preload('/a')
-    await vi.waitFor(() => {
-      preload('/a')
-      expect(load).toHaveBeenCalledTimes(2)
-    })
+    await expect
+      .poll(() => {
+        preload('/a')
+        return load.mock.calls.length
+      })
+      .toBe(2)
   })
 
   it('is skipped on slow connections and in data-saver mode [UI-25]', () => {
