@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES, type ComplaintBody } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
@@ -15,7 +16,7 @@ export interface ClaimedItem extends AskedItem {
 interface BoughtItem {
   id: number
   amount: number
-  /** Pieces that are neither complained about at this moment nor on their way back. */
+  /** Pieces that are neither complained about at this moment nor on their way back, alone or with their package. */
   left: number
   total_price: number
   taxed_total_price: number
@@ -29,13 +30,21 @@ export async function claimItems(
   asked: readonly AskedItem[],
 ): Promise<ClaimedItem[]> {
   const bought = await tx<BoughtItem[]>`
-    select id, amount, total_price, taxed_total_price, amount - coalesce((
-      select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
-      where item.order_item_id = order_item.id and (state < ${COMPLAINT_STATES.rejected}
-        or (state = ${COMPLAINT_STATES.resolved} and preferred_resolve = 'money_back'))), 0)::int
-      - coalesce((
-        select returned_amount from order_item_return where order_item_id = order_item.id), 0) as left
-    from order_item where order_id = ${order_id}`
+    with gone as (
+      select line.id, line.amount, coalesce((
+        select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
+        where item.order_item_id = line.id and (state < ${COMPLAINT_STATES.rejected}
+          or (state = ${COMPLAINT_STATES.resolved} and preferred_resolve = 'money_back'))), 0)
+        + coalesce((
+          select returned_amount from order_item_return where order_item_id = line.id), 0) as pieces
+      from order_item line where order_id = ${order_id}
+    )
+    select line.id, line.amount, total_price, taxed_total_price,
+      (line.amount - own.pieces - coalesce(line.amount * package.pieces / package.amount, 0))::int as left
+    from order_item line join gone own on own.id = line.id
+    left join gone package
+      on package.id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item}
+    where order_id = ${order_id}`
   const known = new Map(bought.map((item) => [item.id, item]))
   const errors = asked.flatMap((item, index) => {
     const own = known.get(item.order_item_id)

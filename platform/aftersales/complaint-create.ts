@@ -5,7 +5,6 @@ import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
-import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { requireOrder } from '#platform/order/order.ts'
 import { lockOrder, whoMoves } from '#platform/order/order-move.ts'
 import { inTransaction } from '#platform/order/order-transaction.ts'
@@ -19,9 +18,6 @@ import { complaintText } from './complaint-texts.ts'
 /** Pieces that are complained about one by one; whoever files and cancels on and on wants only the mails. */
 export const MAX_COMPLAINTS_OF_ORDER = 10
 const COMPLAINTS_WINDOW_S = 60 * 60
-
-/** By order, as a complaint may name any e-mail. */
-const filedOf = createRateLimit({ limit: MAX_COMPLAINTS_OF_ORDER, window_s: COMPLAINTS_WINDOW_S })
 
 interface Asked {
   body: ComplaintBody
@@ -49,15 +45,24 @@ async function fileOnce(context: Context, tx: Transaction, order_id: number, ask
   if (!canComplain(order)) {
     throw new Failure('conflict', { sentence: complaintText(language, 'cannot_complain') })
   }
-  filedOf.check(String(order_id), now)
+  await refuseFlood(tx, order_id, now)
   const items = await claimItems(tx, language, order_id, body.items)
   const id = await writeComplaint(tx, { order_id, items, idempotency_key, request_hash, body }, now)
   await writeComplaintAddresses(context, tx, { id, order_id }, body)
   const state = COMPLAINT_STATES.new
   await writeComplaintChange(tx, { id, from: null, to: state, note: null }, whoMoves(caller), now)
   await putComplaintMail(context, tx, id, { state, note: null })
-  filedOf.count(String(order_id), now)
   return id
+}
+
+/** By order, as a complaint may name any e-mail. */
+async function refuseFlood(tx: Transaction, order_id: number, now: Date): Promise<void> {
+  const [filed] = await tx<{ count: number }[]>`
+    select count(*)::int as count from complaint
+    where order_id = ${order_id} and created_at > ${new Date(now.getTime() - COMPLAINTS_WINDOW_S * 1000)}`
+  if (filed && filed.count >= MAX_COMPLAINTS_OF_ORDER) {
+    throw new Failure('rate_limited', { headers: { 'retry-after': String(COMPLAINTS_WINDOW_S) } })
+  }
 }
 
 async function filedBefore(

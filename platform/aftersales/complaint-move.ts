@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -6,6 +7,7 @@ import { Failure, notFound } from '#platform/http/failure.ts'
 import { lockOrder, type Who, whoMoves } from '#platform/order/order-move.ts'
 import { type ComplaintMover, mayMoveComplaint } from './complaint-machine.ts'
 import { putComplaintMail } from './complaint-mail.ts'
+import { payComplaintOut } from './complaint-payout.ts'
 import { complaintText } from './complaint-texts.ts'
 
 interface Wanted {
@@ -21,10 +23,10 @@ export async function moveComplaint(context: Context, { id, to, note, mover }: W
   await context.sql.begin(async (tx) => {
     const [owner] = await tx<{ order_id: number }[]>`select order_id from complaint where id = ${id}`
     // Returns hold the same lock: both cannot take one piece.
-    if (owner) await lockOrder(tx, owner.order_id)
+    const order = owner ? await lockOrder(tx, owner.order_id) : null
     const [complaint] = await tx<{ state: ComplaintState }[]>`
       select state from complaint where id = ${id} for update`
-    if (!complaint) throw notFound()
+    if (!order || !complaint) throw notFound()
     const { state: from } = complaint
     // Whoever clicks twice wanted it once.
     if (from === to) return
@@ -35,18 +37,21 @@ export async function moveComplaint(context: Context, { id, to, note, mover }: W
     if (to === COMPLAINT_STATES.accepted && (await haveGoneBack(tx, id))) {
       throw new Failure('conflict', { sentence: complaintText(language, 'gone_back') })
     }
+    if (to === COMPLAINT_STATES.resolved) await payComplaintOut(tx, context, order, id)
     await tx`update complaint set state = ${to} where id = ${id}`
     await writeComplaintChange(tx, { id, from, to, note }, whoMoves(caller), now)
     await putComplaintMail(within(context, tx), tx, id, { state: to, note })
   })
 }
 
-/** Whether pieces whose money is asked for have been sent back since. */
+/** Whether pieces whose money is asked for have been sent back since, alone or with their package. */
 async function haveGoneBack(tx: Transaction, id: number): Promise<boolean> {
   const found = await tx`
-    select from complaint_item item join order_item_return back on back.order_item_id = item.order_item_id
+    select from complaint_item item join order_item line on line.id = item.order_item_id
+    join order_item_return back on back.order_item_id = line.id
+      or (back.order_item_id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item})
     where item.complaint_id = ${id} and preferred_resolve = 'money_back'
-      and item.amount + back.returned_amount > back.amount limit 1`
+      and item.amount + line.amount * back.returned_amount / back.amount > line.amount limit 1`
   return found.length > 0
 }
 

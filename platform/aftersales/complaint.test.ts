@@ -347,3 +347,29 @@ it('is not accepted for money where its pieces went back meanwhile: nobody is pa
   expect((await move(id, 4)).status).toBe(409)
   expect((await move(id, 5, 'Zboží jste mezitím vrátili.')).status).toBe(200)
 })
+
+it('is not about parts of a package that went back or is complained about as a whole [COMPL-01] [REFUND-07]', async () => {
+  const [part] = await db`
+    select part.code, item.count from package_item item
+    join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
+    join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
+  const parts = [{ code: part?.code, amount: part?.count }]
+  const order = await bought([{ code: 'SET-FIXED', amount: 2, parts }])
+  const [whole, piece] = order.items as Answer[]
+  const about = (order_item_id: number, amount: number, preferred_resolve = 'money_back') => ({
+    items: [{ order_item_id, amount, reason: `Prasklé ${order_item_id} ${amount}`, preferred_resolve }],
+  })
+  const all = 2 * part?.count
+  const early = await filed(order, about(piece.id, all))
+  expect((await move(early.id, 3)).status).toBe(200)
+  const draft = await ask('POST /refunds', { order_id: order.id, is_withdrawal: true }, eva)
+  await ask(`POST /refunds/${draft.id}/items`, { order_item_id: whole.id, amount: 1 }, eva)
+  await ask(`POST /refunds/${draft.id}/submit`, undefined, eva)
+  expect((await move(early.id, 4)).status).toBe(409)
+  expect((await move(early.id, 7)).status).toBe(200)
+  expect((await file(order, about(piece.id, part?.count + 1))).status).toBe(422)
+  const { id } = await filed(order, about(whole.id, 1, 'exchange'))
+  expect((await file(order, about(piece.id, 1))).status).toBe(422)
+  await ask(`POST /complaints/${id}/cancel`, undefined, eva)
+  expect((await file(order, about(piece.id, part?.count))).status).toBe(201)
+})

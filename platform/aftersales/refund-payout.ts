@@ -52,7 +52,9 @@ export async function payRefundOut(
     where item.refund_id = ${refund.id} order by item.order_item_id`
   const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
   await giveCreditsBack(tx, order.id, credits, now)
-  await withdrawEarned(tx, order.id, await readShares(tx, refund), now)
+  const { whole, before } = await readPaidBack(tx, order.id)
+  const after = before + items.reduce((sum, { taxed_money_price }) => sum + taxed_money_price, 0)
+  await withdrawEarned(tx, order.id, { whole, before, after }, now)
   await writeCreditNote(tx, order.id, refund, items, now)
   if (order.paid_at !== null) await sendMoney(tx, context, refund, items)
   if (is_all) await markReturned(tx, order.id, whoMoves(context.caller), now)
@@ -73,16 +75,18 @@ async function sendMoney(
   await refundPayment(tx, { order_id, amount, key: `refund:${id}`, approved_by: caller.user_id }, now)
 }
 
-/** How much of the money paid for goods went back before this refund, and with it. */
-async function readShares(tx: Transaction, refund: RefundRow) {
-  const [share] = await tx<{ whole: number; before: number; own: number }[]>`
+/** The money paid for goods, and how much of it has gone back so far. */
+export async function readPaidBack(
+  tx: Transaction,
+  order_id: number,
+): Promise<{ whole: number; before: number }> {
+  const [paid] = await tx<{ whole: number; before: number }[]>`
     select (select coalesce(sum(taxed_total_price - taxed_total_price_with_credits), 0)::bigint
-        from order_item where order_id = ${refund.order_id}) as whole,
-      coalesce(sum(taxed_money_price) filter (where refund.state = ${REFUND_STATES.paid_out}), 0)::bigint as before,
-      coalesce(sum(taxed_money_price) filter (where refund.id = ${refund.id}), 0)::bigint as own
-    from refund join refund_item item on item.refund_id = refund.id where refund.order_id = ${refund.order_id}`
-  const { whole = 0, before = 0, own = 0 } = share ?? {}
-  return { whole: Number(whole), before: Number(before), after: Number(before) + Number(own) }
+        from order_item where order_id = ${order_id}) as whole,
+      (select coalesce(sum(taxed_money_price), 0)::bigint
+        from refund join refund_item item on item.refund_id = refund.id
+        where refund.order_id = ${order_id} and refund.state = ${REFUND_STATES.paid_out}) as before`
+  return { whole: Number(paid?.whole ?? 0), before: Number(paid?.before ?? 0) }
 }
 
 async function writeCreditNote(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WITHDRAWAL_CONFIRMATION_LIFETIME_S, type WithdrawalBody } from '#contract/withdrawal.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
@@ -14,13 +14,17 @@ import { sendDraft } from './refund-submit.ts'
 import { refundText } from './refund-texts.ts'
 import { confirmationMail } from './withdrawal-mail.ts'
 
-export const MAX_WITHDRAWALS = 5
+export const MAX_WITHDRAWALS = 3
 export const MAX_WITHDRAWALS_OF_SENDER = 30
 export const WITHDRAWALS_WINDOW_S = 60 * 60
 
-/** By what is asked about: a mailbox can be flooded, and a number guessed, from many addresses. */
-const asked = createRateLimit({ limit: MAX_WITHDRAWALS, window_s: WITHDRAWALS_WINDOW_S })
-const askedBySender = createRateLimit({ limit: MAX_WITHDRAWALS_OF_SENDER, window_s: WITHDRAWALS_WINDOW_S })
+/** By the mailbox asked: it can be flooded, and a number guessed, from many addresses. */
+const asked = createRateLimit({ name: 'withdrawal', limit: MAX_WITHDRAWALS, window_s: WITHDRAWALS_WINDOW_S })
+const askedBySender = createRateLimit({
+  name: 'withdrawal by sender',
+  limit: MAX_WITHDRAWALS_OF_SENDER,
+  window_s: WITHDRAWALS_WINDOW_S,
+})
 
 /** A form sent again within this time is the same click twice; later it asks for another mail. */
 const SAME_CLICK_MS = 5 * 60 * 1000
@@ -32,7 +36,8 @@ export async function takeWithdrawal(
 ): Promise<{ received_at: string }> {
   const { sql, shop_id, now, language } = context
   const order_code = body.order_code.replaceAll(/\s/g, '')
-  limit(context, body.email, order_code)
+  await askedBySender.take(context, senderOf(context))
+  await asked.take(context, body.email)
   const [order] = await sql<{ id: number }[]>`
     select id from customer_order
     where shop_id = ${shop_id} and code = ${order_code} and lower(email) = ${body.email}
@@ -67,14 +72,6 @@ export async function takeWithdrawal(
     await putMail(tx, row ? mail : null, now)
     return { received_at }
   })
-}
-
-function limit(context: Context, email: string, order_code: string): void {
-  const sender = clientIp(context) ?? ''
-  askedBySender.check(sender, context.now)
-  asked.check(`${email} ${order_code}`, context.now)
-  askedBySender.count(sender, context.now)
-  asked.count(`${email} ${order_code}`, context.now)
 }
 
 interface Sent {

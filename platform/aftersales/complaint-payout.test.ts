@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import { giveBackNext } from '#platform/payment/give-back.ts'
+import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
+
+const shop = await openPaymentShop()
+const { db, call, staff } = shop
+
+/** A complaint about one of three pieces that were paid online, resolved as its buyer wishes. */
+async function resolved(
+  preferred_resolve: string,
+  amount = 1,
+): Promise<{ order: PaidOrder; id: number; paid: number }> {
+  const { order } = await shop.paid('gopay', { lines: [{ code: 'UNTRACKED', amount: 3 }] })
+  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+    await staff(`PATCH /staff/orders/${order.id}`, { state_id })
+  }
+  const [line] = await db<{ id: number; paid: number }[]>`
+    select id, taxed_total_price as paid from order_item where order_id = ${order.id}`
+  const { answer } = await call(`POST /complaints?hash=${order.hash}`, {
+    order_id: order.id,
+    type: 1,
+    first_name: 'Karel',
+    last_name: 'Čapek',
+    email: 'karel@example.com',
+    items: [{ order_item_id: line?.id, amount, reason: 'Prasklé', preferred_resolve }],
+  })
+  for (const state of [3, 4, 6]) {
+    expect((await staff(`PATCH /staff/complaints/${answer.id}`, { state })).status).toBe(200)
+  }
+  return { order, id: answer.id, paid: Number(line?.paid) }
+}
+const duesOf = async ({ id }: PaidOrder) => [
+  ...(await db`select amount, reason, state, key from refund_due where order_id = ${id}`),
+]
+const notesOf = ({ id }: PaidOrder) => db`
+  select content from order_invoice where order_id = ${id} and parent_id is not null`
+
+describe('a complaint resolved by money', () => {
+  it('has it given back by the gateway it came by, with a credit note, once [COMPL-03] [PAY-17]', async () => {
+    const { order, id, paid } = await resolved('money_back')
+    const amount = Math.floor(paid / 3)
+    expect(await duesOf(order)).toEqual([
+      { amount, reason: 'returned', state: 'approved', key: `complaint:${id}` },
+    ])
+    expect((await staff(`PATCH /staff/complaints/${id}`, { state: 6 })).status).toBe(200)
+    while (await giveBackNext({ sql: db, log: shop.log, gateways: shop.gateways }, shop.clock.now));
+    expect(await duesOf(order)).toMatchObject([{ amount, state: 'done' }])
+    const notes = await notesOf(order)
+    expect(notes.map(({ content }) => content)).toMatchObject([
+      { lines: [{ amount: 1, taxed_price: amount }], taxed_total_price: amount, taxed_credit_price: 0 },
+    ])
+  })
+
+  it('leaves the rest of the order to be returned, and never more than was paid [REFUND-07]', async () => {
+    const { order, paid } = await resolved('money_back', 2)
+    const at = `?hash=${order.hash}`
+    const { answer } = await call(`GET /orders/${order.id}/returnable-items${at}`)
+    expect(answer.items).toMatchObject([{ max_amount: 1 }])
+    const body = { order_id: order.id, is_withdrawal: true }
+    const { answer: draft } = await call(`POST /refunds${at}`, body)
+    const { id: order_item_id } = answer.items[0]
+    await call(`POST /refunds/${draft.id}/items${at}`, { order_item_id, amount: 1 })
+    await call(`POST /refunds/${draft.id}/submit${at}`)
+    for (const state of [3, 5]) await staff(`PATCH /staff/refunds/${draft.id}`, { state })
+    const sum = (await duesOf(order)).reduce((all, { amount }) => all + Number(amount), 0)
+    expect(sum).toBe(Math.floor((paid * 2) / 3) + Math.floor(paid / 3))
+    expect(sum).toBeLessThanOrEqual(paid)
+  })
+
+  it('keeps its order from being cancelled as a whole [ORDER-05]', async () => {
+    const { order } = await resolved('money_back')
+    await db`update customer_order set state_id = ${ORDER_STATES.shipped} where id = ${order.id}`
+    expect((await staff(`POST /staff/orders/${order.id}/cancel`)).status).toBe(409)
+  })
+})
+
+it('a complaint resolved in another way moves no money', async () => {
+  const { order } = await resolved('exchange')
+  expect(await duesOf(order)).toEqual([])
+  expect(await notesOf(order)).toHaveLength(0)
+})

@@ -1,0 +1,51 @@
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
+import type { LockedOrder } from '#platform/order/order-move.ts'
+import { giveCreditsBack, withdrawEarned } from '#platform/order/order-return.ts'
+import { refundPayment } from '#platform/payment/payment.ts'
+import { readReturnLines } from './refund-line.ts'
+import { readPaidBack } from './refund-payout.ts'
+import { addParts, partOf, priceRefund } from './refund-price.ts'
+
+/**
+ * Settles a complaint whose buyer wished for the money, as a return of the same pieces would be: by the way it came,
+ * with credits and a credit note. A cancelled order has settled all of it by itself.
+ */
+export async function payComplaintOut(
+  tx: Transaction,
+  { caller, now }: Context,
+  { id: order_id, cancelled_at }: LockedOrder,
+  complaint_id: number,
+): Promise<void> {
+  if (cancelled_at !== null) return
+  const wanted = await tx<{ order_item_id: number; name: string; amount: number; tax_rate: number }[]>`
+    select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
+    from complaint_item item join order_item line on line.id = item.order_item_id
+    where complaint_id = ${complaint_id} and preferred_resolve = 'money_back' order by order_item_id`
+  const lines = await readReturnLines(tx, order_id)
+  // A part of a package has no price of its own: what it is worth is for a person to say.
+  const items = wanted.flatMap((item) => {
+    const line = lines.get(item.order_item_id)
+    return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []
+  })
+  if (items.length === 0) return
+  const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
+  await giveCreditsBack(tx, order_id, credits, now)
+  const { whole, before } = await readPaidBack(tx, order_id)
+  const after = before + addParts(items).taxed_money_price
+  await withdrawEarned(tx, order_id, { whole, before, after }, now)
+  const { taxed_credit_price, taxed_total_price, tax_per_rate: recap } = priceRefund(items, [], null)
+  const paid = items.map(({ name, amount, tax_rate, price, taxed_price }) => ({
+    name,
+    amount,
+    tax_rate,
+    price,
+    taxed_price,
+  }))
+  const note = { lines: paid, taxed_credit_price, recap, taxed_total_price }
+  await issuePartialCreditNote(tx, order_id, note, now)
+  if (taxed_total_price === 0) return
+  const key = `complaint:${complaint_id}`
+  await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
+}
