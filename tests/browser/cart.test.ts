@@ -39,12 +39,12 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     const page = await shop.visitor(options)
     const watched = watch(page)
     await buy(page)
-    expect(await panel(page).innerText()).toContain('Sencha Kagoshima')
+    await expect.poll(() => panel(page).innerText()).toContain('Sencha Kagoshima')
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'hidden' })
     const link = page.locator('header a[title="Košík"]')
-    expect(await link.getAttribute('aria-label')).toMatch(/^1 položka/)
+    await expect.poll(() => link.getAttribute('aria-label')).toMatch(/^1 položka/)
     await page.goto(pages.cs.home)
     await link.getByText('1', { exact: true }).waitFor()
     await link.click()
@@ -74,14 +74,14 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
         }
       }
     }, field)
-    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
     await expect.poll(() => total(page), FOCUS).not.toBe(before)
     await expect.poll(() => page.locator('[aria-busy=true]').count(), FOCUS).toBe(0)
     expect(sent).toEqual(['{"amount":5}'])
     const shown = await total(page)
     await page.reload()
-    expect(await total(page)).toBe(shown)
-    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
+    await expect.poll(() => total(page)).toBe(shown)
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
   })
 
   it('takes a line away at once, and puts it back into its place when that fails [CART-25] [CART-26] [ERR-07]', async () => {
@@ -107,7 +107,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await expect.poll(() => page.locator('[data-line]').count()).toBe(before.length - 1)
     fail()
     await toast(page, 'Položku se nepodařilo odebrat.').waitFor()
-    expect(await names()).toEqual(before)
+    await expect.poll(() => names()).toEqual(before)
     await toast(page, 'Položku se nepodařilo odebrat.').getByRole('button', { name: 'Zavřít' }).click()
     await expect.poll(() => page.locator('[data-toast]').count()).toBe(0)
     await page.unroute('**/shop-api/carts/*/items/*')
@@ -159,12 +159,12 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await openCart(page)
     await page.getByRole('button', { name: 'Vyprázdnit košík' }).click()
     await page.getByRole('button', { name: 'Nechat košík být' }).click()
-    expect(await page.locator('[data-line]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
     await page.getByRole('button', { name: 'Vyprázdnit košík' }).click()
     await page.getByRole('button', { name: 'Ano, vyprázdnit' }).click()
     await toast(page, 'Košík je prázdný.').waitFor()
     await page.getByText('Váš košík je prázdný').waitFor()
-    expect(await cartIdOf(page.context())).toBe('')
+    await expect.poll(() => cartIdOf(page.context())).toBe('')
   })
 
   it('goes on only when everything asked for has reached the platform [CART-28]', async () => {
@@ -175,7 +175,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await page.getByRole('link', { name: 'Pokračovat k dopravě a platbě' }).filter({ visible: true }).click()
     await page.waitForURL('**/kosik/doprava-a-platba')
     await openCart(page)
-    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
   })
 })
 
@@ -201,7 +201,7 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
     await toast(page, 'Zboží se nepodařilo přidat do košíku.').waitFor()
     await toast(page, 'Váš košík už neexistuje.').waitFor()
-    expect(await cartIdOf(page.context())).not.toBe(lost)
+    await expect.poll(() => cartIdOf(page.context())).not.toBe(lost)
     await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
     await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
   })
@@ -229,10 +229,10 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Do košíku' }).last().click()
     await page.getByRole('status').getByText('Přidáno do košíku').waitFor()
     await page.getByRole('button', { name: /^Přidat kus/ }).click()
-    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
     await page.getByLabel(/^Počet kusů/).fill('4')
     await page.getByLabel(/^Počet kusů/).press('Enter')
-    expect(await page.getByLabel(/^Počet kusů/).inputValue()).toBe('4')
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('4')
     await page.getByRole('button', { name: /^Odebrat .* z košíku$/ }).click()
     await page.getByText('Váš košík je prázdný').waitFor()
   })
@@ -260,10 +260,12 @@ describe('toasts', () => {
       await answered
     }
     await expect.poll(() => toasts.count()).toBe(3)
-    const boxes = await toasts.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    )
-    expect(Math.round((boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0))).toBe(14)
+    const gap = () =>
+      toasts.evaluateAll((all) => {
+        const [upper, lower] = all.map((one) => one.getBoundingClientRect())
+        return Math.round((lower?.top ?? 0) - (upper?.bottom ?? 0))
+      })
+    await expect.poll(gap).toBe(14)
     const box = await toasts.last().boundingBox()
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20]
     const swipe = async (way: number) => {
@@ -274,7 +276,7 @@ describe('toasts', () => {
     }
     const last = await toasts.last().elementHandle()
     await swipe(44)
-    expect(await last?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(true)
     await swipe(45)
     await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(false)
   })

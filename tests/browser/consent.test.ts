@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COOKIES } from '#storefront/api/cookie.ts'
 import { seriousFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -28,8 +28,8 @@ describe('before any choice', () => {
     const page = await firstVisit(pages.cs.home)
     await hydrated(page)
     await bar(page).waitFor()
-    expect(await namesOf(page.context())).toEqual([])
-    expect(await storages(page)).toEqual([])
+    await expect.poll(() => namesOf(page.context())).toEqual([])
+    await expect.poll(() => storages(page)).toEqual([])
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(pages.cs.product)
@@ -38,7 +38,7 @@ describe('before any choice', () => {
     await expect.poll(() => namesOf(page.context())).toEqual(['cart_id'])
     await page.goto(pages.cs.category)
     await hydrated(page)
-    expect(await namesOf(page.context())).toEqual(['cart_id'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['cart_id'])
     expect((await storages(page)).filter((key) => key !== 'scroll')).toEqual([])
     expect(asked.filter((path) => path.endsWith('/visits'))).toEqual([])
   })
@@ -51,22 +51,27 @@ describe('before any choice', () => {
     await hydrated(page)
     await bar(page).waitFor()
     const place = (one: Page) => one.locator('h1, h2').first().boundingBox()
-    expect(await place(page)).toEqual(await place(watched_page))
-    const found = await bar(page).evaluate((element) => {
-      const { position } = getComputedStyle(element)
-      return { position, top: element.getBoundingClientRect().top / innerHeight }
-    })
-    expect(found.position).toBe('fixed')
-    expect(found.top).toBeGreaterThan(0.6)
+    const differs = async () => {
+      const [one, other] = [await place(page), await place(watched_page)]
+      return JSON.stringify(one) === JSON.stringify(other) ? null : { one, other }
+    }
+    await expect.poll(differs).toBeNull()
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+    await expect
+      .poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().top / innerHeight))
+      .toBeGreaterThan(0.6)
     // The very end of the page can be scrolled above the bar.
     const last = page.getByRole('link', { name: 'Nastavení cookies' })
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    const [link, question] = [await last.boundingBox(), await bar(page).boundingBox()]
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
+    const roomBelow = async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      const [link, question] = [await last.boundingBox(), await bar(page).boundingBox()]
+      return link && question ? question.y - (link.y + link.height) : Number.NaN
+    }
+    await expect.poll(roomBelow).toBeGreaterThanOrEqual(0)
     // From the bar the keyboard goes on into the page.
     await bar(page).locator('summary').focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true)
     watched.expectQuiet()
   })
 
@@ -110,11 +115,17 @@ describe('the choice', () => {
           const { width, height, top } = element.getBoundingClientRect()
           return { color, backgroundColor, fontSize, fontWeight, borderColor, width, height, top }
         })
-      expect(await look(refuse)).toEqual(await look(accept))
+      const unlike = async () => {
+        const [one, other] = [await look(refuse), await look(accept)]
+        return JSON.stringify(one) === JSON.stringify(other) ? null : { one, other }
+      }
+      await expect.poll(unlike).toBeNull()
       await bar(page).getByText(settings, { exact: true }).click()
-      expect(await bar(page).locator('[name=statistics]').isChecked()).toBe(false)
+      await expect.poll(() => bar(page).locator('[name=statistics]').isChecked()).toBe(false)
       expect(await seriousFindings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(PHONE.viewport.width)
     },
   )
 
@@ -124,16 +135,16 @@ describe('the choice', () => {
     await hydrated(page)
     await button(page, 'Odmítnout').click()
     await gone(page)
-    expect(await namesOf(page.context())).toEqual(['consent'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent'])
     const [consent] = await page.context().cookies()
     const days = ((consent?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60)
     expect(Math.round(days)).toBe(COOKIES.consent.max_age / (24 * 60 * 60))
     for (const path of [pages.cs.category, pages.sk.home]) {
       await page.goto(path)
       await hydrated(page)
-      expect(await bar(page).isVisible()).toBe(false)
+      await expect.poll(() => bar(page).isVisible()).toBe(false)
     }
-    expect(await namesOf(page.context())).toEqual(['consent'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent'])
     watched.expectQuiet()
   })
 
@@ -143,7 +154,7 @@ describe('the choice', () => {
     await hydrated(page)
     await button(page, 'Přijmout vše').click()
     await gone(page)
-    expect(await namesOf(page.context())).toEqual(['consent', 'tracking_id'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent', 'tracking_id'])
     const tracking = (await page.context().cookies()).find(({ name }) => name === 'tracking_id')
     expect(tracking).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
     const looked = page.waitForRequest(
@@ -152,20 +163,20 @@ describe('the choice', () => {
     await page.goto(pages.cs.product)
     expect((await looked).headers()['x-tracking-id']).toBe(tracking?.value)
 
-    await hydrated(page)
+    await alive(page, 'footer')
     const link = page.getByRole('link', { name: 'Nastavení cookies' })
     await link.click()
     const statistics = bar(page).getByLabel('Statistické')
     await statistics.waitFor()
-    expect(await statistics.isChecked()).toBe(true)
+    await expect.poll(() => statistics.isChecked()).toBe(true)
     await statistics.uncheck()
     await button(page, 'Uložit volbu').click()
     await gone(page)
     await expect.poll(() => link.evaluate((element) => element === document.activeElement), FOCUS).toBe(true)
-    expect(await namesOf(page.context())).toEqual(['consent'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent'])
     const headers = { 'x-tracking-id': tracking?.value ?? '' }
-    const seen = (await (await fetch(`${shop.url}/shop-api/visits`, { headers })).json()) as { items: [] }
-    expect(seen.items).toEqual([])
+    const seen = async () => (await fetch(`${shop.url}/shop-api/visits`, { headers })).json()
+    await expect.poll(seen).toMatchObject({ items: [] })
     watched.expectQuiet()
   })
 
@@ -185,19 +196,19 @@ describe('without scripts', () => {
   it('the same is asked, answered and changed by plain forms', async () => {
     const path = `${pages.cs.search}`
     const page = await firstVisit(path, { javaScriptEnabled: false })
-    expect(await bar(page).isVisible()).toBe(true)
+    await expect.poll(() => bar(page).isVisible()).toBe(true)
     await button(page, 'Odmítnout').click()
     await gone(page)
     expect(decodeURIComponent(page.url())).toBe(shop.url + path)
-    expect(await namesOf(page.context())).toEqual(['consent'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent'])
     await page.goto(pages.cs.home)
-    expect(await bar(page).isVisible()).toBe(false)
+    await expect.poll(() => bar(page).isVisible()).toBe(false)
 
     await page.getByRole('link', { name: 'Nastavení cookies' }).click()
     await bar(page).locator('summary').click()
     await bar(page).getByLabel('Statistické').check()
     await button(page, 'Uložit volbu').click()
     await gone(page)
-    expect(await namesOf(page.context())).toEqual(['consent', 'tracking_id'])
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent', 'tracking_id'])
   })
 })

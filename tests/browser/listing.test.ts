@@ -42,7 +42,7 @@ describe('load more', () => {
     await cardsShown(page, 2 * PER_PAGE)
     expect(query(page)).toEqual({ from: '1', to: '2' })
     expect((await names(page)).slice(0, PER_PAGE)).toEqual(first)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
     // The keyboard goes on with what is new.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), FOCUS)
@@ -50,7 +50,7 @@ describe('load more', () => {
     await more.click()
     await cardsShown(page, total)
     expect(query(page)).toEqual({ from: '1', to: '3' })
-    expect(await more.count()).toBe(0)
+    await expect.poll(() => more.count()).toBe(0)
     expect(new Set(await page.locator('main article a').evaluateAll((all) => all.map(String))).size).toBe(
       total,
     )
@@ -78,7 +78,7 @@ describe('load more', () => {
       await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, position)
       await page.reload()
       await hydrated(page)
-      expect(await names(page)).toHaveLength(2 * PER_PAGE)
+      await expect.poll(() => names(page)).toHaveLength(2 * PER_PAGE)
       await page.goBack()
       expect(page.url()).toBe('about:blank')
     },
@@ -97,17 +97,19 @@ describe('load more', () => {
   it('is not offered where one page holds everything or nothing is found [UI-33]', async () => {
     for (const path of [ONE_PAGE, `${THREE_PAGES}?page=3`, `${ONE_PAGE}?min_price=999999`]) {
       const page = await open(path)
-      expect(await page.locator('[data-load-more]').count(), path).toBe(0)
+      await expect.poll(() => page.locator('[data-load-more]').count(), { message: path }).toBe(0)
     }
   })
 
   it('is a plain link without scripts, beside the numbered pages [UI-33]', async () => {
     const page = await shop.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto(THREE_PAGES)
-    expect(await page.locator(`main nav a[href="${THREE_PAGES}?page=2"]`).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator(`main nav a[href="${THREE_PAGES}?page=2"]`).count())
+      .toBeGreaterThan(0)
     await page.locator('[data-load-more]').click()
     await page.waitForURL((url) => url.searchParams.get('to') === '2')
-    expect(await names(page)).toHaveLength(2 * PER_PAGE)
+    await expect.poll(() => names(page)).toHaveLength(2 * PER_PAGE)
   })
 })
 
@@ -117,19 +119,19 @@ describe('sorting', () => {
     const before = await names(page)
     const menu = page.locator('main details', { hasText: 'Řazení:' })
     await menu.locator('summary').click()
-    expect(await menu.locator('a').count()).toBeGreaterThan(3)
+    await expect.poll(() => menu.locator('a').count()).toBeGreaterThan(3)
     await menu.locator('a[href*="sort=cheapest"]').click()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'cheapest')
     await page.waitForFunction(
       (first) => document.querySelector('main article h3')?.textContent !== first,
       before[0],
     )
-    expect(await menu.getAttribute('open')).toBeNull()
+    await expect.poll(() => menu.getAttribute('open')).toBeNull()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), FOCUS).toBe('SUMMARY')
-    expect(await menu.locator('a[aria-current]').getAttribute('href')).toContain('sort=cheapest')
+    await expect.poll(() => menu.locator('a[aria-current]').getAttribute('href')).toContain('sort=cheapest')
     const cheapest = await names(page)
     await page.reload()
-    expect(await names(page)).toEqual(cheapest)
+    await expect.poll(() => names(page)).toEqual(cheapest)
     await page.goBack()
     await page.waitForFunction(
       (first) => document.querySelector('main article h3')?.textContent === first,
@@ -156,7 +158,7 @@ describe('filters', () => {
     const left = await productsCount(page)
     expect(left).toBeLessThan(all)
     expect(label).toContain(String(left))
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(290)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(290)
     const chosen = page.locator('main aside a[aria-current=true]')
     await expect
       .poll(() => chosen.evaluate((element) => element === document.activeElement), FOCUS)
@@ -165,16 +167,16 @@ describe('filters', () => {
     expect(Math.abs(moved)).toBeLessThan(4)
 
     const shared = await open(page.url())
-    expect(await productsCount(shared)).toBe(left)
-    expect(await names(shared)).toEqual(await names(page))
+    await expect.poll(() => productsCount(shared)).toBe(left)
+    await expect.poll(() => names(shared)).toEqual(await names(page))
     await page.reload()
     await hydrated(page)
-    expect(await productsCount(page)).toBe(left)
+    await expect.poll(() => productsCount(page)).toBe(left)
 
     await page.goBack()
     await page.locator('main aside a[aria-current=true]').waitFor({ state: 'detached' })
     expect(query(page)).toEqual({})
-    expect(await productsCount(page)).toBe(all)
+    await expect.poll(() => productsCount(page)).toBe(all)
   })
 
   it('are taken back one by one by their chips, the price too, and all at once [FILTER-09]', async () => {
@@ -195,7 +197,7 @@ describe('filters', () => {
       () => document.querySelectorAll('main a[aria-label^="Zrušit filtr"]').length === 1,
     )
     expect(query(page).min_price).toBeUndefined()
-    expect(await from.inputValue()).toBe('')
+    await expect.poll(() => from.inputValue()).toBe('')
     // The chip is gone, but the keyboard is not sent back to the top of the page.
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body), FOCUS).toBe(false)
     await page.getByRole('link', { name: 'Zrušit filtry' }).click()
@@ -216,14 +218,14 @@ describe('filters', () => {
     const all = await productsCount(page)
     await choice(page).click()
     await page.waitForURL((url) => url.searchParams.has('material'))
-    expect(await productsCount(page)).toBeLessThan(all)
+    await expect.poll(() => productsCount(page)).toBeLessThan(all)
     await page.locator('main details', { hasText: 'Řazení:' }).locator('summary').click()
     await page.locator('main a[href*="sort=cheapest"]').click()
     await page.waitForURL((url) => url.searchParams.get('sort') === 'cheapest')
     expect(query(page).material).toBeDefined()
     await page.goBack()
     await page.goBack()
-    expect(await productsCount(page)).toBe(all)
+    await expect.poll(() => productsCount(page)).toBe(all)
   })
 
   it('of a phone stay open while choosing, count what is left, and keep the place [FILTER-09]', async () => {
@@ -237,19 +239,21 @@ describe('filters', () => {
     const choices = sheet.locator('a[href*="material="]')
     await choices.first().click()
     await sheet.locator('a[aria-current=true]').waitFor()
-    expect(await sheet.isVisible()).toBe(true)
-    expect(await show.innerText()).not.toBe(all)
+    await expect.poll(() => sheet.isVisible()).toBe(true)
+    await expect.poll(() => show.innerText()).not.toBe(all)
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaCurrent), FOCUS).toBe('true')
     // Taken back, its group stays open under the finger.
     await sheet.locator('a[aria-current=true]').click()
     await sheet.locator('a[aria-current=true]').waitFor({ state: 'detached' })
-    expect(await show.innerText()).toBe(all)
-    expect(await choices.first().isVisible()).toBe(true)
+    await expect.poll(() => show.innerText()).toBe(all)
+    await expect.poll(() => choices.first().isVisible()).toBe(true)
     await choices.first().click()
     await sheet.locator('a[aria-current=true]').waitFor()
     await show.click()
     await sheet.waitFor({ state: 'hidden' })
-    expect(await productsCount(page)).toBe(Number((await show.textContent())?.replaceAll(/\D/g, '')))
+    await expect
+      .poll(() => productsCount(page))
+      .toBe(Number((await show.textContent())?.replaceAll(/\D/g, '')))
   })
 })
 
@@ -267,7 +271,7 @@ describe('a list picked by the shop', () => {
       await page.locator('main aside ul a').first().click()
       await page.locator('main aside a[aria-current=true]').waitFor()
       expect(new URL(page.url()).pathname).toBe(pages.cs['product list'])
-      expect(await productsCount(page)).toBeLessThan(all)
+      await expect.poll(() => productsCount(page)).toBeLessThan(all)
       await page.context().close()
     },
   )
@@ -283,7 +287,7 @@ describe('recently viewed products', () => {
     const heading = page.getByRole('heading', { name: 'Naposledy prohlížené' })
     const name = await page.locator('h1').innerText()
     expect((await recorded).status()).toBe(201)
-    expect(await heading.count()).toBe(0)
+    await expect.poll(() => heading.count()).toBe(0)
     await page.evaluate((href) => {
       const link = document.createElement('a')
       link.href = href
@@ -293,7 +297,7 @@ describe('recently viewed products', () => {
     await page.waitForURL(`**${pages.cs.package}`)
     await heading.waitFor()
     const shelf = page.locator('section', { has: heading })
-    expect(await shelf.locator('article h3').allInnerTexts()).toEqual([name])
+    await expect.poll(() => shelf.locator('article h3').allInnerTexts()).toEqual([name])
     const cookies = (await page.context().cookies()).map((cookie) => cookie.name)
     expect(cookies.toSorted()).toEqual(['consent', 'tracking_id'])
   })

@@ -89,7 +89,7 @@ describe('the newsletter', () => {
     await page.getByRole('button', { name: 'Odebírat' }).click()
     await page.locator('#newsletter-error').waitFor()
     await expect.poll(() => field.evaluate((element) => element === document.activeElement), FOCUS).toBe(true)
-    expect(await field.getAttribute('aria-describedby')).toBe('newsletter-error')
+    await expect.poll(() => field.getAttribute('aria-describedby')).toBe('newsletter-error')
     expect(await seriousFindings(page)).toEqual([])
     await field.fill('jana.opravena@example.com')
     await page.keyboard.press('Enter')

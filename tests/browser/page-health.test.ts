@@ -31,7 +31,7 @@ describe('every page', () => {
       expect(response?.status()).toBe(kind === 'not found' ? 404 : 200)
       // The footer is taken over with all that waits for the visitor's first move.
       await alive(page, 'footer')
-      expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[language])
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(LOCALES[language])
       // The other languages differ in words only, so what axe would find it has found in Czech.
       if (language === 'cs') expect(await seriousFindings(page)).toEqual([])
       const overflow = await page.evaluate(

@@ -107,13 +107,13 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
 
   it('goes to the gateway by a full page load, pays and sees that it worked [PAY-03] [PAY-11]', async () => {
     const page = await atGateway(language, 'gopay')
-    expect(await page.locator('h2').first().innerText()).not.toBe('')
+    await expect.poll(() => page.locator('h2').first().innerText()).not.toBe('')
     await button(page, texts.pay).click()
     await summary(page, language, 'success')
     await hydrated(page)
-    expect(await status(page)).toBe('success')
-    expect(await page.locator('[data-pay]').count()).toBe(0)
-    expect(await page.locator('[data-pay-otherwise]').count()).toBe(0)
+    await expect.poll(() => status(page)).toBe('success')
+    await expect.poll(() => page.locator('[data-pay]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-pay-otherwise]').count()).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     await summary(page, language, 'error')
     await hydrated(page)
     const watched = watch(page)
-    expect(await status(page)).toBe('error')
+    await expect.poll(() => status(page)).toBe('error')
     await page.getByText(said(language, 'payment.otherwise')).click()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('radio', { name: /ČSOB/ }).click()
@@ -137,7 +137,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     await page.waitForURL('**/sandbox/csob/**')
     await button(page, CARD_TEXTS[language].pay).click()
     await summary(page, language, 'success')
-    expect(await status(page)).toBe('success')
+    await expect.poll(() => status(page)).toBe('success')
   })
 
   it('closes the tab, and finds the order paid once the gateway has told of the money [F28] [F30]', async () => {
@@ -145,7 +145,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     const later = await page.context().newPage()
     await page.close()
     await later.goto(pathFor('cart-summary', language))
-    expect(await status(later)).toBe('error')
+    await expect.poll(() => status(later)).toBe('error')
     const { id } = await openPayment(later.context())
     await sim('gopay', `POST /payments/${id}/state`, { state: 'PAID' })
     const shown = async () => {
@@ -182,7 +182,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     await summary(page, language, 'success')
     await button(other, texts.pay).click()
     await summary(other, language, 'success')
-    expect(await status(other)).toBe('success')
+    await expect.poll(() => status(other)).toBe('success')
     const { ledger } = await sim<{ ledger: unknown[] }>('gopay', `GET /payments/${id}`)
     expect(ledger).toHaveLength(1)
   })
@@ -193,7 +193,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays at ČSOB, in %s', (langua
     const page = await atGateway(language, 'csob')
     await button(page, CARD_TEXTS[language].pay).click()
     await summary(page, language, 'success')
-    expect(await status(page)).toBe('success')
+    await expect.poll(() => status(page)).toBe('success')
   })
 })
 
@@ -221,7 +221,7 @@ describe('a bank on a site of its own', () => {
     await page.goto(bank)
     await summary(page, 'cs', 'success')
     await hydrated(page)
-    expect(await status(page)).toBe('success')
+    await expect.poll(() => status(page)).toBe('success')
     await expect.poll(() => came.length).toBe(1)
     // The test itself has put the consent there, as a cookie of no kind; of the shop's own none comes along.
     const names = (came[0]?.cookie ?? '').split('; ').map((pair) => pair.split('=')[0])

@@ -17,7 +17,9 @@ it('shows real pictures, in a modern format and the width the screen needs', asy
   await page.goto(pages.cs['product with variations'])
   const first = page.locator('main img').first()
   await first.evaluate((image: HTMLImageElement) => image.decode())
-  expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
   expect(arrived.length).toBeGreaterThan(0)
   expect(arrived.every(({ type }) => type === 'image/avif')).toBe(true)
   expect(Math.max(...arrived.map(({ width }) => width))).toBeLessThanOrEqual(960)

@@ -30,11 +30,11 @@ describe('choosing a variation', () => {
       await page.locator('#choices').getByRole('link', { name: 'Mechová zelená' }).click()
       await page.waitForURL((url) => url.searchParams.has('barva'))
       await page.locator('#choices a[aria-current][title="Mechová zelená"]').waitFor()
-      expect(await code.innerText()).not.toBe(before.code)
-      expect(await picture.getAttribute('data-picture')).not.toBe(before.picture)
+      await expect.poll(() => code.innerText()).not.toBe(before.code)
+      await expect.poll(() => picture.getAttribute('data-picture')).not.toBe(before.picture)
       const chosen = await code.innerText()
       await page.reload()
-      expect(await code.innerText()).toBe(chosen)
+      await expect.poll(() => code.innerText()).toBe(chosen)
       if (javaScriptEnabled) watched.expectQuiet()
       await page.context().close()
     },
@@ -49,7 +49,7 @@ describe('the gallery', () => {
     const gallery = page.locator(
       'section[aria-label="Obrázky produktu"], section:has(> div > ul > #picture-1)',
     )
-    expect(await gallery.locator('a:not([tabindex="-1"])').count()).toBe(1)
+    await expect.poll(() => gallery.locator('a:not([tabindex="-1"])').count()).toBe(1)
     await gallery.locator('#picture-1 a').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focused(page), FOCUS).toMatch(/^Zvětšit obrázek 2 z/)
@@ -83,11 +83,12 @@ describe('the bar at the bottom of a phone', () => {
       await expect
         .poll(() => links.nth(at).evaluate((one) => one === document.activeElement), FOCUS)
         .toBe(true)
-      const room = await links.nth(at).evaluate((one) => {
-        const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0
-        return bar - one.getBoundingClientRect().bottom
-      })
-      expect(room).toBeGreaterThanOrEqual(0)
+      const room = () =>
+        links.nth(at).evaluate((one) => {
+          const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0
+          return bar - one.getBoundingClientRect().bottom
+        })
+      await expect.poll(room).toBeGreaterThanOrEqual(0)
     }
     await page.context().close()
   })

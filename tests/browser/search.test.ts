@@ -55,13 +55,13 @@ describe('the results popup of the search box', () => {
     const watched = watch(opened.page)
     await focus(opened)
     await opened.page.clock.runFor(SEARCH_POPUP_DELAY_MS - 1)
-    expect(await opened.box.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => opened.box.getAttribute('aria-expanded')).toBe('false')
     await opened.page.clock.runFor(1)
     await opened.list.waitFor()
-    expect(await opened.box.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => opened.box.getAttribute('aria-expanded')).toBe('true')
     expect(await opened.box.getAttribute('aria-controls')).toBe(await opened.list.getAttribute('id'))
     // There is nothing to ask for yet, but the shop's categories lead on.
-    expect(await opened.list.locator('[role=option]').count()).toBeGreaterThan(3)
+    await expect.poll(() => opened.list.locator('[role=option]').count()).toBeGreaterThan(3)
     expect(opened.asked).toEqual([])
     watched.expectQuiet()
   })
@@ -72,7 +72,7 @@ describe('the results popup of the search box', () => {
     await opened.page.clock.runFor(SEARCH_POPUP_DELAY_MS - 1)
     await opened.box.blur()
     await opened.page.clock.runFor(1000)
-    expect(await opened.box.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => opened.box.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('opens on Enter at once and asks; Enter in the open popup goes to all results [UI-03]', async () => {
@@ -95,8 +95,8 @@ describe('the results popup of the search box', () => {
     await box.press('Enter')
     await page.waitForURL((url) => url.pathname === '/hledani' && url.searchParams.get('q') === 'hrnek')
     await page.locator('main article').first().waitFor()
-    expect(await box.inputValue()).toBe('hrnek')
-    expect(await list.count()).toBe(0)
+    await expect.poll(() => box.inputValue()).toBe('hrnek')
+    await expect.poll(() => list.count()).toBe(0)
     expect(asked).toEqual(['hrnek'])
   })
 
@@ -140,24 +140,26 @@ describe('the results popup of the search box', () => {
     const finds = await list.innerText()
     release()
     await page.clock.runFor(1000)
-    expect(await list.innerText()).toBe(finds)
-    expect(await list.locator('[role=option]').last().getAttribute('href')).toBe('/hledani?q=konvice')
+    await expect.poll(() => list.innerText()).toBe(finds)
+    await expect
+      .poll(() => list.locator('[role=option]').last().getAttribute('href'))
+      .toBe('/hledani?q=konvice')
   })
 
   it('lists products with picture and price first, then categories and articles, then the way to all [CONTENT-08]', async () => {
     const opened = await open()
     await find(opened, 'caj')
     const groups = opened.list.locator('[role=group]')
-    expect(await groups.evaluateAll((all) => all.map((one) => one.firstElementChild?.textContent))).toEqual([
-      'Produkty',
-      'Kategorie',
-      'Články',
-    ])
+    await expect
+      .poll(() => groups.evaluateAll((all) => all.map((one) => one.firstElementChild?.textContent)))
+      .toEqual(['Produkty', 'Kategorie', 'Články'])
     for (const row of await groups.first().locator('[role=option]').all()) {
-      expect(await row.innerText()).toMatch(/\d\s?Kč$/)
-      expect(await row.locator('img').count()).toBe(1)
+      await expect.poll(() => row.innerText()).toMatch(/\d\s?Kč$/)
+      await expect.poll(() => row.locator('img').count()).toBe(1)
     }
-    expect(await opened.page.locator('form [role=status]').first().innerText()).toMatch(/^Nalezen\S* \d+/)
+    await expect
+      .poll(() => opened.page.locator('form [role=status]').first().innerText())
+      .toMatch(/^Nalezen\S* \d+/)
     // The checker has timers of its own.
     await opened.page.clock.resume()
     const { violations } = await new AxeBuilder({ page: opened.page }).include('header').analyze()
@@ -176,21 +178,21 @@ describe('the results popup of the search box', () => {
       const hrefs = await list
         .locator('[role=option]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-      expect(await activeOption(page)).toBeNull()
+      await expect.poll(() => activeOption(page)).toBeNull()
       for (const href of hrefs) {
         await box.press('ArrowDown')
-        expect(await activeOption(page)).toEqual({ selected: 'true', href })
+        await expect.poll(() => activeOption(page)).toEqual({ selected: 'true', href })
       }
       await box.press('ArrowDown')
-      expect(await activeOption(page)).toBeNull()
+      await expect.poll(() => activeOption(page)).toBeNull()
       await box.press('ArrowUp')
-      expect(await activeOption(page)).toEqual({ selected: 'true', href: hrefs.at(-1) })
+      await expect.poll(() => activeOption(page)).toEqual({ selected: 'true', href: hrefs.at(-1) })
       await box.press('ArrowDown')
       await box.press('ArrowDown')
       await box.press('Enter')
       await page.waitForURL(`**${hrefs[0]}`)
       await list.waitFor({ state: 'detached' })
-      expect(await box.inputValue()).toBe('konv')
+      await expect.poll(() => box.inputValue()).toBe('konv')
     },
   )
 
@@ -200,12 +202,12 @@ describe('the results popup of the search box', () => {
     await find(opened, 'konv')
     await box.press('Escape')
     await list.waitFor({ state: 'detached' })
-    expect(await box.inputValue()).toBe('konv')
+    await expect.poll(() => box.inputValue()).toBe('konv')
     await box.click()
     await list.locator('img').first().waitFor()
     await page.locator('main').click({ position: { x: 5, y: 700 } })
     await list.waitFor({ state: 'detached' })
-    expect(await box.inputValue()).toBe('konv')
+    await expect.poll(() => box.inputValue()).toBe('konv')
     expect(opened.asked).toEqual(['konv'])
   })
 
@@ -215,7 +217,7 @@ describe('the results popup of the search box', () => {
     await opened.box.fill('qqqqzzzz')
     await opened.page.clock.runFor(SEARCH_DEBOUNCE_MS)
     await opened.page.locator('header').getByText('jsme nic nenašli').first().waitFor()
-    expect(await opened.list.locator('[role=option]').count()).toBeGreaterThan(3)
+    await expect.poll(() => opened.list.locator('[role=option]').count()).toBeGreaterThan(3)
   })
 
   it('fills the width of a phone below the box and widens no page', async () => {
@@ -226,7 +228,7 @@ describe('the results popup of the search box', () => {
     expect(Math.round(place?.width ?? 0)).toBe(390)
     const box = await opened.box.boundingBox()
     expect(place?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
-    expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await opened.list.locator('[role=option]').first().click()
     await opened.page.waitForURL((url) => url.pathname !== '/')
     await opened.list.waitFor({ state: 'detached' })
@@ -259,7 +261,7 @@ describe('the results popup of the search box', () => {
     await page.goto('/')
     await hydrated(page)
     expect(scripts.filter((path) => path.includes('search-popup'))).toEqual([])
-    expect(await page.locator('#search').getAttribute('role')).toBeNull()
+    await expect.poll(() => page.locator('#search').getAttribute('role')).toBeNull()
     await page.locator('#search').focus()
     await page.locator('#search[role=combobox]').waitFor()
     expect(scripts.filter((path) => path.includes('search-popup'))).toHaveLength(1)
@@ -273,7 +275,7 @@ describe('the search box without scripts', () => {
     await page.locator('#search').fill('konvice')
     await page.locator('#search').press('Enter')
     await page.waitForURL((url) => url.pathname === '/hledani' && url.searchParams.get('q') === 'konvice')
-    expect(await page.locator('main article').count()).toBeGreaterThan(0)
-    expect(await page.locator('#search').inputValue()).toBe('konvice')
+    await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('#search').inputValue()).toBe('konvice')
   })
 })

@@ -71,7 +71,7 @@ async function goAs(page: Page, language: InterfaceLanguage, choice: string | Re
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('heading', { name: who }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/sandbox\/oidc\//)
-  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
   await page.getByRole('button', { name: choice }).click()
 }
 
@@ -85,17 +85,19 @@ describe.each(INTERFACE_LANGUAGES)('login through a third party in %s', (languag
     await goAs(page, language, /^Jana Nováková/)
     await page.waitForURL((url) => url.pathname === cart)
     await hydrated(page)
-    expect(await me(page)).toMatchObject({
-      is_guest: false,
-      customer: { email: 'jana@example.com' },
-      pairings: [{ provider: 'sandbox' }],
-    })
+    await expect
+      .poll(() => me(page))
+      .toMatchObject({
+        is_guest: false,
+        customer: { email: 'jana@example.com' },
+        pairings: [{ provider: 'sandbox' }],
+      })
     const cart_id = (await cookieOf(page, 'cart_id'))?.value
     expect(cart_id).not.toBe(guest_cart?.value)
     const items = await page.request.get(`/shop-api/carts/${cart_id}/items`)
     const { items: lines } = (await items.json()) as { items: { amount: number; code: string }[] }
     expect(lines.some(({ amount }) => amount >= 2)).toBe(true)
-    expect(await cookieOf(page, 'return_url')).toBeUndefined()
+    await expect.poll(() => cookieOf(page, 'return_url')).toBeUndefined()
     expectQuiet()
   })
 
@@ -121,7 +123,7 @@ it('works without scripts, for a newcomer as well [SOCIAL-02] [SOCIAL-04]', asyn
   const page = await withCart({ javaScriptEnabled: false })
   await goAs(page, 'cs', /^Alena Dvořáková/)
   await page.waitForURL((url) => url.pathname === WORDS.cs.cart)
-  expect(await me(page)).toMatchObject({ customer: { email: 'alena.dvorakova@example.com' } })
+  await expect.poll(() => me(page)).toMatchObject({ customer: { email: 'alena.dvorakova@example.com' } })
 })
 
 it('asks at a page that everybody can use', async () => {
@@ -130,7 +132,7 @@ it('asks at a page that everybody can use', async () => {
   await page.getByRole('button', { name: WORDS.cs.button }).click()
   await page.getByRole('heading', { name: WORDS.cs.who }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 it('works from the dialog over any page, and stays on that page [SOCIAL-02]', async () => {
@@ -141,5 +143,5 @@ it('works from the dialog over any page, and stays on that page [SOCIAL-02]', as
   await page.getByRole('dialog').getByRole('button', { name: WORDS.cs.button }).click()
   await page.getByRole('button', { name: /^Bohdan Kučera/ }).click()
   await page.waitForURL((url) => url.pathname === '/caje')
-  expect(await me(page)).toMatchObject({ customer: { email: 'bohdan.kucera@example.com' } })
+  await expect.poll(() => me(page)).toMatchObject({ customer: { email: 'bohdan.kucera@example.com' } })
 })

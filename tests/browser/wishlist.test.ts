@@ -56,7 +56,7 @@ describe('the heart on a card', () => {
       await hydrated(page)
       const listed = hearts(page, t['product.favorite_remove'])
       await listed.first().waitFor()
-      expect(await listed.count()).toBe(1)
+      await expect.poll(() => listed.count()).toBe(1)
       await listed.click()
       await page.getByText(t['favorites.empty'], { exact: true }).waitFor()
       watched.expectQuiet()
@@ -99,7 +99,7 @@ describe('the heart on a card', () => {
     await page.getByText('Pro uložení mezi oblíbené se prosím přihlaste.').waitFor()
     await logIn(page)
     await page.waitForURL('**/zakaznik/oblibene-produkty')
-    expect(await page.locator('main article').count()).toBe(1)
+    await expect.poll(() => page.locator('main article').count()).toBe(1)
     await page
       .locator('main')
       .getByRole('button', { name: /^Odebrat z oblíbených/ })
