@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', 'build/**', 'data/**', ...TESTS_OF_THE_BUILD],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

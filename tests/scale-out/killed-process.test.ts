@@ -15,6 +15,8 @@ let servers: ServerProcess[]
 beforeAll(async () => {
   await db`update product set stock_state = ${STOCK}, reserved_state = 0 where code = 'PLAIN'`
   servers = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })])
+  // A page drawn for the first time takes longest; the load is to meet it when it is known.
+  await Promise.all(servers.map(({ ask }) => ask('/caje')))
 })
 
 interface Told {

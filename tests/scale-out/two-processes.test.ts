@@ -153,14 +153,14 @@ for (const { by, env, is_here } of WAYS) {
         await db`select path from page_route where model_id = ${id} and model_type = 9 and language = 'cs'`
       const path = String(route?.path)
       const read = () => Promise.all(servers.map(async ({ ask }) => (await ask(path)).text))
-      const taxed_price = 10_000 + Math.floor(Math.random() * 50_000) * 100
-      await vi.waitFor(async () => expect(new Set(await read()).size).toBe(1), WAIT)
-      const [before] = await read()
-      const recalled = await Promise.all(
-        servers.map(({ metric }) => metric('vitrine_pages_from_memory_total')),
-      )
-      expect(Math.min(...recalled), 'both have it in memory').toBeGreaterThan(0)
-      await db`update product_price set ${db({ taxed_price })} where product_id = ${id}`
+      const before = await vi.waitFor(async () => {
+        const texts = new Set(await read())
+        expect(texts.size).toBe(1)
+        const recalled = servers.map(({ metric }) => metric('vitrine_pages_from_memory_total'))
+        expect(Math.min(...(await Promise.all(recalled))), 'both have it in memory').toBeGreaterThan(0)
+        return [...texts][0]
+      }, WAIT)
+      await db`update product_price set taxed_price = taxed_price + 12300 where product_id = ${id}`
       await vi.waitFor(async () => {
         const [one, other] = await read()
         expect(one).not.toBe(before)

@@ -99,7 +99,10 @@ describe('a shop of two workers', { timeout: 180_000 }, () => {
       expect(await db`select amount from cart_item where cart_id = ${cart_id}`).toMatchObject([{ amount: 1 }])
     }
     expect(await shop.ended).toEqual([0, null])
-    for (const pid of workersOf(shop)) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
+    // A process is gone once somebody has taken note of its end.
+    await vi.waitFor(() => {
+      for (const pid of workersOf(shop)) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
+    }, WAIT)
   })
 
   it('does not open when a worker cannot, and says why', async () => {
