@@ -15,11 +15,12 @@ export async function seedShop(sql: Transaction): Promise<void> {
   await insertRows(
     sql,
     'currency',
-    currencies.map(({ code, symbol, decimal_places }) => ({
+    currencies.map(({ code, symbol, decimal_places, czk_rate }) => ({
       id: currencyId(code),
       code,
       symbol,
       decimal_places,
+      czk_rate,
     })),
   )
   await insertRows(

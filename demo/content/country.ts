@@ -30,6 +30,14 @@ export const currencies: Currency[] = [
     name: names('česká koruna', 'česká koruna', 'Czech koruna', 'tschechische Krone'),
     symbol: 'Kč',
     decimal_places: 2,
+    czk_rate: null,
   },
-  { id: 2, code: 'EUR', name: names('euro', 'euro', 'euro', 'Euro'), symbol: '€', decimal_places: 2 },
+  {
+    id: 2,
+    code: 'EUR',
+    name: names('euro', 'euro', 'euro', 'Euro'),
+    symbol: '€',
+    decimal_places: 2,
+    czk_rate: 24.36,
+  },
 ]

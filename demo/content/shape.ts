@@ -72,6 +72,8 @@ export type Currency = {
   name: Localized
   symbol: string
   decimal_places: number
+  /** Crowns for one unit, as invoices in another currency state the tax in crowns. */
+  czk_rate: number | null
 }
 
 export type FreeShippingPrice = { currency: CurrencyCode; taxed_price: number }

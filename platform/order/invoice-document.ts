@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
+import { crownRecap, type RecapRate } from './invoice-crowns.ts'
 import type { CreditedPart } from './order-invoice.ts'
 
 interface Party {
@@ -25,6 +26,8 @@ export interface InvoiceDocument {
   language: Language
   name: string
   corrects: string | null
+  /** Of a correction: of goods that came back, and not of the whole order. */
+  is_part: boolean
   issued_at: Date
   supplied_at: Date
   order_code: string
@@ -38,8 +41,17 @@ export interface InvoiceDocument {
   discounts: { name: string; taxed_amount: string }[]
   /** The part of the price that credits have paid. */
   credits: string | null
-  recap: { tax_rate: number; base: string; tax: string; taxed: string }[]
+  recap: RecapRow[]
+  /** Of an invoice in another currency: the same in crowns, and by which rate. */
+  crowns: { rate: string; recap: RecapRow[] } | null
   total: string
+}
+
+export interface RecapRow {
+  tax_rate: number
+  base: string
+  tax: string
+  taxed: string
 }
 
 interface Head {
@@ -58,6 +70,7 @@ interface Head {
     register_entry?: Record<string, string>
   }
   currency: Currency
+  czk_rate: number | null
   /** Of a credit note that corrects a part. */
   content: CreditedPart | null
 }
@@ -100,7 +113,7 @@ export async function readInvoice(
     select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, customer_order.code,
       variable_symbol,
       order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, invoice.supplier,
-      invoice.content,
+      invoice.content, invoice.czk_rate::float8 as czk_rate,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
     from order_invoice invoice
@@ -123,7 +136,7 @@ export async function readInvoice(
     sql<{ name: string; taxed_discounted_amount: number }[]>`
       select name, taxed_discounted_amount from order_discount
       where order_id = ${order_id} and taxed_discounted_amount > 0 order by id`,
-    sql<{ tax_rate: number; price: number; taxed_price: number }[]>`
+    sql<RecapRate[]>`
       select tax_rate::float8 as tax_rate, price, taxed_price from order_tax_rate
       where order_id = ${order_id} order by tax_rate desc`,
     sql<Buyer[]>`
@@ -134,11 +147,14 @@ export async function readInvoice(
   ])
   const sign = head.corrects === null ? 1 : -1
   const text = (minor: number) => formatMinor(sign * minor, head.currency, language)
+  const inCrowns = (rates: readonly RecapRate[]) =>
+    crownRecap(rates, head.currency, head.czk_rate, { sign, language })
   const by_credits = head.taxed_total_price_without_credits - head.taxed_total_price
   const frame = {
     language,
     name: head.name,
     corrects: head.corrects,
+    is_part: head.content !== null,
     issued_at: new Date(head.issued_at),
     supplied_at: new Date((head.corrects === null && head.paid_at) || head.issued_at),
     order_code: head.code,
@@ -149,7 +165,9 @@ export async function readInvoice(
     register_entry: head.supplier.register_entry?.[language] ?? head.supplier.register_entry?.cs ?? null,
     customer: customerParty(buyer),
   }
-  if (head.content) return { ...frame, ...creditedParts(head.content, text) }
+  if (head.content) {
+    return { ...frame, ...creditedParts(head.content, text), crowns: inCrowns(head.content.recap) }
+  }
   return {
     ...frame,
     lines: [
@@ -182,6 +200,7 @@ export async function readInvoice(
       tax: text(taxed_price - price),
       taxed: text(taxed_price),
     })),
+    crowns: inCrowns(recap),
     total: text(head.taxed_total_price),
   }
 }

@@ -7,6 +7,7 @@ const invoice: InvoiceDocument = {
   language: 'cs',
   name: '2026000123',
   corrects: null,
+  is_part: false,
   issued_at: new Date('2026-11-15T10:00:00Z'),
   supplied_at: new Date('2026-11-14T10:00:00Z'),
   order_code: '26000777',
@@ -40,6 +41,7 @@ const invoice: InvoiceDocument = {
   discounts: [{ name: 'Sleva 10 %', taxed_amount: '-22 Kč' }],
   credits: null,
   recap: [{ tax_rate: 12, base: '180,36 Kč', tax: '21,64 Kč', taxed: '202 Kč' }],
+  crowns: null,
   total: '202 Kč',
 }
 
@@ -98,7 +100,9 @@ describe('an invoice', () => {
 
   it('says what it corrects when money goes back', async () => {
     const [page = ''] = await pages({ ...invoice, corrects: '2026000001', language: 'sk' })
-    expect(page).toContain('Opravuje doklad 2026000001')
+    expect(page).toContain('Opravuje doklad 2026000001. Dôvod opravy: zrušenie objednávky')
+    const [part = ''] = await pages({ ...invoice, corrects: '2026000001', is_part: true })
+    expect(part).toContain('Důvod opravy: vrácené nebo reklamované zboží')
     expect(page).not.toContain('neplaťte')
   })
 })

@@ -9,7 +9,7 @@ import {
   rule,
   SMOKE,
 } from '#platform/pdf/paper.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import type { InvoiceDocument, RecapRow } from './invoice-document.ts'
 import { INVOICE_TEXTS } from './invoice-texts.ts'
 
 /** Where the columns of the items stand, from the left margin. */
@@ -34,7 +34,12 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
   ])
   if (invoice.corrects) {
     row(pdf, [
-      { text: `${texts.corrects} ${invoice.corrects}. ${texts.reason}.`, x: 0, width: WIDTH, color: SMOKE },
+      {
+        text: `${texts.corrects} ${invoice.corrects}. ${invoice.is_part ? texts.part_reason : texts.reason}.`,
+        x: 0,
+        width: WIDTH,
+        color: SMOKE,
+      },
     ])
   }
   gap(pdf, 12)
@@ -149,7 +154,7 @@ function drawLines(pdf: Paper['pdf'], { lines, discounts, credits, language }: I
   if (credits) note(texts.credits, credits)
 }
 
-function drawRecap(pdf: Paper['pdf'], { recap, language }: InvoiceDocument): void {
+function drawRecap(pdf: Paper['pdf'], { recap, crowns, language }: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[language]
   const cells = (
     [rate, base, tax, taxed]: [string, string, string, string],
@@ -162,6 +167,13 @@ function drawRecap(pdf: Paper['pdf'], { recap, language }: InvoiceDocument): voi
   ]
   row(pdf, cells([texts.recap, texts.base, texts.tax, texts.with_tax], { color: SMOKE, size: 8 }))
   rule(pdf)
-  for (const { tax_rate, base, tax, taxed } of recap) row(pdf, cells([`${tax_rate} %`, base, tax, taxed]))
-  rule(pdf)
+  const draw = (rows: readonly RecapRow[]) => {
+    for (const { tax_rate, base, tax, taxed } of rows) row(pdf, cells([`${tax_rate} %`, base, tax, taxed]))
+    rule(pdf)
+  }
+  draw(recap)
+  if (!crowns) return
+  gap(pdf, 6)
+  row(pdf, [{ text: `${texts.in_crowns} (${crowns.rate})`, x: 0, width: WIDTH, color: SMOKE, size: 8 }])
+  draw(crowns.recap)
 }

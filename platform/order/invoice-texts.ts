@@ -5,6 +5,7 @@ interface InvoiceTexts {
   credit_note: string
   corrects: string
   reason: string
+  part_reason: string
   supplier: string
   customer: string
   identification_number: string
@@ -28,6 +29,7 @@ interface InvoiceTexts {
   due: string
   returned: string
   recap: string
+  in_crowns: string
   page: string
 }
 
@@ -37,6 +39,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     credit_note: 'Opravný daňový doklad',
     corrects: 'Opravuje doklad',
     reason: 'Důvod opravy: zrušení objednávky',
+    part_reason: 'Důvod opravy: vrácené nebo reklamované zboží',
     supplier: 'Dodavatel',
     customer: 'Odběratel',
     identification_number: 'IČO',
@@ -60,6 +63,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     due: 'K úhradě uvedeným způsobem platby.',
     returned: 'Částka se vrací odběrateli.',
     recap: 'Rekapitulace DPH',
+    in_crowns: 'DPH v české měně',
     page: 'Strana',
   },
   sk: {
@@ -67,6 +71,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     credit_note: 'Opravná faktúra (dobropis)',
     corrects: 'Opravuje doklad',
     reason: 'Dôvod opravy: zrušenie objednávky',
+    part_reason: 'Dôvod opravy: vrátený alebo reklamovaný tovar',
     supplier: 'Dodávateľ',
     customer: 'Odberateľ',
     identification_number: 'IČO',
@@ -90,6 +95,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     due: 'Na úhradu uvedeným spôsobom platby.',
     returned: 'Suma sa vracia odberateľovi.',
     recap: 'Rekapitulácia DPH',
+    in_crowns: 'DPH v českej mene',
     page: 'Strana',
   },
   en: {
@@ -97,6 +103,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     credit_note: 'Credit note',
     corrects: 'Corrects document',
     reason: 'Reason: the order was cancelled',
+    part_reason: 'Reason: goods returned or complained about',
     supplier: 'Supplier',
     customer: 'Customer',
     identification_number: 'Company no.',
@@ -120,6 +127,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     due: 'To be paid by the payment method above.',
     returned: 'The amount is returned to the customer.',
     recap: 'VAT summary',
+    in_crowns: 'VAT in Czech crowns',
     page: 'Page',
   },
   de: {
@@ -127,6 +135,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     credit_note: 'Gutschrift',
     corrects: 'Berichtigt Beleg',
     reason: 'Grund: Stornierung der Bestellung',
+    part_reason: 'Grund: zurückgegebene oder reklamierte Ware',
     supplier: 'Lieferant',
     customer: 'Kunde',
     identification_number: 'Firmennr.',
@@ -150,6 +159,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     due: 'Zu zahlen mit der genannten Zahlungsart.',
     returned: 'Der Betrag wird dem Kunden erstattet.',
     recap: 'USt-Übersicht',
+    in_crowns: 'USt in tschechischen Kronen',
     page: 'Seite',
   },
 }

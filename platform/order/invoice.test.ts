@@ -64,6 +64,29 @@ describe('the invoice of an order', () => {
     await db`update company set name = ${company?.name ?? ''}`
   })
 
+  it('in euros states the tax in crowns by the rate of its day, which its correction keeps [ORDER-18]', async () => {
+    await db`update currency set czk_rate = 24.355 where code = 'EUR'`
+    const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] }, {}, { currency: 'EUR' })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    await db`update currency set czk_rate = 30 where code = 'EUR'`
+    await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
+    const [invoice, note] = await invoicesOf(created)
+    const [rate] = await db<{ tax: number }[]>`
+      select taxed_price - price as tax from order_tax_rate where order_id = ${created.id}`
+    const tax = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+      .format(Math.round(Number(rate?.tax) * 24.355) / 100)
+      .replace(/\s+/g, ' ')
+    const text = await textOf(created, invoice)
+    expect(text).toContain('DPH v české měně (1 EUR = 24,355 Kč)')
+    expect(text).toContain(`${tax} Kč`)
+    const correction = await textOf(created, note)
+    expect(correction).toContain('(1 EUR = 24,355 Kč)')
+    expect(correction).toContain(`-${tax} Kč`)
+    const crowns = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+    await call(`POST /staff/orders/${crowns.id}/payment`, {}, staff)
+    expect(await textOf(crowns, (await invoicesOf(crowns))[0])).not.toContain('v české měně')
+  })
+
   it('opens to nobody but the buyer, and only within its own order', async () => {
     const created = await ordered({ lines: [{ code: 'UNTRACKED' }] })
     const other = await ordered({ lines: [{ code: 'UNTRACKED' }] })

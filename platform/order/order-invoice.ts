@@ -74,10 +74,14 @@ async function issue(
   if (!next) throw new Error(`There is no order ${order_id} to be invoiced`)
   const { shop_id, year, last_number: number } = next
   const [issued] = await tx<IssuedInvoice[]>`
-    insert into order_invoice (order_id, parent_id, shop_id, year, number, name, issued_at, supplier, content)
-    values (${order_id}, ${parent_id}, ${shop_id}, ${year}, ${number},
-      ${`${year}${String(number).padStart(NUMBER_DIGITS, '0')}`}, ${now},
-      coalesce(supplier_of(${shop_id}), '{}'), ${content && tx.json({ ...content })})
+    insert into order_invoice
+      (order_id, parent_id, shop_id, year, number, name, issued_at, supplier, content, czk_rate)
+    select ${order_id}::int, ${parent_id}::int, ${shop_id}::int, ${year}::int, ${number}::int,
+      ${`${year}${String(number).padStart(NUMBER_DIGITS, '0')}`}, ${now}::timestamptz,
+      coalesce(supplier_of(${shop_id}), '{}'), ${content && tx.json({ ...content })}::jsonb,
+      case when ${parent_id}::int is null then currency.czk_rate
+        else (select czk_rate from order_invoice where id = ${parent_id}) end
+    from customer_order join currency on currency.id = currency_id where customer_order.id = ${order_id}
     returning id, name, parent_id`
   if (!issued) throw new Error('An invoice was written and not returned')
   return issued
