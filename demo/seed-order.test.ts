@@ -18,6 +18,13 @@ it('the demo shop has orders of Jana in every state, and earned her nothing besi
   expect(waiting).toHaveLength(0)
 })
 
+it('whatever was delivered is paid, cash on delivery included [ORDER-04]', async () => {
+  const delivered = await db`select paid_at >= delivered_at - interval '30 days' as is_paid
+    from customer_order where delivered_at is not null`
+  expect(delivered.length).toBeGreaterThan(2)
+  expect(delivered.map(({ is_paid }) => is_paid)).toEqual(delivered.map(() => true))
+})
+
 it('reviews of what was delivered before are verified [REVIEW-02]', async () => {
   const verified = await db`
     select customer.email, product.code from review join customer on customer.id = review.customer_id

@@ -9,6 +9,8 @@ export interface DemoOrder {
   payment: string
   note?: string
   is_paid?: boolean
+  /** The carrier has brought the money of a delivered order. */
+  is_paid_on_delivery?: boolean
   is_cancelled?: boolean
   /** States the staff has moved it through. */
   moved: OrderStateId[]
@@ -87,6 +89,7 @@ export const orders: DemoOrder[] = [
     ],
     shipping: 'ppl-address',
     payment: 'cash-on-delivery',
+    is_paid_on_delivery: true,
     moved: [processing, shipped, delivered],
     tracking_numbers: ['40555666777'],
   },
