@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls, Id } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
 import { Email, line, PersonName } from './form-field.ts'
+import { resource } from './list.ts'
 
 export const WITHDRAWAL_CONFIRMATION_LIFETIME_S = 24 * 60 * 60
 
@@ -26,7 +27,47 @@ export const ConfirmedWithdrawal = z.object({
   received_at: z.string(),
 })
 
+/** A withdrawal as it was sent, for the staff. */
+export const SentWithdrawal = z.object({
+  id: z.number(),
+  /** Null: no order has this number and this e-mail, so that a person has to find it. */
+  order_id: z.nullable(z.number()),
+  is_matched: z.boolean(),
+  order_code: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  items: z.nullable(z.array(z.object({ order_item_id: z.number(), amount: z.number() }))),
+  note: z.nullable(z.string()),
+  /** The time that counts for the law. */
+  created_at: z.string(),
+  confirmed_at: z.nullable(z.string()),
+  refund_id: z.nullable(z.number()),
+})
+
+export const withdrawals = resource({
+  name: 'withdrawal',
+  entity: SentWithdrawal,
+  embeds: {},
+  filterable: {
+    id: 'number',
+    order_id: 'number',
+    is_matched: 'boolean',
+    email: 'text',
+    order_code: 'text',
+    created_at: 'date',
+    confirmed_at: 'date',
+  },
+  sortable: ['id', 'created_at'],
+  searchable: false,
+})
+
 export const withdrawalCalls = defineCalls({
+  'GET /staff/withdrawals': {
+    summary: 'Lists withdrawals as they were sent, also those that match no order, the latest first',
+    access: 'staff',
+    list: withdrawals,
+  },
   'POST /withdrawals': {
     summary: 'Takes a withdrawal from anyone; the answer does not tell whether there is such an order',
     access: 'public',

@@ -12,6 +12,7 @@ import { readWaysBack, wayBackAnswer } from './refund-method.ts'
 import { moveRefund } from './refund-move.ts'
 import { submitRefund } from './refund-submit.ts'
 import { refundItemTable, refundTable, returnableItemTable } from './refund-table.ts'
+import { withdrawalTable } from './withdrawal-table.ts'
 import { confirmWithdrawal, takeWithdrawal } from './withdrawal.ts'
 
 export const refundCalls = [
@@ -79,6 +80,7 @@ export const refundCalls = [
     },
   }),
   ...serve(withdrawalCalls, {
+    'GET /staff/withdrawals': (context, { list }) => readList(context, withdrawalTable, list),
     'POST /withdrawals': (context, { body }) => takeWithdrawal(context, body),
     'POST /withdrawals/confirm': (context, { body }) => confirmWithdrawal(context, body.token),
   }),

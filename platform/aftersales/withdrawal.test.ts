@@ -84,7 +84,7 @@ describe('the public form', () => {
   it('sent twice at once is one withdrawal and one mail; confirmed twice, one refund [REFUND-01]', async () => {
     const order = await guestOrder()
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => ask('POST /withdrawals', formOf(order))),
+      Array.from({ length: MAX_WITHDRAWALS }, () => ask('POST /withdrawals', formOf(order))),
     )
     expect(new Set(answers.map(({ received_at }) => received_at)).size).toBe(1)
     const mails = await mailsTo(order.email)
@@ -134,7 +134,7 @@ describe('the public form', () => {
     expect(await refundsOf(order)).toHaveLength(0)
   })
 
-  it('is limited, so that nobody floods a mailbox or guesses numbers [REFUND-01]', async () => {
+  it('is limited, so that nobody floods a mailbox or guesses numbers [REFUND-01] [S43] [S44]', async () => {
     const order = await guestOrder()
     const asked = []
     for (let turn = 0; turn <= MAX_WITHDRAWALS; turn++) {
@@ -167,6 +167,34 @@ describe('the public form', () => {
     await count(formOf(order, { order_code: '11111111' }))
     expect(await count(formOf(order))).toBe(await count(formOf(order, { order_code: '22222222' })))
   })
+})
+
+it('what matches no order is listed for the staff, as it was sent [REFUND-01]', async () => {
+  const order = await guestOrder()
+  const lost = formOf(order, { order_code: '33333333', note: 'Spletl jsem si číslo.' })
+  const { received_at } = await ask('POST /withdrawals', lost)
+  await ask('POST /withdrawals', formOf(order))
+  const list = (is_matched: boolean, token?: string) => {
+    const filters = JSON.stringify([{ field: 'is_matched', operator: 'eq', value: is_matched }])
+    return call(
+      `GET /staff/withdrawals?filters=${encodeURIComponent(filters)}`,
+      undefined,
+      token ? { token } : {},
+    )
+  }
+  const token = await shop.logStaffIn()
+  const [unknown] = ((await (await list(false, token)).json()) as Answer).items
+  expect(unknown).toMatchObject({
+    ...lost,
+    order_id: null,
+    is_matched: false,
+    items: null,
+    created_at: received_at,
+    refund_id: null,
+  })
+  const [known] = ((await (await list(true, token)).json()) as Answer).items
+  expect(known).toMatchObject({ order_id: order.id, order_code: order.code })
+  expect((await list(false)).status).toBe(401)
 })
 
 describe('the links of mails', () => {

@@ -46,7 +46,7 @@ export async function takeWithdrawal(
   const { first_name, last_name, email, items = null, note = null } = body
   const content = JSON.stringify([first_name, last_name, email, order_code, items, note])
   const content_hash = createHash('sha256').update(content).digest()
-  return change(context, async (tx) => {
+  const { is_again, ...taken } = await change(context, async (tx) => {
     const [row] = await tx<{ created_at: string }[]>`
       insert into withdrawal (shop_id, order_id, first_name, last_name, email, order_code, items, note, language,
         content_hash, token_hash, created_at, mailed_at, expiration_at)
@@ -70,8 +70,10 @@ export async function takeWithdrawal(
       body,
     })
     await putMail(tx, row ? mail : null, now)
-    return { received_at }
+    return { is_again: !row, received_at }
   })
+  if (is_again) await asked.forgive(context, body.email)
+  return taken
 }
 
 interface Sent {
