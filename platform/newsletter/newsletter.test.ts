@@ -233,9 +233,13 @@ describe('of a customer', () => {
     expect(await own(token)).toEqual([])
   })
 
-  it('goes with the account', async () => {
+  it('goes with the account whose mailbox it is, and not with one that only named it [NEWS-02] [CUST-03]', async () => {
     await subscribed('gone@example.com')
-    await db.begin((tx) => forgetSubscriber(tx, { id: 0, email: 'gone@example.com' }))
+    const leave = (email_verified_at: string | null) =>
+      db.begin((tx) => forgetSubscriber(tx, { id: 0, email: 'gone@example.com', email_verified_at }))
+    await leave(null)
+    expect(await rowsOf('gone@example.com')).toHaveLength(1)
+    await leave('2026-01-01T00:00:00Z')
     expect(await rowsOf('gone@example.com')).toEqual([])
     expect(await db`select from newsletter_request where email = 'gone@example.com'`).toEqual([])
   })

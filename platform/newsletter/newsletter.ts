@@ -109,13 +109,17 @@ export async function unsubscribe({ sql, now, language }: Context, token: string
   if (count === 0) throw invalid('token', TOKEN_REFUSED[language])
 }
 
-/** Ends what a customer had subscribed and forgets the address, as when the account goes. */
+/**
+ * Ends what a customer had subscribed, as when the account goes. An account shows nothing about its e-mail until
+ * somebody has read the mailbox: what was subscribed there without it is somebody else's, and stays.
+ */
 export async function forgetSubscriber(
   tx: Transaction,
-  { id, email }: { id: number; email: string },
+  { id, email, email_verified_at }: { id: number; email: string; email_verified_at: string | null },
 ): Promise<void> {
-  await tx`delete from newsletter_request where customer_id = ${id} or email = ${email}`
-  await tx`delete from newsletter where customer_id = ${id} or email = ${email}`
+  const mailbox = email_verified_at === null ? null : email
+  await tx`delete from newsletter_request where customer_id = ${id} or email = ${mailbox}`
+  await tx`delete from newsletter where customer_id = ${id} or email = ${mailbox}`
 }
 
 /** Addresses that nobody confirmed are not kept. */
