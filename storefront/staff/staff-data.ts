@@ -1,6 +1,8 @@
 import { fullName } from '#contract/customer.ts'
 import { LOGIN_FAILURES, type LoginFailure } from '../auth/form-failure.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { actionWord, UNTOLD_CALLS } from './action-word.ts'
 import { IMPERSONATION_FAILURES, type ImpersonationFailure } from './staff-endpoints.ts'
 
 export interface FoundCustomer {
@@ -19,7 +21,13 @@ export interface StaffData {
   error: LoginFailure | ImpersonationFailure | null
   searched: string
   found: FoundCustomer[]
-  actions: { id: number; call: string; customer_id: number | null; user: string; created_at: string }[]
+  actions: {
+    id: number
+    did: PlainMessageKey
+    customer_id: number | null
+    user: string
+    created_at: string
+  }[]
 }
 
 const SHOWN_CUSTOMERS = 20
@@ -35,7 +43,12 @@ export async function loadStaff({ query, staff }: LoadContext): Promise<Loaded<S
   if (!user) return { data: empty }
   const [customers, actions] = await Promise.all([
     searched ? api('GET /staff/customers', { query: { search: searched, per_page: SHOWN_CUSTOMERS } }) : null,
-    api('GET /staff/actions', { query: { per_page: SHOWN_ACTIONS } }),
+    api('GET /staff/actions', {
+      query: {
+        per_page: SHOWN_ACTIONS,
+        filters: UNTOLD_CALLS.map((value) => ({ field: 'call', operator: 'neq', value })),
+      },
+    }),
   ])
   return {
     data: {
@@ -49,7 +62,7 @@ export async function loadStaff({ query, staff }: LoadContext): Promise<Loaded<S
       })),
       actions: actions.items.map(({ id, call, customer_id, user_full_name, created_at }) => ({
         id,
-        call,
+        did: actionWord(call),
         customer_id,
         user: user_full_name,
         created_at,

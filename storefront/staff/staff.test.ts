@@ -127,6 +127,26 @@ describe('acting as a customer', () => {
     expect(left?.count).toBe(1)
   })
 
+  it('is told step by step in words, without what a page does by itself [STAFF-06]', async () => {
+    const person = await staffMember()
+    await person.submit('/api/auth/impersonate', { customerId: String(jana) })
+    const [row] = await shop.db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
+    const item = JSON.stringify({ product_id: row?.id })
+    await person.submit('/api/cart/items', { item, amount: '1', language: 'cs' })
+    await shop.db`insert into staff_action (user_id, call, params, request_id, created_at)
+      select user_id, 'POST /visits', '{}', request_id, created_at from staff_action limit 1`
+    for (const [path, word] of [
+      ['/obsluha', 'Přidání zboží do košíku'],
+      ['/sk/obsluha', 'Pridanie tovaru do košíka'],
+      ['/en/staff', 'Added goods to the cart'],
+    ] as const) {
+      const html = await person.read(path)
+      expect(html).toContain(word)
+      expect(html).not.toMatch(/(POST|PATCH|PUT|DELETE) \//)
+    }
+    expect(await person.read('/obsluha')).not.toContain('Jiný krok')
+  })
+
   it('ends by one button, back at the staff’s screen [STAFF-06]', async () => {
     const person = await staffMember()
     await person.submit('/api/auth/impersonate', { customerId: String(jana) })
