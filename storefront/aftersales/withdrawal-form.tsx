@@ -1,3 +1,5 @@
+import { RESET_RULES, type FormRules } from '../auth/form-rule.ts'
+import { useCheckedForm } from '../auth/use-checked-form.ts'
 import { TextAreaField, TextField } from '../checkout/field.tsx'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -5,16 +7,45 @@ import { groupPhone } from '../ui/phone.ts'
 import { Fact, FAILURES, Lead, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
+const FAILURE_OF = {
+  first_name: 'name',
+  last_name: 'name',
+  order_code: 'order_code',
+  email: 'email',
+} as const
+type Field = keyof typeof FAILURE_OF
+
+const isField = (name: string): name is Field => Object.hasOwn(FAILURE_OF, name)
+const RULES: FormRules = {
+  ...RESET_RULES,
+  first_name: { is_required: true },
+  last_name: { is_required: true },
+  order_code: { is_required: true },
+  note: {},
+}
+
+/** What the server has found without scripts. */
+function refusedBefore(failure: WithdrawalFailure | null) {
+  const fields = Object.entries(FAILURE_OF).filter(([, one]) => one === failure)
+  return Object.fromEntries(fields.map(([field, one]) => [field, FAILURES[one]]))
+}
+
 /** The first step of whoever cannot show whose the order is. */
 export function Form({ view, failure }: { view: ViewOf<'form'>; failure: WithdrawalFailure | null }) {
   const { t, language } = useTranslator()
   const { values, own_orders } = view
-  const wrong = (field: WithdrawalFailure) => (failure === field ? t(FAILURES[field]) : undefined)
+  const { form, issues } = useCheckedForm(RULES, refusedBefore(failure), ({ field, message }) =>
+    isField(field) ? FAILURES[FAILURE_OF[field]] : message,
+  )
+  const wrong = (field: Field) => {
+    const issue = issues[field]
+    return issue && t(issue)
+  }
   return (
     <>
       <Lead step={1} />
       {own_orders.length > 0 && <OwnOrders orders={own_orders} />}
-      <form method="post" action="/api/withdrawal/review" className="mt-6 grid gap-5">
+      <form {...form} method="post" action="/api/withdrawal/review" className="mt-6 grid gap-5">
         <input type="hidden" name="language" value={language} />
         {own_orders.length > 0 && <h2 className="display text-xl">{t('withdrawal.other_order')}</h2>}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -24,7 +55,7 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
             autoComplete="given-name"
             maxLength={64}
             defaultValue={values.first_name}
-            error={wrong('name')}
+            error={wrong('first_name')}
             required
           />
           <TextField
@@ -33,7 +64,7 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
             autoComplete="family-name"
             maxLength={64}
             defaultValue={values.last_name}
-            error={wrong('name')}
+            error={wrong('last_name')}
             required
           />
         </div>

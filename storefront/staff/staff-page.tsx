@@ -1,6 +1,8 @@
 import { FormField, PasswordField } from '../auth/form-field.tsx'
 import { LOGIN_FAILURE_TEXTS } from '../auth/form-failure.ts'
+import { LOGIN_RULES } from '../auth/form-rule.ts'
 import { Notice } from '../auth/notice.tsx'
+import { useCheckedForm } from '../auth/use-checked-form.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { FoundCustomer, StaffData } from './staff-data.ts'
@@ -36,8 +38,9 @@ export function StaffPage({ data }: { data: StaffData }) {
 
 function Login({ email, is_wrong }: { email: string; is_wrong: boolean }) {
   const { t, language } = useTranslator()
+  const { form, issues } = useCheckedForm(LOGIN_RULES)
   return (
-    <form method="post" action="/api/auth/staff-login" className="mt-6 grid gap-5">
+    <form {...form} method="post" action="/api/auth/staff-login" className="mt-6 grid gap-5">
       <input type="hidden" name="language" value={language} />
       <FormField
         name="email"
@@ -47,6 +50,7 @@ function Login({ email, is_wrong }: { email: string; is_wrong: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
+        error={issues.email && t(issues.email)}
         invalid={is_wrong}
         required
       />
@@ -54,6 +58,7 @@ function Login({ email, is_wrong }: { email: string; is_wrong: boolean }) {
         name="password"
         label={t('form.password')}
         autoComplete="current-password"
+        error={issues.password && t(issues.password)}
         invalid={is_wrong}
         required
       />
@@ -87,12 +92,12 @@ function Desk({ data: { searched, found, actions } }: { data: StaffData }) {
         <p className="mt-3 text-sm text-smoke">{t('staff.no_actions')}</p>
       ) : (
         <ul className="mt-3 divide-y divide-clay border-y border-clay text-sm">
-          {actions.map(({ id, call, customer_id, user, created_at }) => (
+          {actions.map(({ id, did, customer_id, user, created_at }) => (
             <li key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_1fr_auto]">
               <time dateTime={created_at} className="text-smoke tabular-nums">
                 {date(created_at, 'with_time')}
               </time>
-              <code className="min-w-0 break-words">{call}</code>
+              <span className="min-w-0">{t(did)}</span>
               <span className="text-smoke">
                 {user}
                 {customer_id !== null && ` · ${t('staff.as_customer', { id: customer_id })}`}
