@@ -20,7 +20,7 @@ export function Header() {
   return (
     <>
       {shop.top_strip && <Strip {...shop.top_strip} label={t('shell.strip')} />}
-      <header id="header" className="sticky top-0 z-30 border-b border-clay bg-paper">
+      <header id="header" className="sticky top-(--acting-height,0px) z-30 border-b border-clay bg-paper">
         <div className="page-width flex h-16 items-center gap-2 lg:h-18 lg:gap-6">
           <button
             type="button"

@@ -4,6 +4,7 @@ import type { Translator } from '../i18n/translator.ts'
 export function showActingBar(name: string, { t, language }: Translator): void {
   const bar = document.createElement('aside')
   bar.setAttribute('aria-label', t('staff.acting_label'))
+  bar.dataset.actingBar = ''
   bar.className =
     'sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-danger px-4 py-2 text-sm text-white'
   const text = document.createElement('p')
@@ -21,4 +22,8 @@ export function showActingBar(name: string, { t, language }: Translator): void {
   form.append(field, button)
   bar.append(text, form)
   document.body.prepend(bar)
+  // The shop's own header stays in place too, and stops beneath.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--acting-height', `${bar.offsetHeight}px`)
+  }).observe(bar)
 }
