@@ -1,9 +1,15 @@
-import { type SubmitEvent as FormSubmit, useRef, useState } from 'react'
+import { type SubmitEvent as FormSubmit, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postOwn } from '../api/own-post.ts'
+import { browserCart } from '../cart/browser-cart.ts'
+import type { CartView } from '../cart/cart-pending.ts'
+import { useStorefront } from '../storefront-context.tsx'
 import { notify } from '../ui/notify.ts'
 import { createTurns } from '../ui/turns.ts'
 import type { MethodsData } from './methods-data.ts'
 import type { Place } from './places.ts'
+import type { Recap } from './recap.ts'
+
+export const METHODS_ACTION = '/api/checkout/methods'
 
 /** What the shopper has touched and the cart does not know yet. */
 export interface Touched {
@@ -21,6 +27,24 @@ export function useLiveMethods(first: MethodsData) {
   const [inTurn] = useState(createTurns)
   const work = useRef({ is_waiting: false, running: 0 })
   const data = live.from === first ? live.now : first
+  const { page, shop } = useStorefront()
+  const { language } = page
+  const { currency } = shop
+
+  /** The cart was changed elsewhere: what is shown follows. No choice is sent along, so none is taken back there. */
+  const follow = useEffectEvent((view: CartView) => {
+    if (work.current.running > 0 || !isOther(view, data.recap)) return
+    const fields = { language, live: '1', ...(data.places ? { place: data.places.query } : {}) }
+    void inTurn(async () => {
+      const answer = await postOwn(document.createElement('form'), fields, METHODS_ACTION).catch(() => null)
+      if (answer?.status !== 200 || work.current.running > 0) return
+      setLive({ from: first, now: { ...(answer.body as MethodsData), notice: data.notice } })
+    })
+  })
+  useEffect(() => {
+    const cart = browserCart({ language, currency })
+    return cart.subscribe(() => follow(cart.view()))
+  }, [language, currency])
 
   async function save(form: HTMLFormElement): Promise<void> {
     const state = work.current
@@ -71,4 +95,12 @@ export function useLiveMethods(first: MethodsData) {
       void inTurn(async () => {}).then(() => setTimeout(() => form.requestSubmit(submitter)))
     },
   }
+}
+
+/** An emptied cart is the guard's to follow. */
+function isOther({ status, is_pending, items_failed, cart, items }: CartView, recap: Recap): boolean {
+  if (status !== 'ready' || is_pending || items_failed || !cart || items.length === 0) return false
+  const lines = (all: readonly { id: number; amount: number }[]) =>
+    all.map(({ id, amount }) => `${id} × ${amount}`).join()
+  return cart.taxed_total_price.value !== recap.total_value || lines(items) !== lines(recap.lines)
 }

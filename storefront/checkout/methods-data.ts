@@ -1,7 +1,9 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CartPaymentMethod } from '#contract/payment.ts'
 import type { CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
-import type { CartState } from '../cart/read-cart.ts'
+import { ApiError } from '../api/request-error.ts'
+import { type CartState, readCart } from '../cart/read-cart.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
@@ -44,16 +46,42 @@ export interface MethodsData {
   notice: MethodsNotice | null
 }
 
+/** English is read everywhere, so it names no country. */
+const HOME_COUNTRIES: Record<InterfaceLanguage, string | null> = { cs: 'CZ', sk: 'SK', en: null }
+
 /** The query in which a page without scripts looks for a pick-up point. */
 export const PLACE_PARAMETER = 'place'
 
 export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsData> | PageRedirect> {
-  const state = await openPhase('shipping_and_payment', context)
-  if (isRedirect(state)) return state
-  const { api, query } = context
+  const opened = await openPhase('shipping_and_payment', context)
+  if (isRedirect(opened)) return opened
+  const { api, query, language } = context
+  const state = await sentHome(api, opened, language)
   const result = METHODS_RESULTS.find((one) => one === query.get(RESULT_PARAMETER))
   const notice = result ? { result, name: await paymentName(api, query.get(PAYMENT_PARAMETER)) } : null
   return { data: await methodsData(api, state, query.get(PLACE_PARAMETER), notice) }
+}
+
+/**
+ * Whoever reads Slovak is offered Slovakia first, where the shop sends goods there, whichever host they came to. The
+ * cart is told, so that methods, prices and taxes are those of the country that is shown.
+ */
+async function sentHome(api: Api, state: CartState, language: InterfaceLanguage): Promise<CartState> {
+  const { cart } = state
+  if (cart.shipping_country_id !== null) return state
+  const [shop, countries] = await Promise.all([api('GET /shop', {}), readCountries(api)])
+  const home = countries.find(({ alpha2 }) => alpha2 === HOME_COUNTRIES[language])
+  if (!home || home.id === shop.default_country_id) return state
+  const params = { cart_id: cart.id }
+  const kind = cart.has_shipping_address ? 'shipping' : 'billing'
+  try {
+    await api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: { country_id: home.id } })
+  } catch (error) {
+    // A customer may be held to another country.
+    if (error instanceof ApiError) return state
+    throw error
+  }
+  return readCart(api, cart.id)
 }
 
 /** The names of methods are public; the address only says which one is meant. */

@@ -3,7 +3,7 @@ import type { Translator } from '../i18n/translator.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCheckoutGuard } from './checkout-guard.ts'
-import { useLiveMethods } from './live-methods.ts'
+import { METHODS_ACTION, useLiveMethods } from './live-methods.ts'
 import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
 import type { MethodsData, MethodsNotice } from './methods-data.ts'
 import { OrderRecap } from './order-recap.tsx'
@@ -20,7 +20,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
   return (
     <>
       <h1 className="display text-2xl">{t('breadcrumb.cart_shipping_and_payment')}</h1>
-      <form ref={form} id={METHODS_FORM} method="post" action="/api/checkout/methods" onSubmit={onSubmit}>
+      <form ref={form} id={METHODS_FORM} method="post" action={METHODS_ACTION} onSubmit={onSubmit}>
         <input type="hidden" name="language" value={language} />
       </form>
       {has_failed && <Wrong>{t('general_error')}</Wrong>}

@@ -103,13 +103,20 @@ describe('shipping and payment', () => {
     await expect.poll(() => page.locator('input[name=payment_method_id]:checked').count()).toBe(0)
   })
 
-  it('is left for the cart when another tab empties it [CHECK-06]', async () => {
+  it('follows the cart that another tab changes, and is left for it when that empties it [CHECK-06] [CHECK-18]', async () => {
     const page = await withCart()
     await page.goto('/kosik/doprava-a-platba')
     await hydrated(page)
+    const total = page.locator('[data-total]')
+    const before = await total.innerText()
+    await choose(page, 'PPL na adresu')
     const other = await page.context().newPage()
     await other.goto('/kosik')
     await hydrated(other)
+    await other.getByRole('button', { name: /^Přidat kus/ }).click()
+    await expect.poll(() => page.locator('[aria-labelledby=recap]').innerText()).toContain('2 ks')
+    expect(await total.innerText()).not.toBe(before)
+    expect(await page.getByRole('radio', { name: 'PPL na adresu' }).isChecked()).toBe(true)
     await other.getByRole('button', { name: 'Odebrat' }).first().click()
     await page.waitForURL('**/kosik')
   })

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startSeededShop } from '#tests/shop.ts'
+import { shopperIn } from '#tests/shopper.ts'
+
+let shop: Awaited<ReturnType<typeof startSeededShop>>
+beforeAll(async () => {
+  shop = await startSeededShop()
+})
+
+async function withCart(language: string) {
+  const shopper = shopperIn(shop)
+  const [product] = await shop.db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
+  const item = JSON.stringify({ product_id: product?.id })
+  await shopper.submit('/api/cart/items', { item, amount: '1', language })
+  return shopper
+}
+
+async function countryIn(html: string): Promise<string | undefined> {
+  const [, id] = /<option value="(\d+)" selected="">/.exec(html) ?? []
+  const [row] = await shop.db<{ alpha2: string }[]>`select alpha2 from country where id = ${Number(id)}`
+  return row?.alpha2
+}
+
+it.each([
+  ['cs', '/kosik/doprava-a-platba', 'CZ'],
+  ['sk', '/sk/kosik/doprava-a-platba', 'SK'],
+  ['en', '/en/cart/shipping-and-payment', 'CZ'],
+])(
+  'whoever reads %s is offered their own country first, else that of the host [CHECK-14]',
+  async (language, path, country) => {
+    const shopper = await withCart(language)
+    const html = await shopper.read(path)
+    expect(await countryIn(html)).toBe(country)
+    // Not only named: the methods are those that go there.
+    expect(html.includes('Balík Do ruky') || html.includes('parcel to hand')).toBe(country === 'CZ')
+  },
+)
+
+it('a country that was chosen stays, whatever language is read later [CHECK-14]', async () => {
+  const shopper = await withCart('sk')
+  const [row] = await shop.db<{ id: number }[]>`select id from country where alpha2 = 'DE'`
+  await shopper.send('/api/checkout/methods', { language: 'cs', country_id: String(row?.id) })
+  expect(await countryIn(await shopper.read('/sk/kosik/doprava-a-platba'))).toBe('DE')
+})
+
+it('Slovakia is not offered first where the shop does not send goods there [CHECK-14]', async () => {
+  await shop.db`update country set is_active = false where alpha2 = 'SK'`
+  const shopper = await withCart('sk')
+  expect(await countryIn(await shopper.read('/sk/kosik/doprava-a-platba'))).toBe('CZ')
+  await shop.db`update country set is_active = true where alpha2 = 'SK'`
+})
