@@ -174,7 +174,7 @@ describe('a password', () => {
       { token },
     )
 
-  it('is changed with the present one; other sessions end and this one stays [CUST-04] [TBD-19]', async () => {
+  it('is changed with the present one; other sessions end and this one stays [CUST-04] [TBD-19] [F63]', async () => {
     const person = await newcomer()
     const elsewhere = await shop.logIn(person.email, PASSWORD)
     expect(await fieldsOf(await change(person, 'Úplně jiné', 'Nové-heslo-1'))).toEqual([

@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect((await me(second.access_token)).status).toBe(200)
   })
 
-  it('lets a second tab refresh with the same token within the grace [AUTH-11]', async () => {
+  it('lets a second tab refresh with the same token within the grace [AUTH-11] [F60]', async () => {
     const { refresh_token } = await shop.logIn('jana@example.com')
     const [one, two] = await Promise.all([refresh(refresh_token), refresh(refresh_token)])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -142,7 +142,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('takes a used token that comes back later for a theft and ends the session [AUTH-05]', async () => {
+  it('takes a used token that comes back later for a theft and ends the session [AUTH-05] [F61]', async () => {
     const first = await shop.logIn('jana@example.com')
     const second = await (await refresh(first.refresh_token)).json()
     shop.wait(REFRESH_GRACE_S + 1)
@@ -230,7 +230,7 @@ describe('a change made with cookies', () => {
 })
 
 describe('a blocked or inactive customer', () => {
-  it('is out at the next request, and cannot refresh [AUTH-22]', async () => {
+  it('is out at the next request, and cannot refresh [AUTH-22] [F63]', async () => {
     const { access_token, refresh_token } = await shop.logIn('eva@example.com')
     for (const change of [{ is_blocked: true }, { is_active: false }]) {
       await shop.db`update customer set ${shop.db(change)} where email = 'eva@example.com'`

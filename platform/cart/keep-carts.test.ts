@@ -90,7 +90,7 @@ describe('when stock falls', () => {
       db`purchasable_since = now() + interval '1 day'`,
       db`purchasable_since = null`,
     ],
-  ])('a product that %s leaves as well [RT-09]', async (_case, off, on) => {
+  ])('a product that %s leaves as well [RT-09] [F72]', async (_case, off, on) => {
     await setStock('PLAIN', 10)
     const cart = await cartWith([{ code: 'PLAIN', amount: 2 }])
     await db`update product set ${off} where code = 'PLAIN'`

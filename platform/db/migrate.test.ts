@@ -59,7 +59,7 @@ describe('migrate', () => {
     await expect(migrate(db, folder)).rejects.toThrow(/probe_001\.sql was changed/)
   })
 
-  it('applies each file once when several processes start together', async () => {
+  it('applies each file once when several processes start together [F67]', async () => {
     await write('probe_001.sql', 'create table migration_probe (a integer); select pg_sleep(0.1)')
     const pools = [1, 2, 3, 4].map(() => createDatabase(url, { max: 1 }))
     const applied = await Promise.all(pools.map((pool) => migrate(pool, folder)))

@@ -34,7 +34,7 @@ describe('the outbox', () => {
     expect(sent.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `buyer${index}@example.com`))
   })
 
-  it('tries a mail again later, and after the last try leaves it for a person', async () => {
+  it('tries a mail again later, and after the last try leaves it for a person [F44]', async () => {
     await put()
     const fail = async () => {
       throw new Error('mailbox busy')
@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(await sendNext(db, fail, later(1e9))).toBe(false)
   })
 
-  it('sends a mail that a dead process held', async () => {
+  it('sends a mail that a dead process held [F45]', async () => {
     await put()
     void sendNext(db, () => new Promise<void>(() => {}), NOW)
     await expect.poll(async () => (await state())?.attempts).toBe(1)

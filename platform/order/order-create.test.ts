@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(created.stock_state).toBe(0)
   })
 
-  it('sums the demand of lines, packages and gifts for one stock item [ORDER-13] [CHECK-29]', async () => {
+  it('sums the demand of lines, packages and gifts for one stock item [ORDER-13] [CHECK-29] [F54]', async () => {
     const parts = await db<{ code: string; count: number }[]>`
       select product.code, item.count from package_item item join product on product.id = item.product_id
       join product package on package.id = item.package_product_id where package.code = 'SET-FIXED'
@@ -357,14 +357,17 @@ describe('before an order is made', () => {
     ['SOON', 1],
     ['MAX3', 4],
     ['LAST', 2],
-  ])('%s in %i pieces is refused by its line, and nothing is taken [CHECK-29]', async (code, amount) => {
-    const before = { ...(await counts()), stock: await stockOf(code) }
-    const refused = await order(await fill({ lines: [{ code: 'UNTRACKED' }, { code, amount }] }))
-    expect(refused.status).toBe(409)
-    const fields = Object.keys(await errorsOf(refused))
-    expect(fields).toEqual([expect.stringMatching(/^items\.\d+$/)])
-    expect({ ...(await counts()), stock: await stockOf(code) }).toEqual(before)
-  })
+  ])(
+    '%s in %i pieces is refused by its line, and nothing is taken [CHECK-29] [F72]',
+    async (code, amount) => {
+      const before = { ...(await counts()), stock: await stockOf(code) }
+      const refused = await order(await fill({ lines: [{ code: 'UNTRACKED' }, { code, amount }] }))
+      expect(refused.status).toBe(409)
+      const fields = Object.keys(await errorsOf(refused))
+      expect(fields).toEqual([expect.stringMatching(/^items\.\d+$/)])
+      expect({ ...(await counts()), stock: await stockOf(code) }).toEqual(before)
+    },
+  )
 
   it.each(['INACTIVE', 'GROUP-ONLY'])(
     '%s, which the shopper can no longer see in the cart, is not in the order either [CHECK-29] [CATALOG-21]',
@@ -378,7 +381,7 @@ describe('before an order is made', () => {
     },
   )
 
-  it('a price or method other than the shopper saw is told, old and new [CHECK-29]', async () => {
+  it('a price or method other than the shopper saw is told, old and new [CHECK-29] [F48] [F50]', async () => {
     const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }] })
     const cart = await ask(`GET /carts/${cart_id}`)
     const seen = {
@@ -412,7 +415,7 @@ describe('before an order is made', () => {
     }
   })
 
-  it('a voucher of one order, and one per customer, is used so often and no more [DISC-02]', async () => {
+  it('a voucher of one order, and one per customer, is used so often and no more [DISC-02] [F56]', async () => {
     const lines = [{ code: 'UNTRACKED' }]
     expect((await order(await fill({ lines, codes: ['JEDNOU'] }))).status).toBe(201)
     expect((await order(await fill({ lines, codes: ['JEDNOU'], email: 'jiny@example.com' }))).status).toBe(

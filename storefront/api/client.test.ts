@@ -188,7 +188,7 @@ describe('a newer request to the same endpoint', () => {
   const superseded = [expect.any(AbortedError), { index: 1 }]
   const both = [{ index: 0 }, { index: 1 }]
 
-  it('aborts the older one, whatever their queries [API-25]', async () => {
+  it('aborts the older one, whatever their queries [API-25] [F71]', async () => {
     const query = (search: string) => ({ query: { search } })
     expect(await race([['GET', '/search', query('č')]], [['GET', '/search', query('ča')]])).toEqual(
       superseded,

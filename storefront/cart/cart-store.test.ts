@@ -141,7 +141,7 @@ describe('loading the cart', () => {
     expect(store.view().gifts).toEqual([gift])
   })
 
-  it.each([403, 404])('takes a new cart where the old one answers %d [CART-03]', async (status) => {
+  it.each([403, 404])('takes a new cart where the old one answers %d [CART-03] [F49]', async (status) => {
     const { store, instead, cookie, told } = start([item(1)])
     instead.set(`GET /carts/${GUEST_CART}`, () => refusal(status))
     await store.load()

@@ -139,7 +139,7 @@ describe('the socket of a page', () => {
 })
 
 describe('when the connection breaks', () => {
-  it('comes back quietly, is signed in anew, and what was missed is read again', async () => {
+  it('comes back quietly, is signed in anew, and what was missed is read again [F41]', async () => {
     const { socket, sockets, current, greet, asked, failures, returns } = setUp()
     socket.join('private-a')
     await greet()
@@ -154,7 +154,7 @@ describe('when the connection breaks', () => {
     expect(failures).toEqual([])
   })
 
-  it('waits longer and longer, tells once that it cannot connect, and goes on trying [RT-07]', async () => {
+  it('waits longer and longer, tells once that it cannot connect, and goes on trying [RT-07] [F41]', async () => {
     const { socket, sockets, current, greet, failures } = setUp()
     socket.join('private-a')
     const waits = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
@@ -224,7 +224,7 @@ describe('when the connection breaks', () => {
 })
 
 describe('when the channel is refused', () => {
-  it('says so once and asks again only for another cart [RT-06]', async () => {
+  it('says so once and asks again only for another cart [RT-06] [F42]', async () => {
     const { socket, current, failures, next, greet } = setUp()
     next.authorisation = 'refused'
     socket.join('private-a')

@@ -309,7 +309,7 @@ describe('pages behind login', () => {
     },
   )
 
-  it('send a customer who was blocked meanwhile away from a page within the shop [GUARD-04]', async () => {
+  it('send a customer who was blocked meanwhile away from a page within the shop [GUARD-04] [F63]', async () => {
     const page = await open('/')
     await logIn(page, 'petr@example.com')
     await hydrated(page)
@@ -335,7 +335,7 @@ describe('the session in several tabs', () => {
   const cartAnswer = (page: Page) =>
     page.waitForResponse((response) => response.url().includes('/shop-api/auth/me') && response.ok())
 
-  it('whose access token has ended is refreshed exactly once, before asking [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13]', async () => {
+  it('whose access token has ended is refreshed exactly once, before asking [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [F59]', async () => {
     const tabs = await twoTabs('jana@example.com')
     const context = tabs[0].context()
     const refreshes = refreshesOf(context)
@@ -351,7 +351,7 @@ describe('the session in several tabs', () => {
     await context.close()
   })
 
-  it('is refreshed exactly once for all requests of both that the platform refuses [AUTH-09] [AUTH-11]', async () => {
+  it('is refreshed exactly once for all requests of both that the platform refuses [AUTH-09] [AUTH-11] [F59]', async () => {
     const tabs = await twoTabs('jana@example.com')
     const context = tabs[0].context()
     // The tokens are old on the server, while the browser still holds them.
@@ -379,7 +379,7 @@ describe('the session in several tabs', () => {
     await one.context().close()
   })
 
-  it('that ends on a page behind login asks to log in over it, and what was typed stays [AUTH-14] [ERR-19]', async () => {
+  it('that ends on a page behind login asks to log in over it, and what was typed stays [AUTH-14] [ERR-19] [F62]', async () => {
     const page = await open('/')
     await logIn(page, 'jana@example.com')
     const path = '/zakaznik/informace-o-uctu'
@@ -403,7 +403,7 @@ describe('the session in several tabs', () => {
     await expect.poll(() => field.inputValue()).toBe('Johana')
   })
 
-  it('ends in all of them with a logout in one, and begins in all with a login [AUTH-08] [GUARD-08]', async () => {
+  it('ends in all of them with a logout in one, and begins in all with a login [AUTH-08] [GUARD-08] [F64]', async () => {
     const [one, other] = await twoTabs('jana@example.com')
     await other.goto('/zakaznik/informace-o-uctu')
     await hydrated(other)

@@ -84,7 +84,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('5')
   })
 
-  it('takes a line away at once, and puts it back into its place when that fails [CART-25] [CART-26] [ERR-07]', async () => {
+  it('takes a line away at once, and puts it back into its place when that fails [CART-25] [CART-26] [ERR-07] [F68]', async () => {
     const page = await shop.visitor(options)
     await buy(page, pages.cs.package)
     await buy(page)
@@ -192,7 +192,7 @@ describe('the cart', () => {
     await second.getByText('Váš košík je prázdný').waitFor()
   })
 
-  it('that is gone is told of, and the next thing goes into a new one [CART-29] [ERR-04] [ERR-05]', async () => {
+  it('that is gone is told of, and the next thing goes into a new one [CART-29] [ERR-04] [ERR-05] [F49]', async () => {
     const page = await shop.visitor()
     await buy(page)
     const lost = await cartIdOf(page.context())
@@ -223,7 +223,7 @@ describe('the cart', () => {
     await page.getByText('Váš košík je prázdný').waitFor()
   })
 
-  it('works with scripts turned off [CART-28]', async () => {
+  it('works with scripts turned off [CART-28] [F69]', async () => {
     const page = await shop.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.goto(PRODUCT)
     await page.getByRole('button', { name: 'Do košíku' }).last().click()

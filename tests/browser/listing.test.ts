@@ -212,7 +212,7 @@ describe('filters', () => {
     expect(query(page)).toEqual({ q: 'konvice' })
   })
 
-  it('work without scripts [FILTER-09, FILTER-08]', async () => {
+  it('work without scripts [FILTER-09, FILTER-08] [F69]', async () => {
     const page = await shop.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto(THREE_PAGES)
     const all = await productsCount(page)

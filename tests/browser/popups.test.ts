@@ -351,7 +351,7 @@ describe('a new build', () => {
   const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same_document: true }))
   const isSame = (page: Page) => page.evaluate(() => 'same_document' in window)
 
-  it('is looked for on coming back and taken with the next page, not under the hand [UI-26]', async () => {
+  it('is looked for on coming back and taken with the next page, not under the hand [UI-26] [F65]', async () => {
     const page = await open(cs.category)
     await mark(page)
     const asked = () => page.waitForResponse('**/builds/latest.json')
@@ -374,7 +374,7 @@ describe('a new build', () => {
     await expect.poll(() => isSame(page)).toBe(false)
   })
 
-  it('is taken at once by a page whose files are gone, and never round and round [UI-26] [UI-27]', async () => {
+  it('is taken at once by a page whose files are gone, and never round and round [UI-26] [UI-27] [F65] [F66]', async () => {
     const page = await shop.visitor(desk)
     let documents = 0
     page.on('request', (request) => void (request.isNavigationRequest() && documents++))

@@ -38,7 +38,7 @@ async function openLiveCart(page: Page, path = '/kosik'): Promise<void> {
 const statusOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.realtime)
 
 describe('a cart that is looked at', () => {
-  it('loses the last piece to another buyer, says so, and shows what is left [RT-01] [RT-02] [ERR-13]', async () => {
+  it('loses the last piece to another buyer, says so, and shows what is left [RT-01] [RT-02] [ERR-13] [F52]', async () => {
     await setStock(1)
     const { page } = await visitorWithCart(1)
     const watched = watch(page)
@@ -128,7 +128,7 @@ describe('a cart that is looked at', () => {
 })
 
 describe('a shop without live updates', () => {
-  it('says once that it cannot be connected, and sells on [RT-07] [ERR-16]', async () => {
+  it('says once that it cannot be connected, and sells on [RT-07] [ERR-16] [F41]', async () => {
     const { page } = await visitorWithCart(2)
     let tries = 0
     await page.routeWebSocket(/\/app\//, (socket) => {
@@ -147,7 +147,7 @@ describe('a shop without live updates', () => {
     expect(tries).toBe(1)
   })
 
-  it('says so when the cart may not be listened to [RT-06] [ERR-15]', async () => {
+  it('says so when the cart may not be listened to [RT-06] [ERR-15] [F42]', async () => {
     const { page } = await visitorWithCart(2)
     await page.route(ROUTE, (route) =>
       route.fulfill({ status: 403, json: { status: 403, type: 'forbidden', message: 'no', errors: [] } }),

@@ -120,7 +120,7 @@ describe('the results popup of the search box', () => {
     expect(asked).toEqual(['konv'])
   })
 
-  it('shows the finds of the latest words, whichever answer comes last', async () => {
+  it('shows the finds of the latest words, whichever answer comes last [F71]', async () => {
     const opened = await open()
     const { page, box, list } = opened
     let release = () => {}
@@ -234,7 +234,7 @@ describe('the results popup of the search box', () => {
     await opened.list.waitFor({ state: 'detached' })
   })
 
-  it('takes ten thousand letters and twenty times Enter with one request', async () => {
+  it('takes ten thousand letters and twenty times Enter with one request [B-122]', async () => {
     const opened = await open()
     const { page, box, asked } = opened
     await focus(opened)

@@ -234,7 +234,7 @@ describe('a guest without scripts', () => {
     expect(html).toContain('value="nekdo@example.com"')
   })
 
-  it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-23]', async () => {
+  it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-23] [F47]', async () => {
     const shopper = await atDelivery()
     const before = await ordersMade()
     const cookies = { ...shopper.cookies }
@@ -255,7 +255,7 @@ describe('a guest without scripts', () => {
     expect((await shopper.visit('/kosik/doruceni')).headers.get('location')).toBe('/kosik')
   })
 
-  it('is asked again when the price is not the one that was shown [ORDER-13]', async () => {
+  it('is asked again when the price is not the one that was shown [ORDER-13] [F50]', async () => {
     const shopper = await atDelivery()
     const before = await ordersMade()
     const seen = {
@@ -273,7 +273,7 @@ describe('a guest without scripts', () => {
     expect(summary).toContain('/kosik/souhrn')
   })
 
-  it('is shown by a script what another tab has chosen, and orders that on the next try [ORDER-13] [CHECK-30]', async () => {
+  it('is shown by a script what another tab has chosen, and orders that on the next try [ORDER-13] [CHECK-30] [F48]', async () => {
     const shopper = await atDelivery()
     const seen = ({
       recap,
@@ -295,7 +295,7 @@ describe('a guest without scripts', () => {
     expect((await live(seen(answer))).status).toBe(201)
   })
 
-  it('is asked again with the new recap when the stock has taken pieces from the cart meanwhile [ORDER-13] [RT-03]', async () => {
+  it('is asked again with the new recap when the stock has taken pieces from the cart meanwhile [ORDER-13] [RT-03] [F48]', async () => {
     const shopper = shopperIn(shop)
     const stock = (pieces: number) => shop.db`update product set stock_state = ${pieces} where code = 'PLAIN'`
     await stock(10)
@@ -577,7 +577,7 @@ describe('a customer', () => {
     expect(await shopper.read('/kosik/doruceni')).toContain('value="Třebíč"')
   })
 
-  it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-06]', async () => {
+  it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-06] [F47]', async () => {
     const shopper = await customer('petr@example.com')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
     const cookies = { ...shopper.cookies }

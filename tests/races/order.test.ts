@@ -40,7 +40,7 @@ describe('the last piece', () => {
   const BUYERS = 50
   const ROUNDS = 3
 
-  it(`goes to one of ${BUYERS} buyers at once, ${ROUNDS} times over [ORDER-13]`, async () => {
+  it(`goes to one of ${BUYERS} buyers at once, ${ROUNDS} times over [ORDER-13] [F52]`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await setStock('LAST', 1)
       const [before] = await db`select count(*)::int as orders from customer_order`
@@ -73,25 +73,28 @@ describe('the last piece', () => {
 describe('a voucher', () => {
   const CARTS = 20
 
-  it.each([1, 3])(`of %i orders is used so often by ${CARTS} carts at once [DISC-02]`, async (limit) => {
-    for (let round = 0; round < 3; round++) {
-      await db`update discount set limit_orders = ${limit}, used_orders = 0 where code = 'JEDNOU'`
-      const ids = await carts(CARTS, (index) => ({
-        lines: [{ code: 'UNTRACKED' }],
-        codes: ['JEDNOU'],
-        email: buyer(index),
-      }))
-      const [start] = await db`select count(*)::int as orders from customer_order`
-      const answers = await allAtOnce(CARTS, (index) => order(ids[index] ?? ''))
-      expect(statuses(answers)).toEqual([...times(limit, 201), ...times(CARTS - limit, 409)])
-      expect(await shop.usesOf('JEDNOU')).toBe(limit)
-      const [end] = await db`select count(*)::int as orders from customer_order`
-      expect(end?.orders).toBe(start?.orders + limit)
-    }
-    await expectWhole()
-  })
+  it.each([1, 3])(
+    `of %i orders is used so often by ${CARTS} carts at once [DISC-02] [F55]`,
+    async (limit) => {
+      for (let round = 0; round < 3; round++) {
+        await db`update discount set limit_orders = ${limit}, used_orders = 0 where code = 'JEDNOU'`
+        const ids = await carts(CARTS, (index) => ({
+          lines: [{ code: 'UNTRACKED' }],
+          codes: ['JEDNOU'],
+          email: buyer(index),
+        }))
+        const [start] = await db`select count(*)::int as orders from customer_order`
+        const answers = await allAtOnce(CARTS, (index) => order(ids[index] ?? ''))
+        expect(statuses(answers)).toEqual([...times(limit, 201), ...times(CARTS - limit, 409)])
+        expect(await shop.usesOf('JEDNOU')).toBe(limit)
+        const [end] = await db`select count(*)::int as orders from customer_order`
+        expect(end?.orders).toBe(start?.orders + limit)
+      }
+      await expectWhole()
+    },
+  )
 
-  it('of one per customer is used once by twenty carts of one buyer at once [DISC-02]', async () => {
+  it('of one per customer is used once by twenty carts of one buyer at once [DISC-02] [F56]', async () => {
     const ids = await carts(CARTS, () => ({
       lines: [{ code: 'UNTRACKED' }],
       codes: ['KAZDY1'],
@@ -121,7 +124,7 @@ describe('a voucher', () => {
 })
 
 describe('the same cart', () => {
-  it('sent twenty times at once makes one order and twenty equal answers [ORDER-13]', async () => {
+  it('sent twenty times at once makes one order and twenty equal answers [ORDER-13] [F46] [F47]', async () => {
     for (let round = 0; round < 5; round++) {
       await setStock('PLAIN', 100)
       const id = await fill({ lines: [{ code: 'PLAIN', amount: 2 }], codes: ['SLEVA10'] })
@@ -259,7 +262,7 @@ describe('credits', () => {
     select customer.id, account.id, ${amount}, ${amount > 0 ? 1 : 2} from customer, customer_account account
     where customer.email = ${JANA} and ${amount}::int <> 0`
 
-  it('are spent once by two tabs, and by twenty [LOYAL-08]', async () => {
+  it('are spent once by two tabs, and by twenty [LOYAL-08] [F58]', async () => {
     const token = await shop.logIn(JANA)
     for (const tabs of [2, 20]) {
       const wish = { lines: [{ code: 'CREDIT', credits: true }], customer: JANA }
@@ -303,7 +306,7 @@ describe('credits', () => {
 })
 
 describe('cancelling', () => {
-  it('ten times at once gives back once [ORDER-05] [LOYAL-08]', async () => {
+  it('ten times at once gives back once [ORDER-05] [LOYAL-08] [F57]', async () => {
     for (let round = 0; round < 3; round++) {
       await setStock('PLAIN', 10)
       const uses = await shop.usesOf('SLEVA10')
