@@ -22,6 +22,7 @@ import { customerRecord } from './customer-record.ts'
 import { customerCalls } from './customer/customer-calls.ts'
 import { discountCalls } from './discount/discount-calls.ts'
 import { NO_INDEXES, type ShopIndexes } from './feed/feed.ts'
+import type { AttemptStore } from './http/attempt-store.ts'
 import type { Log } from './http/log.ts'
 import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
@@ -47,6 +48,8 @@ export interface PlatformOptions {
   now?: () => Date
   metrics?: Metrics
   check_answers?: boolean
+  /** Where attempts are counted; in the database when not given. */
+  attempts?: AttemptStore | undefined
   /** What this process holds in memory; without it everything is asked of the database. */
   indexes?: ShopIndexes
   /** What the socket believes; without a socket nobody asks. */
@@ -116,6 +119,7 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     pages: createDocs(calls),
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),
+    attempts: options.attempts,
     before: noteStaffAction,
     check_answers: options.check_answers ?? false,
   })

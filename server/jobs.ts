@@ -2,6 +2,7 @@ import { purgeRefunds } from '#platform/aftersales/refund.ts'
 import { purgeWithdrawals } from '#platform/aftersales/withdrawal.ts'
 import { purgeCarts } from '#platform/cart/cart.ts'
 import type { Database } from '#platform/db/database.ts'
+import { purgeAttempts } from '#platform/http/attempt-store.ts'
 import type { Log } from '#platform/http/log.ts'
 import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { purgeSentMails } from '#platform/mail/outbox.ts'
@@ -18,6 +19,7 @@ const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
   'drafts of refunds purged': purgeRefunds,
   'unconfirmed withdrawals purged': purgeWithdrawals,
   'newsletter requests purged': purgeNewsletterRequests,
+  'attempts purged': purgeAttempts,
   'unpaid orders cancelled': cancelUnpaid,
   'payments of cancelled orders listed': oweCancelled,
 }

@@ -137,7 +137,7 @@ describe('inside the platform', () => {
   const FRONT: Record<string, string[]> = {
     shop: ['hostname.ts', 'landing.ts', 'shop-link.ts'],
     customer: ['customer-account.ts', 'customer-change.ts', 'vocative.ts'],
-    auth: ['me.ts', 'password-hash.ts', 'session.ts', 'weak-password.ts'],
+    auth: ['me.ts', 'password-hash.ts', 'session.ts', 'taken-email.ts', 'weak-password.ts'],
     catalogue: [
       'amount-column.ts',
       'embed.ts',

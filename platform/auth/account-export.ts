@@ -9,7 +9,7 @@ export const MAX_EXPORTS = 5
 export const EXPORTS_WINDOW_S = 60 * 60
 
 /** Everything at once is a lot to read. */
-const exported = createRateLimit({ limit: MAX_EXPORTS, window_s: EXPORTS_WINDOW_S })
+const exported = createRateLimit({ name: 'export', limit: MAX_EXPORTS, window_s: EXPORTS_WINDOW_S })
 
 export async function exportAccount(
   context: Context,
@@ -19,8 +19,7 @@ export async function exportAccount(
 ): Promise<Record<string, unknown>> {
   const customer = await requireSelf(context, id)
   await requirePassword(context, customer, 'password', password)
-  exported.check(String(id), context.now)
-  exported.count(String(id), context.now)
+  await exported.take(context, String(id))
   const parts: Record<string, unknown> = { exported_at: context.now.toISOString() }
   for (const [name, { read }] of Object.entries(record)) parts[name] = await read(context)
   return parts

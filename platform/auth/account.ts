@@ -25,7 +25,7 @@ export async function changeAccount(
   if (moves && isActing) throw new Failure('forbidden')
   const allowed = isActing ? withoutBank(change) : change
   if (moves) {
-    checkTakenEmails(context)
+    await checkTakenEmails(context)
     await requirePassword(context, customer, 'current_password', current_password ?? '')
   }
   const done = await context.sql.begin(async (sql) => {
@@ -39,7 +39,7 @@ export async function changeAccount(
     await changeCustomer(context, sql, locked, allowed)
     return 'done'
   })
-  if (done === 'taken') throw emailTaken(context)
+  if (done === 'taken') throw await emailTaken(context)
   if (done === 'outdated') throw new Failure('unauthenticated')
 }
 

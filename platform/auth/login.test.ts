@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { startPlatform } from '#tests/platform.ts'
-import { FAILED_LOGINS_WINDOW_S, MAX_FAILED_LOGINS, MAX_FAILED_LOGINS_PER_ADDRESS } from './login.ts'
+import {
+  FAILED_LOGINS_WINDOW_S,
+  MAX_FAILED_LOGINS,
+  MAX_FAILED_LOGINS_OF_ACCOUNT,
+  MAX_FAILED_LOGINS_PER_ADDRESS,
+} from './login-limit.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
@@ -120,6 +125,60 @@ describe('guessing', () => {
     expect((await logIn('jana@example.com', DEMO_PASSWORD, '198.51.100.7')).status).toBe(200)
     shop.wait(FAILED_LOGINS_WINDOW_S)
     expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(200)
+  })
+})
+
+describe('guessing at one account from many addresses', () => {
+  const from = (address: number) => `203.0.113.${address}`
+  const guessAt = (email: string) =>
+    Promise.all(
+      Array.from({ length: MAX_FAILED_LOGINS_OF_ACCOUNT }, (_, address) =>
+        logIn(email, 'wrong-password', from(address)),
+      ),
+    )
+
+  it('ends for all of them, and for an e-mail that is nobody’s alike [S36] [AUTH-29]', async () => {
+    for (const email of ['eva@example.com', 'nobody-at-all@example.com']) {
+      const guesses = await guessAt(email)
+      expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 401))
+      expect((await logIn(email, 'wrong-password', from(200))).status).toBe(429)
+    }
+    shop.wait(FAILED_LOGINS_WINDOW_S)
+    expect((await logIn('eva@example.com', DEMO_PASSWORD, from(200))).status).toBe(200)
+  })
+
+  it('does not keep the owner out where they have been before, nor after a mailed link [S36]', async () => {
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, '2001:db8:1:2::a')).status).toBe(200)
+    await guessAt('jana@example.com')
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, from(201))).status).toBe(429)
+    expect((await logIn('jana@example.com', DEMO_PASSWORD, '2001:db8:1:2:ffff::b')).status).toBe(200)
+
+    const token = 'a-token-of-the-mail-sent-to-jana'
+    await shop.db`
+      insert into password_reset (customer_id, token_hash, created_at, expiration_at)
+      select id, sha256(${token}::text::bytea), ${shop.clock.now}, ${shop.clock.now}::timestamptz + interval '1 hour'
+      from customer where email = 'jana@example.com'`
+    const password = 'Nové-heslo-pro-Janu'
+    const body = { token, new_password: password, new_password_confirmation: password }
+    const headers = { 'x-client-ip': from(202) }
+    expect((await shop.call('PUT /passwords/customer', body, { headers })).status).toBe(204)
+    await guessAt('jana@example.com')
+    expect((await logIn('jana@example.com', password, from(203))).status).toBe(429)
+    expect((await logIn('jana@example.com', password, from(202))).status).toBe(200)
+  })
+
+  it('counts all addresses of an IPv6 network as one [S36]', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: MAX_FAILED_LOGINS + 1 }, (_, place) =>
+        logIn('petr@example.com', 'wrong-password', `2001:db8:7:7::${place.toString(16)}`),
+      ),
+    )
+    expect(
+      guesses
+        .map(({ status }) => status)
+        .toSorted()
+        .slice(-2),
+    ).toEqual([401, 429])
   })
 })
 

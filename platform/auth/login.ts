@@ -1,21 +1,11 @@
 import { customerByEmail, isWelcome, lockCustomer, noteLogin } from '#platform/customer/customer.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
-import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { LOGIN_REFUSED } from './auth-texts.ts'
+import { type AccountKind, takeLogin } from './login-limit.ts'
 import { passwordMatches } from './password-hash.ts'
 import { openSession } from './session.ts'
 import { noteStaffLogin, staffUserByEmail } from './staff-user.ts'
-
-export const MAX_FAILED_LOGINS = 10
-export const MAX_FAILED_LOGINS_PER_ADDRESS = 50
-export const FAILED_LOGINS_WINDOW_S = 15 * 60
-
-/** By address and e-mail together: guessing stops, and nobody can lock the owner out from elsewhere. */
-const failed = createRateLimit({ limit: MAX_FAILED_LOGINS, window_s: FAILED_LOGINS_WINDOW_S })
-/** One password tried on everybody is guessing as well; a whole office behind one address is not. */
-const failedFrom = createRateLimit({ limit: MAX_FAILED_LOGINS_PER_ADDRESS, window_s: FAILED_LOGINS_WINDOW_S })
 
 interface Credentials {
   email: string
@@ -23,6 +13,7 @@ interface Credentials {
 }
 
 interface Account {
+  id: number
   password_hash: string | null
 }
 
@@ -61,23 +52,15 @@ export async function logStaffIn(context: Context, credentials: Credentials) {
 
 async function tryPassword<A extends Account>(
   context: Context,
-  kind: string,
+  kind: AccountKind,
   { email, password }: Credentials,
   account: A | null,
   welcome: boolean | null,
 ): Promise<A> {
-  const { now } = context
-  const from = clientIp(context)
-  const key = `${kind} ${from} ${email}`
-  failed.check(key, now)
-  if (from !== null) failedFrom.check(from, now)
-  // Counted before the hash is computed: many guesses sent at once are all counted.
-  failed.count(key, now)
-  if (from !== null) failedFrom.count(from, now)
+  const takeBack = await takeLogin(context, kind, { email, id: account?.id ?? null })
   const matches = await passwordMatches(password, account?.password_hash ?? null)
   if (!account || !matches || !welcome) throw loginRefused(context)
-  failed.forget(key)
-  if (from !== null) failedFrom.forgive(from)
+  await takeBack()
   return account
 }
 

@@ -9,7 +9,11 @@ export const MAX_WRONG_PASSWORDS = 10
 export const WRONG_PASSWORDS_WINDOW_S = 15 * 60
 
 /** A session left open on somebody's table must not become a way to guess the password. */
-const wrong = createRateLimit({ limit: MAX_WRONG_PASSWORDS, window_s: WRONG_PASSWORDS_WINDOW_S })
+const wrong = createRateLimit({
+  name: 'own password',
+  limit: MAX_WRONG_PASSWORDS,
+  window_s: WRONG_PASSWORDS_WINDOW_S,
+})
 
 export async function requireSelf(context: Context, id: number): Promise<KnownCustomer> {
   requireOwn(context, id)
@@ -20,15 +24,16 @@ export async function requireSelf(context: Context, id: number): Promise<KnownCu
 
 /** Whoever never chose a password, because a third party logs them in, chooses one first by a mailed link. */
 export async function requirePassword(
-  { now, language }: Context,
+  context: Context,
   { id, password_hash }: KnownCustomer,
   field: string,
   password: string,
 ): Promise<void> {
-  if (password_hash === null) throw invalid(field, NO_PASSWORD[language])
+  if (password_hash === null) throw invalid(field, NO_PASSWORD[context.language])
   const key = String(id)
-  wrong.check(key, now)
-  wrong.count(key, now)
-  if (!(await passwordMatches(password, password_hash))) throw invalid(field, WRONG_PASSWORD[language])
-  wrong.forget(key)
+  await wrong.take(context, key)
+  if (!(await passwordMatches(password, password_hash))) {
+    throw invalid(field, WRONG_PASSWORD[context.language])
+  }
+  await wrong.forget(context, key)
 }

@@ -1,11 +1,13 @@
 import { PASSWORD_RESET_LIFETIME_S } from '#contract/auth.ts'
 import { customerByEmail, customerById, isWelcome, setPasswordHash } from '#platform/customer/customer.ts'
+import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { RESET_REFUSED } from './auth-texts.ts'
+import { welcomeBack } from './login-limit.ts'
 import { hashPassword } from './password-hash.ts'
 import { resetLink } from './reset-link.ts'
 import { passwordChangedMail, resetMail } from './reset-mail.ts'
@@ -17,13 +19,12 @@ export const MAX_RESETS = 3
 export const RESETS_WINDOW_S = 60 * 60
 
 /** By e-mail alone: a mailbox can be flooded from many addresses. */
-const asked = createRateLimit({ limit: MAX_RESETS, window_s: RESETS_WINDOW_S })
+const asked = createRateLimit({ name: 'reset', limit: MAX_RESETS, window_s: RESETS_WINDOW_S })
 
 /** Does the same whether or not there is such a customer, down to the number of statements. */
 export async function requestReset(context: Context, email: string): Promise<void> {
   const { sql, now } = context
-  asked.check(email, now)
-  asked.count(email, now)
+  await asked.take(context, email)
   const found = await customerByEmail(sql, email)
   const customer = found && isWelcome(found) ? found : null
   const token = newToken()
@@ -55,7 +56,7 @@ export async function resetPassword(context: Context, token: string, new_passwor
   const password_hash = await hashPassword(new_password)
   await sql.begin(async (transaction) => {
     const [used] = await transaction<{ customer_id: number }[]>`
-      update password_reset set used_at = ${now}
+      update password_reset set used_at = ${now}, client_ip = ${clientIp(context)}
       where token_hash = ${hash} and used_at is null and expiration_at > ${now} returning customer_id`
     const customer = used ? await customerById(transaction, used.customer_id) : null
     if (!customer || !isWelcome(customer)) throw refused
@@ -65,4 +66,5 @@ export async function resetPassword(context: Context, token: string, new_passwor
     const mail = passwordChangedMail(customer.language, customer.first_name)
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
   })
+  await welcomeBack(context, usable.email)
 }

@@ -5,7 +5,7 @@ import { customerTable } from '#platform/customer/customer-table.ts'
 import { insertCustomer } from '#platform/customer/customer.ts'
 import { readOne } from '#platform/db/read-table.ts'
 import type { Entity } from '#platform/db/table.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import type { Selection } from '#platform/http/selection.ts'
@@ -19,7 +19,11 @@ import { requireStrongPassword } from './weak-password.ts'
 export const REGISTRATIONS_WINDOW_S = 60 * 60
 export const MAX_REGISTRATIONS = 30
 
-const registered = createRateLimit({ limit: MAX_REGISTRATIONS, window_s: REGISTRATIONS_WINDOW_S })
+const registered = createRateLimit({
+  name: 'register',
+  limit: MAX_REGISTRATIONS,
+  window_s: REGISTRATIONS_WINDOW_S,
+})
 
 /**
  * Makes an account of its own. What somebody has ordered under the same e-mail without one stays theirs: nothing
@@ -31,11 +35,9 @@ export async function register(
   selection: Selection,
 ): Promise<Entity> {
   const { now, language } = context
-  const from = clientIp(context) ?? ''
   requireStrongPassword(context, 'password', body.password, body.email)
-  checkTakenEmails(context)
-  registered.check(from, now)
-  registered.count(from, now)
+  await checkTakenEmails(context)
+  await registered.take(context, senderOf(context))
   const customer = {
     email: body.email,
     password_hash: await hashPassword(body.password),
@@ -55,7 +57,7 @@ export async function register(
     if (body.is_subscribed) await subscribe(context, sql, { email: customer.email, customer_id: id })
     return { id }
   })
-  if (!made) throw emailTaken(context)
+  if (!made) throw await emailTaken(context)
   const asCustomer = { ...context, caller: { ...VISITOR, customer_id: made.id } }
   return readOne(asCustomer, customerTable, made.id, selection)
 }

@@ -8,7 +8,7 @@ import {
   type SocialProvider,
 } from '#contract/auth.ts'
 import { noteLogin } from '#platform/customer/customer.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
@@ -23,7 +23,7 @@ export const MAX_SOCIAL_LOGINS = 60
 export const SOCIAL_LOGINS_WINDOW_S = 15 * 60
 
 /** Each one begun is a row and may be a call to the third party. */
-const begun = createRateLimit({ limit: MAX_SOCIAL_LOGINS, window_s: SOCIAL_LOGINS_WINDOW_S })
+const begun = createRateLimit({ name: 'social', limit: MAX_SOCIAL_LOGINS, window_s: SOCIAL_LOGINS_WINDOW_S })
 
 interface BegunLogin {
   provider: SocialProvider
@@ -43,9 +43,7 @@ export async function beginSocialLogin(
   const { sql, now, language, caller } = context
   const origin = await requireShopOrigin(context, 'return_url', return_url)
   const client = clientOf(context, clients, provider)
-  const from = clientIp(context) ?? ''
-  begun.check(from, now)
-  begun.count(from, now)
+  await begun.take(context, senderOf(context))
   const [state, browser_secret, nonce, code_verifier] = [newToken(), newToken(), newToken(), newToken()]
   const redirect_uri = origin + socialCallbackPath(provider)
   const provider_auth_url = await client

@@ -1,5 +1,5 @@
 import { createRateLimit } from '#platform/http/rate-limit.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import { findVoucher, requireVoucher } from '#platform/discount/cart-discount.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
@@ -7,27 +7,37 @@ import { type CartRow, changeCart } from './cart.ts'
 import { dropLostGifts } from './give-gift.ts'
 import { buyerOf, readPricedCart } from './read-priced-cart.ts'
 
-export const MAX_REFUSED_CODES = 20
+export const MAX_REFUSED_CODES = 10
 export const REFUSED_CODES_WINDOW_S = 10 * 60
 
 /** Nobody mistypes this often; whoever guesses codes does. */
-const refused = createRateLimit({ limit: MAX_REFUSED_CODES, window_s: REFUSED_CODES_WINDOW_S })
+const refused = createRateLimit({
+  name: 'voucher',
+  limit: MAX_REFUSED_CODES,
+  window_s: REFUSED_CODES_WINDOW_S,
+})
 
 export async function applyVoucher(context: Context, cart_id: string, code: string): Promise<void> {
-  return changeCart(context, cart_id, async (inside, cart) => {
-    // Carts cost nothing, so whoever asks is counted beside the cart asked for.
-    const ip = clientIp(inside)
-    const keys = [`cart ${cart.id}`, ...(ip === null ? [] : [`client ${ip}`])]
-    for (const key of keys) refused.check(key, inside.now)
-    const { entered_ids, lines } = await readPricedCart(inside, cart)
-    const voucher = { ...buyerOf(inside, cart), code, entered_ids, lines }
-    const discount_id = await requireVoucher(inside, voucher).catch((error: unknown) => {
-      for (const key of keys) refused.count(key, inside.now)
-      throw error
+  // Carts cost nothing, so whoever asks is counted beside the cart asked for.
+  const sender = senderOf(context)
+  const keys = [`cart ${cart_id}`, ...(sender ? [`sender ${sender}`] : [])]
+  // Counted beforehand: many guesses sent at once are all counted.
+  for (const key of keys) await refused.take(context, key)
+  let is_guess = false
+  try {
+    await changeCart(context, cart_id, async (inside, cart) => {
+      const { entered_ids, lines } = await readPricedCart(inside, cart)
+      const voucher = { ...buyerOf(inside, cart), code, entered_ids, lines }
+      const discount_id = await requireVoucher(inside, voucher).catch((error: unknown) => {
+        is_guess = true
+        throw error
+      })
+      await enter(inside, cart, discount_id)
+      await dropLostGifts(inside, cart)
     })
-    await enter(inside, cart, discount_id)
-    await dropLostGifts(inside, cart)
-  })
+  } finally {
+    if (!is_guess) for (const key of keys) await refused.forgive(context, key)
+  }
 }
 
 export async function takeVoucherBack(

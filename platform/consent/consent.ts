@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Consent, ConsentBody } from '#contract/consent.ts'
 import type { Transaction } from '#platform/db/database.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 
 export const MAX_CONSENTS = 60
 export const CONSENTS_WINDOW_S = 60 * 60
-const given = createRateLimit({ limit: MAX_CONSENTS, window_s: CONSENTS_WINDOW_S })
+const given = createRateLimit({ name: 'consent', limit: MAX_CONSENTS, window_s: CONSENTS_WINDOW_S })
 
 /** Deletes what was recorded under an id of a visitor; a domain further right knows how. */
 export type Forget = (tx: Transaction, kept: { tracking_id: string }) => Promise<void>
@@ -19,9 +19,7 @@ export async function recordConsent(
   forget: Forget,
 ): Promise<Consent> {
   const { sql, shop_id, language, caller, now } = context
-  const from = clientIp(context) ?? ''
-  given.check(from, now)
-  given.count(from, now)
+  await given.take(context, senderOf(context))
   // Staff acting as a customer sits at a browser of the shop.
   const customer_id = caller.user_id === null ? caller.customer_id : null
   return sql.begin(async (tx) => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import type { Log } from './log.ts'
 
 /** Who asks. A visitor has neither id; staff acting as a customer has both. */
@@ -28,4 +29,6 @@ export interface Context extends Preferences {
   caller: Caller
   now: Date
   log: Log
+  /** Where attempts are counted; in the database when not given. */
+  attempts?: AttemptStore
 }

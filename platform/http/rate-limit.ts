@@ -1,46 +1,43 @@
+import { type AttemptStore, attemptsIn } from './attempt-store.ts'
+import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
+import { tokenHash } from './token.ts'
 
-interface Window {
-  count: number
-  ends_at: number
-}
-
-/** Beyond this many keys the oldest is forgotten: the memory a flood may take is bounded. */
-const MOST_KEYS = 50_000
-
-/** Counts what happened under a key in a window of time, in the memory of this process. */
-export function createRateLimit({ limit, window_s }: { limit: number; window_s: number }) {
-  const windows = new Map<string, Window>()
-
-  function current(key: string, now: Date): Window | undefined {
-    const window = windows.get(key)
-    if (!window || window.ends_at > now.getTime()) return window
-    windows.delete(key)
-    return undefined
-  }
-
+/**
+ * Counts what happened under a key in a window of time, in one place for all processes. It takes the context of the
+ * request itself, never one inside a transaction: what is rolled back has been tried all the same.
+ */
+export function createRateLimit({
+  name,
+  limit,
+  window_s,
+}: {
+  name: string
+  limit: number
+  window_s: number
+}) {
+  const hashOf = (key: string) => tokenHash(`${name} ${key}`)
   return {
     /** Refuses, with the time to wait, once the limit is reached. */
-    check(key: string, now: Date): void {
-      const window = current(key, now)
-      if (!window || window.count < limit) return
-      const wait_s = Math.ceil((window.ends_at - now.getTime()) / 1000)
-      throw new Failure('rate_limited', { headers: { 'retry-after': String(wait_s) } })
+    check: async (context: Context, key: string): Promise<void> => {
+      const known = await storeOf(context).read(hashOf(key), context.now)
+      if (known && known.count >= limit) throw refused(known.wait_s)
     },
-    count(key: string, now: Date): void {
-      const window = current(key, now) ?? { count: 0, ends_at: now.getTime() + window_s * 1000 }
-      window.count++
-      windows.set(key, window)
-      for (const oldest of windows.keys()) {
-        if (windows.size <= MOST_KEYS) break
-        windows.delete(oldest)
-      }
+    count: async (context: Context, key: string): Promise<void> => {
+      await storeOf(context).add(hashOf(key), window_s, context.now)
+    },
+    /** Counts, and refuses what goes beyond the limit: of many sent at once none slips through. */
+    take: async (context: Context, key: string): Promise<void> => {
+      const { count, wait_s } = await storeOf(context).add(hashOf(key), window_s, context.now)
+      if (count > limit) throw refused(wait_s)
     },
     /** Takes back one that was counted and turned out well. */
-    forgive(key: string): void {
-      const window = windows.get(key)
-      if (window && window.count > 0) window.count--
-    },
-    forget: (key: string): void => void windows.delete(key),
+    forgive: (context: Context, key: string): Promise<void> => storeOf(context).takeBack(hashOf(key)),
+    forget: (context: Context, key: string): Promise<void> => storeOf(context).forget(hashOf(key)),
   }
 }
+
+const storeOf = ({ attempts, sql }: Context): AttemptStore => attempts ?? attemptsIn(sql)
+
+const refused = (wait_s: number) =>
+  new Failure('rate_limited', { headers: { 'retry-after': String(Math.max(1, wait_s)) } })

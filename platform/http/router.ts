@@ -5,6 +5,7 @@ import { parseLanguage } from '#contract/language.ts'
 import type { Database } from '#platform/db/database.ts'
 import { answerFailure } from './answer-failure.ts'
 import { checkAnswer } from './check-answer.ts'
+import type { AttemptStore } from './attempt-store.ts'
 import type { Caller, Context, Preferences } from './context.ts'
 import { Failure, malformed, notFound } from './failure.ts'
 import type { Log } from './log.ts'
@@ -22,6 +23,7 @@ export interface RouterOptions {
   pages?: Record<string, (request: Request) => Response>
   preferences: (request: Request) => Promise<Preferences>
   identify: (request: Request) => Promise<Caller>
+  attempts?: AttemptStore | undefined
   /** Told of every call before it is carried out. */
   before?: (context: Context, one: Served, input: Input<Call>) => Promise<void>
   /** Holds every answer against the contract: on in tests and in development. */
@@ -103,6 +105,7 @@ async function answer(
     caller,
     now: options.now(),
     log: options.log,
+    ...(options.attempts ? { attempts: options.attempts } : {}),
   }
   const input = await readInput(context, one, params)
   await options.before?.(context, one, input)

@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '#contract/payment.ts'
 import type * as z from 'zod/mini'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, malformed, notFound } from '#platform/http/failure.ts'
 import { askGateway, outcomeOf } from './ask-gateway.ts'
@@ -12,15 +13,14 @@ import type { PaymentSource } from './settle-payment.ts'
 type Outcome = z.output<typeof PaymentOutcome>
 
 /** Numbers can be guessed: whoever asks for many that are nobody's is stopped. */
-const strangers = createRateLimit({ limit: 60, window_s: 60 })
+const strangers = createRateLimit({ name: 'payment', limit: 60, window_s: 60 })
 
 async function known(context: Context, gateway: Attempt['gateway'], id: string): Promise<Attempt> {
-  const { sql, request, now } = context
-  const client = request.headers.get('x-client-ip') ?? ''
-  strangers.check(client, now)
-  const attempt = await findAttempt(sql, gateway, id)
+  const sender = senderOf(context)
+  await strangers.check(context, sender)
+  const attempt = await findAttempt(context.sql, gateway, id)
   if (attempt) return attempt
-  strangers.count(client, now)
+  await strangers.count(context, sender)
   throw notFound()
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { MAX_COMMENT_LENGTH, type NewReview, type Review } from '#contract/review.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
@@ -22,7 +22,11 @@ const MAX_WAITING_PER_HOUR = 20
 /** A whole basket may be reviewed in one evening; more is a machine. */
 export const MAX_REVIEWS_PER_VISITOR = 10
 const VISITOR_WINDOW_S = 60 * 60
-const written = createRateLimit({ limit: MAX_REVIEWS_PER_VISITOR, window_s: VISITOR_WINDOW_S })
+const written = createRateLimit({
+  name: 'review',
+  limit: MAX_REVIEWS_PER_VISITOR,
+  window_s: VISITOR_WINDOW_S,
+})
 
 /** A comment with a link is read by the shop before anybody else; with this many it is an advertisement. */
 const MAX_LINKS = 3
@@ -88,9 +92,8 @@ export async function writeReview(
   if (name === null && caller.customer_id === null) throw invalid('name', texts.name)
   await requireRateable(context, review)
   const visitor =
-    caller.customer_id === null ? `guest ${clientIp(context)}` : `customer ${caller.customer_id}`
-  written.check(visitor, context.now)
-  written.count(visitor, context.now)
+    caller.customer_id === null ? `guest ${senderOf(context)}` : `customer ${caller.customer_id}`
+  await written.take(context, visitor)
   const is_verified =
     caller.customer_id !== null && (await hasBought(context, caller.customer_id, product_id))
   const is_published = is_verified && links === 0
