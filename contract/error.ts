@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Each type of failure has one status, so a client may decide by either. */
+/** Each type of failure has one status. */
 export const ERROR_STATUSES = {
   malformed: 400,
   unauthenticated: 401,
@@ -16,6 +16,7 @@ export const ERROR_STATUSES = {
   rate_limited: 429,
   server_error: 500,
   unavailable: 503,
+  insufficient_storage: 503,
 } as const
 export type ErrorType = keyof typeof ERROR_STATUSES
 

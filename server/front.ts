@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Http2ServerRequest } from 'node:http2'
 import type { ErrorBody, ErrorType } from '#contract/error.ts'
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
+import { asFailure } from '#platform/http/answer-failure.ts'
 import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { Recalled } from './page-memory.ts'
@@ -26,6 +27,8 @@ export interface FrontOptions {
 
 const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 30_000
+/** More would only wait for each other: whoever comes on top is told to come back, while those here are served. */
+export const MOST_AT_ONCE = 300
 const HEALTH = new Set(['/livez', '/readyz', '/metrics'])
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?$/i
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -33,6 +36,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** The one listener of the process: files from memory first, then whoever owns the path. */
 export function createFront(options: FrontOptions): Server {
   const protocol = new URL(options.public_url).protocol
+  let at_work = 0
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
     // Probes and scrapers ask by address, not by name.
@@ -43,7 +47,8 @@ export function createFront(options: FrontOptions): Server {
         overrideGlobalObjects: false,
         errorHandler: (error) => {
           options.onError(error)
-          return new Response(null, { status: 500 })
+          const { status, headers } = asFailure(error)
+          return new Response(null, { status: status === 503 ? 503 : 500, headers })
         },
       },
     ),
@@ -71,6 +76,10 @@ export function createFront(options: FrontOptions): Server {
     if (!mount.anywhere && !options.isOwnHost(hostname)) return refuse(421)
     const page = mount.prefix === '/' && is_read ? options.recall?.(request) : null
     if (page) return sendPage(request, response, page)
+    if (mount.anywhere) return void mount.listener(request, response)
+    if (at_work >= MOST_AT_ONCE) return refuse(503)
+    at_work++
+    response.on('close', () => at_work--)
     mount.listener(request, response)
   }
 
@@ -127,6 +136,7 @@ const TYPES: Record<number, ErrorType> = {
   404: 'not_found',
   405: 'method_not_allowed',
   421: 'misdirected',
+  503: 'unavailable',
 }
 
 /** What never reaches the platform is refused in its words; elsewhere the status says it all. */
@@ -137,6 +147,7 @@ function end(response: ServerResponse, status: number, as_platform: boolean): vo
   const headers = {
     'content-length': Buffer.byteLength(text),
     'x-content-type-options': 'nosniff',
+    ...(status === 503 ? { 'retry-after': '1' } : {}),
     ...(as_platform ? { 'content-type': 'application/json' } : {}),
   }
   response.writeHead(status, headers).end(text)

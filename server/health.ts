@@ -1,24 +1,28 @@
-import type { Database } from '#platform/db/database.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** `/livez`: the process answers. `/readyz`: it can serve, which needs the database. */
-export function createHealth(sql: Database, metrics: Metrics, show_metrics: boolean) {
+interface HealthOptions {
+  isAway: () => boolean
+  hasLagged: () => boolean
+  metrics: Metrics
+  show_metrics: boolean
+}
+
+/** `/livez`: the process answers. `/readyz`: it can serve, which needs the database and time to think. */
+export function createHealth({ isAway, hasLagged, metrics, show_metrics }: HealthOptions) {
   let draining = false
+  const notReady = (why: string) => new Response(`${why}\n`, { status: 503, headers })
   return {
     drain: () => {
       draining = true
     },
     live: () => new Response('ok\n', { headers }),
-    ready: async () => {
-      if (draining) return new Response('stopping\n', { status: 503, headers })
-      try {
-        await sql`select 1`
-        return new Response('ok\n', { headers })
-      } catch {
-        return new Response('no database\n', { status: 503, headers })
-      }
+    ready: () => {
+      if (draining) return notReady('stopping')
+      if (isAway()) return notReady('no database')
+      if (hasLagged()) return notReady('too busy')
+      return new Response('ok\n', { headers })
     },
     metrics: () =>
       show_metrics

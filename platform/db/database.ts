@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import postgres from 'postgres'
 
 export type Database = postgres.Sql
@@ -7,9 +8,22 @@ const STATEMENT_TIMEOUT_MS = 20_000
 const LOCK_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_S = 10
+/** The driver's own pause grows to twenty seconds, in which a database that is back would stay unused. */
+const MOST_RECONNECT_S = 0.5
 const DEFAULT_CONNECTIONS = 10
 
-type DatabaseOptions = { max?: number; application_name?: string; statement_timeout_ms?: number }
+/** Where a connection leads, as the driver has read it from the address. */
+export type Address = { path: string | false | undefined; host: string[]; port: number[] }
+
+type DatabaseOptions = {
+  max?: number
+  application_name?: string
+  statement_timeout_ms?: number
+  /** Off where no list is ever read: a new connection then begins without a question of its own. */
+  fetch_types?: boolean
+  /** Opens the sockets, for whoever wants to hold them. */
+  socket?: (address: Address) => Socket
+}
 
 /**
  * Opens a pool. `url` is `postgresql://user:password@host:5432/name`, or for a unix socket
@@ -21,6 +35,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     ...socket,
     max: options.max ?? DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_S,
+    backoff: (tries) => (0.5 + Math.random() / 2) * Math.min(3 ** tries / 100, MOST_RECONNECT_S),
+    fetch_types: options.fetch_types ?? true,
+    ...(options.socket ? { socket: options.socket } : {}),
     prepare: true,
     onnotice: () => {},
     connection: {

@@ -12,6 +12,9 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
+/** Undone because of somebody else's transaction, or because it took too long: another time it may go well. */
+const GAVE_WAY = /^(40001|40P01|55P03|57014|25P0[34])$/
+const DISK_FULL = /^(53100|ENOSPC)$/
 const CONNECTION_LOST = /^(08|57P|53)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|CONNECTION_|CONNECT_TIMEOUT)/
 
 /** The last net: what validation let through and PostgreSQL refused is still the caller's mistake, not a crash. */
@@ -20,7 +23,10 @@ export function asFailure(error: unknown): Failure {
   if (isDatabaseError(error)) {
     if (error.code.startsWith('22')) return new Failure('validation', { cause: error })
     if (error.code === '23505') return new Failure('conflict', { cause: error })
-    if (error.code === '57014' || CONNECTION_LOST.test(error.code)) {
+    if (DISK_FULL.test(error.code)) {
+      return new Failure('insufficient_storage', { cause: error, headers: { 'retry-after': '60' } })
+    }
+    if (GAVE_WAY.test(error.code) || CONNECTION_LOST.test(error.code)) {
       return new Failure('unavailable', { cause: error, headers: { 'retry-after': '2' } })
     }
   }

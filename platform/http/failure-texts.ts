@@ -18,6 +18,7 @@ export const FAILURE_TEXTS: Record<Language, Record<ErrorType, string>> = {
     rate_limited: 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
     server_error: 'Něco se pokazilo. Zkuste to prosím znovu.',
     unavailable: 'Služba je na okamžik nedostupná. Zkuste to prosím za chvíli.',
+    insufficient_storage: 'Teď nejde nic uložit. Pracujeme na tom, zkuste to prosím později.',
   },
   sk: {
     malformed: 'Požiadavke nerozumieme.',
@@ -34,6 +35,7 @@ export const FAILURE_TEXTS: Record<Language, Record<ErrorType, string>> = {
     rate_limited: 'Príliš veľa pokusov. Skúste to, prosím, o chvíľu.',
     server_error: 'Niečo sa pokazilo. Skúste to, prosím, znova.',
     unavailable: 'Služba je na okamih nedostupná. Skúste to, prosím, o chvíľu.',
+    insufficient_storage: 'Teraz sa nedá nič uložiť. Pracujeme na tom, skúste to, prosím, neskôr.',
   },
   en: {
     malformed: 'We cannot read this request.',
@@ -50,6 +52,7 @@ export const FAILURE_TEXTS: Record<Language, Record<ErrorType, string>> = {
     rate_limited: 'Too many attempts. Please try again in a while.',
     server_error: 'Something went wrong. Please try again.',
     unavailable: 'The service is unavailable for a moment. Please try again in a while.',
+    insufficient_storage: 'Nothing can be saved right now. We are working on it, please try again later.',
   },
   de: {
     malformed: 'Diese Anfrage verstehen wir nicht.',
@@ -66,6 +69,8 @@ export const FAILURE_TEXTS: Record<Language, Record<ErrorType, string>> = {
     rate_limited: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
     server_error: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
     unavailable: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es später erneut.',
+    insufficient_storage:
+      'Im Moment lässt sich nichts speichern. Wir arbeiten daran, bitte versuchen Sie es später erneut.',
   },
 }
 
