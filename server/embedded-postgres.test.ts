@@ -60,7 +60,7 @@ async function postmasterPid(data_dir: string): Promise<number> {
   return Number((await readFile(path.join(data_dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-describe("the shop's own PostgreSQL", { timeout: 60_000 }, () => {
+describe("the shop's own PostgreSQL", () => {
   it('keeps its data from run to run, safe from power cuts, and listens on no network', async () => {
     const first = await start(folder)
     await query(first.url, 'drop table if exists note; create table note as select 1 as id')

@@ -8,7 +8,7 @@ import { keepCarts, openCartKeeper } from './keep-carts.ts'
 const shop = await cartShop()
 const { db, call, newCart, idOf } = shop
 const log = createLog('silent')
-const WAIT = { timeout: 15_000, interval: 20 }
+const WAIT = { timeout: 30_000, interval: 20 }
 
 /** One round of keeping: everything there is to do, and what was said. */
 async function keep(): Promise<{ channel: string; event: string; data: { name: string; amount: number } }[]> {

@@ -65,7 +65,7 @@ async function inStock(indexes: ShopIndexes): Promise<{ count: number; holds: bo
 
 async function everywhere(wanted: { count: number; holds: boolean }): Promise<void> {
   expect(await inStock({ ...NO_INDEXES, search: feed.search })).toEqual(wanted)
-  await vi.waitFor(async () => expect(await inStock(feed)).toEqual(wanted), { timeout: 10_000, interval: 20 })
+  await vi.waitFor(async () => expect(await inStock(feed)).toEqual(wanted), { timeout: 30_000, interval: 20 })
 }
 
 /** Waits until the index has packages under the availabilities that their cards show. */
@@ -89,7 +89,7 @@ const indexShows = (cards: Map<number, number>, told: string): Promise<void> =>
         expect(shown, `${told}, package ${card}`).toEqual([availability])
       }
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   )
 
 const logged = async (): Promise<number> =>

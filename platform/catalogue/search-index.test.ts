@@ -38,7 +38,7 @@ const names = async (q: string, language = 'cs') =>
 
 /** Waits until every process sees it. */
 const everywhere = (check: (place: number) => Promise<void>) =>
-  vi.waitFor(() => Promise.all(processes.map((_, place) => check(place))), { timeout: 10_000, interval: 20 })
+  vi.waitFor(() => Promise.all(processes.map((_, place) => check(place))), { timeout: 30_000, interval: 20 })
 
 const [plain] = await db<{ id: number; name: string; sku: string; ean: string }[]>`
   select id, name ->> 'cs' as name, sku, ean from product where code = 'PLAIN'`

@@ -54,7 +54,7 @@ const allIds = (query: Partial<FacetQuery> = {}, feed = 0) => ask(query, feed)?.
 
 /** Waits until every process sees it. */
 const everywhere = (check: (feed: number) => void) =>
-  vi.waitFor(() => feeds.forEach((_, feed) => check(feed)), { timeout: 10_000, interval: 20 })
+  vi.waitFor(() => feeds.forEach((_, feed) => check(feed)), { timeout: 30_000, interval: 20 })
 
 function contextOf(query: FacetQuery): Context {
   const currency = currencies.find(({ id }) => id === query.currency_id) ?? first

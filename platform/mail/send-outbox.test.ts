@@ -158,7 +158,7 @@ describe('SMTP', () => {
     expect((await state())?.last_error).toContain('Try again later')
     await db`update mail_outbox set next_attempt_at = now() - interval '1 second'`
     const postman = startPostman(db, smtp.send, (error) => expect.fail(String(error)))
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     await postman.close()
     smtp.close()
     const parsed = await PostalMime.parse(received[0] ?? '')

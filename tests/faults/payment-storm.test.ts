@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
@@ -12,7 +11,7 @@ import { type GatewayName, openStormWorld } from './storm-world.ts'
 const PAYMENTS = 200
 const AT_ONCE = 16
 /** The same seed gives the same shoppers and the same faults, in the order the machine happens to run them. */
-const SEED = Number(process.env.STORM_SEED ?? randomInt(2 ** 31))
+const SEED = Number(process.env.STORM_SEED ?? 20_261_115)
 const RETURN = '{origin}/api/payment-return'
 const DAY_MS = 25 * 3600_000
 /** The last round is about the books, not about how busy the machine is. */
@@ -224,7 +223,7 @@ async function deliverLate(): Promise<void> {
 it(
   `${PAYMENTS} payments through faults and kills end to the haler as the gateways say [F25] [F30] [F37] [F38]`,
   {
-    timeout: 300_000,
+    timeout: 900_000,
   },
   async () => {
     const shoppers = await orders()

@@ -124,7 +124,7 @@ export async function openStormWorld() {
         if (response.status === 500) throw new RangeError(`${name} answered 500`)
         return { status: response.status, answer: text ? JSON.parse(text) : null }
       } catch (error) {
-        if (error instanceof RangeError || tries === 50) throw error
+        if (error instanceof RangeError || tries === 500) throw error
         await new Promise((done) => setTimeout(done, 20))
       }
     }

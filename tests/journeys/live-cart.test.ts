@@ -19,7 +19,7 @@ afterAll(async () => {
   await other_db.end({ timeout: 1 })
 })
 
-const WAIT = { timeout: 15_000, interval: 20 }
+const WAIT = { timeout: 30_000, interval: 20 }
 
 /** Listens in the other process, authorised by the call as every page is. */
 async function listenTo(cart: string) {
