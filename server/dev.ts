@@ -22,6 +22,7 @@ async function openSources(options: StorefrontOptions): Promise<OpenStorefront> 
     files: () => new Map(),
     isShared: () => false,
     forget: () => {},
+    forgetAll: () => {},
     before: (request, response, next) => vite.middlewares(request, response, next),
     fetch: async (request) => {
       const sources = (await vite.ssrLoadModule('/storefront/entry.server.tsx')) as unknown as ServerBuild

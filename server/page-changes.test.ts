@@ -8,8 +8,10 @@ let shop_forgotten = 0
 let time = 0
 const changes = followPageChanges({
   sql: db,
-  memory: { forget: (tags) => void heard.push([...tags]), forgetAll: () => void heard.push('all') },
-  forgetShop: () => void shop_forgotten++,
+  memories: [
+    { forget: () => {}, forgetAll: () => void shop_forgotten++ },
+    { forget: (tags) => void heard.push([...tags]), forgetAll: () => void heard.push('all') },
+  ],
   onError: (error) => {
     throw error
   },
@@ -28,7 +30,7 @@ let marks = 0
 async function all(): Promise<(string[] | 'all')[]> {
   const mark = `mark-${++marks}`
   await db`select pg_notify('page_change', ${mark})`
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual([mark]), { timeout: 10_000, interval: 5 })
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([mark]), { timeout: 30_000, interval: 5 })
   return heard.splice(0).slice(0, -1)
 }
 beforeEach(all)

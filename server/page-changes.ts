@@ -1,12 +1,15 @@
 import { LISTING_TAG } from '#contract/page.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { PageMemory } from './page-memory.ts'
+/** Keeps what is drawn or read until it is told that it has changed. */
+interface Memory {
+  forget: (tags: readonly string[]) => void
+  forgetAll: () => void
+}
 
 interface Following {
   sql: Database
-  memory: Pick<PageMemory, 'forget' | 'forgetAll'>
-  /** Lets go of what else is kept of the shop. */
-  forgetShop: () => void
+  /** Told in this order: what pages are drawn from comes before the pages. */
+  memories: readonly Memory[]
   onError: (error: unknown) => void
   now?: () => number
 }
@@ -20,14 +23,17 @@ const MOST_EDITED = 1000
  * Forgets pages as their content is changed, by whichever process. Listings are drawn from indexes that learn of a
  * product a moment later, so those are forgotten once more when the indexes have it.
  */
-export function followPageChanges({ sql, memory, forgetShop, onError, now = Date.now }: Following) {
+export function followPageChanges({ sql, memories, onError, now = Date.now }: Following) {
   const edited = new Set<string>()
   let settled_at = 0
 
   function forgetAll(): void {
     settled_at = now() + SETTLING_MS
-    forgetShop()
-    memory.forgetAll()
+    for (const memory of memories) memory.forgetAll()
+  }
+
+  function forget(tags: readonly string[]): void {
+    for (const memory of memories) memory.forget(tags)
   }
 
   function hear(text: string): void {
@@ -35,7 +41,7 @@ export function followPageChanges({ sql, memory, forgetShop, onError, now = Date
     const tags = text.split(' ')
     if (tags[0] === LISTING_TAG) for (const id of tags.slice(1)) edited.add(id)
     for (const oldest of edited) if (edited.size > MOST_EDITED) edited.delete(oldest)
-    memory.forget(tags)
+    forget(tags)
   }
 
   // What was said while the line was down is not said again.
@@ -50,7 +56,7 @@ export function followPageChanges({ sql, memory, forgetShop, onError, now = Date
       const ids = product_ids.map(String)
       const is_listed = ids.some((id) => edited.has(id)) || now() < settled_at
       for (const id of ids) edited.delete(id)
-      if (is_listed) memory.forget([LISTING_TAG, ...ids])
+      if (is_listed) forget([LISTING_TAG, ...ids])
     },
     close: (): Promise<void> => listening.then(({ unlisten }) => unlisten()).catch(() => {}),
   }

@@ -97,13 +97,16 @@ export async function runShop(
       ...(realtime_keys ? { realtime_keys } : {}),
     })
     const answer = refusingWhile(isAway, platform.fetch)
-    const platformFetch = config.shop_api_url ? (request: Request) => fetch(request) : answer
+    const platformFetch = config.shop_api_url
+      ? (request: Request) => fetch(request)
+      : refusingWhile(isAway, platform.ask)
     const storefront = await open({
       platform: {
         base_url: (origin) => config.shop_api_url ?? origin,
         fetch: platformFetch,
       },
       realtime_key: realtime_keys?.key ?? null,
+      remembers: config.page_memory_mb > 0,
       automatic_login: config.automatic_login,
       show_stack: false,
       log,
@@ -117,8 +120,7 @@ export async function runShop(
     })
     changes = followPageChanges({
       sql,
-      memory,
-      forgetShop: storefront.forget,
+      memories: [storefront, memory],
       onError: (error) => log.error('pages do not hear of changes', { error }),
     })
     closing.push(changes.close)

@@ -13,7 +13,8 @@ export type ServerBuild = typeof entry
 export interface OpenStorefront {
   fetch: (request: Request) => Promise<Response>
   isShared: (pathname: string) => boolean
-  forget: () => void
+  forget: (tags: readonly string[]) => void
+  forgetAll: () => void
   files: () => Map<string, StaticFile>
   /** Sees every request first; in development it serves the sources. */
   before: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null

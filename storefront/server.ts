@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
-import { createApi } from './api/client.ts'
+import { apiOver } from './api/client.ts'
 import { parseCookies } from './api/cookie.ts'
+import { type Asked, createTransport } from './api/transport.ts'
 import { ownApi } from './own-api.ts'
 import { heldCart } from './cart/load-cart.ts'
 import { checkoutMemory } from './checkout/checkout-memory.ts'
@@ -11,6 +12,7 @@ import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
+import { createAnswerMemory } from './cache/answer-memory.ts'
 import { isSharedPath, pageTags } from './cache/page-tags.ts'
 import { isRedirect, pagePath, type PageRedirect } from './page.ts'
 import { loadWholePage, PAGE_NAMES } from './page-components.ts'
@@ -27,7 +29,9 @@ import { readCompared } from './wishlist/customer-list.ts'
 
 export interface StorefrontOptions {
   /** Where the platform answers: in this process, or another one over HTTP. */
-  platform: { base_url: (origin: string) => string; fetch: (request: Request) => Promise<Response> }
+  platform: { base_url: (origin: string) => string; fetch: (request: Request) => Promise<Asked> }
+  /** Whether what pages share is kept until `forget` is told of its change. */
+  remembers?: boolean
   build: BuildInfo
   /** The public key of the socket at `/app/{key}`; null switches live updates off. */
   realtime_key?: string | null
@@ -45,9 +49,10 @@ const NO_STORE = { 'cache-control': 'no-store' }
 export async function createStorefront(options: StorefrontOptions) {
   const { build } = options
   const settings = { automatic_login: options.automatic_login ?? true }
+  const answers = options.remembers ? createAnswerMemory() : null
   await Promise.all(PAGE_NAMES.map(loadWholePage))
 
-  function apiFor(
+  function transportFor(
     origin: string,
     language: InterfaceLanguage,
     currency: CurrencyCode,
@@ -55,7 +60,7 @@ export async function createStorefront(options: StorefrontOptions) {
     visitor?: Request,
   ) {
     const { fetch } = options.platform
-    return createApi({
+    return createTransport({
       base_url: options.platform.base_url(origin),
       fetch: visitor ? onBehalfOf(visitor, fetch) : fetch,
       language,
@@ -66,7 +71,15 @@ export async function createStorefront(options: StorefrontOptions) {
     })
   }
 
-  const shops = createShops(apiFor)
+  const apiFor = (...asked: Parameters<typeof transportFor>) => apiOver(transportFor(...asked))
+
+  /** For what is the same for all visitors without a session. */
+  function sharedApi(origin: string, language: InterfaceLanguage, currency: CurrencyCode) {
+    const send = transportFor(origin, language, currency)
+    return apiOver(answers ? answers.over(send, `${origin} ${language} ${currency}`) : send)
+  }
+
+  const shops = createShops(sharedApi)
 
   async function currencyFor(url: URL, language: InterfaceLanguage, cookies: Map<string, string>) {
     const chosen = parseCurrency(cookies.get('currency'))
@@ -83,7 +96,8 @@ export async function createStorefront(options: StorefrontOptions) {
         const cookies = parseCookies(request.headers.get('cookie'))
         const currency = await currencyFor(url, language, cookies)
         const api = (token?: string) => apiFor(url.origin, language, currency, token)
-        const session = await openSession(cookies, api(), api, keepsSecureCookies(url))
+        const guest = isSharedPath(url.pathname) ? sharedApi(url.origin, language, currency) : api()
+        const session = await openSession(cookies, guest, api, keepsSecureCookies(url))
         set_cookies = session.set_cookies
         personal = session.me !== null
         return resolvePage(url, {
@@ -147,7 +161,11 @@ export async function createStorefront(options: StorefrontOptions) {
     /** Whether a page is the same for everyone who sees the same prices, and may be kept under its `cache-tag`. */
     isShared: isSharedPath,
     /** Lets go of what is kept of the shop, after it has changed. */
-    forget: shops.forget,
+    forget: (tags: readonly string[]) => answers?.forget(tags),
+    forgetAll: () => {
+      answers?.forgetAll()
+      shops.forget()
+    },
     fetch: async (request: Request): Promise<Response> => {
       const url = new URL(request.url)
       const own = await ownApi(request, url, apiFor, currencyFor, settings, options.log)

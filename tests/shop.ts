@@ -55,13 +55,14 @@ async function standingIndexes(sql: Database): Promise<ShopIndexes> {
   return feed
 }
 
-type Platform = { fetch: (request: Request) => Promise<Response> }
+type Router = ReturnType<typeof createPlatform>
+type Platform = Pick<Router, 'fetch'> & Partial<Router>
 
 export async function joinStorefront(platform: Platform, show_stack = false) {
   const failures: unknown[] = []
   const noted: string[] = []
   const storefront = await createStorefront({
-    platform: { base_url: (origin) => origin, fetch: platform.fetch },
+    platform: { base_url: (origin) => origin, fetch: platform.ask ?? platform.fetch },
     build: BUILD,
     show_stack,
     log: { info: (event) => noted.push(event), error: (_event, fields) => failures.push(fields.error) },

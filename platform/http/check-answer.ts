@@ -19,6 +19,13 @@ export function checkAnswer({ name, call }: Served, input: Input<never>, answer:
   if (problems.length > 0) throw new Error(`${name} breaks its contract: ${problems.slice(0, 5).join('; ')}`)
 }
 
+/** What is given as it is may be kept and given to others, so nobody may change it. */
+export function freezeAll(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const inner of Object.values(value)) freezeAll(inner)
+}
+
 function problemsOf(resource: Resource, selection: Selection | undefined, item: unknown): string[] {
   if (typeof item !== 'object' || item === null) return ['not an object']
   const row = item as Record<string, unknown>

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
-import { parseLanguage } from '#contract/language.ts'
+import { type Language, parseLanguage } from '#contract/language.ts'
 import type { Database } from '#platform/db/database.ts'
 import { answerFailure } from './answer-failure.ts'
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer, freezeAll } from './check-answer.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { Caller, Context, Preferences } from './context.ts'
 import { Failure, malformed, notFound } from './failure.ts'
@@ -30,11 +30,30 @@ export interface RouterOptions {
   check_answers: boolean
 }
 
+/** What a call answers before it becomes bytes. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+export interface Router {
+  fetch: (request: Request) => Promise<Response>
+  /** The same for whoever asks within this process: an answer of data comes as it is, not as text to be read again. */
+  ask: (request: Request) => Promise<Answer | Response>
+}
+
+interface Bindings {
+  request_id: string
+  /** Takes the answer in the place of a response. */
+  take?: (answer: Answer) => void
+}
+
+const TAKEN = new Response(null, { status: 204 })
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The platform's HTTP side: finds the call, reads its input, lets the domain answer, translates failures. */
-export function createRouter(options: RouterOptions): { fetch: (request: Request) => Promise<Response> } {
-  const app = new Hono<{ Bindings: { request_id: string } }>({ strict: true })
+export function createRouter(options: RouterOptions): Router {
+  const app = new Hono<{ Bindings: Bindings }>({ strict: true })
   const methods = new Map<string, Set<string>>()
 
   for (const one of options.served) {
@@ -43,9 +62,12 @@ export function createRouter(options: RouterOptions): { fetch: (request: Request
     methods.set(route, (methods.get(route) ?? new Set()).add(method))
     app.on(method, route, async (hono) => {
       const started = performance.now()
-      const response = await answer(options, one, hono.req.raw, hono.req.param(), hono.env.request_id)
-      options.metrics.observe(one.name, response.status, (performance.now() - started) / 1000)
-      return response
+      const answered = await answer(options, one, hono.req.raw, hono.req.param(), hono.env.request_id)
+      options.metrics.observe(one.name, answered.status, (performance.now() - started) / 1000)
+      if (answered instanceof Response) return answered
+      if (!hono.env.take) return written(answered)
+      hono.env.take(answered)
+      return TAKEN
     })
   }
   for (const [path, page] of Object.entries(options.pages ?? {})) app.all(path, (hono) => page(hono.req.raw))
@@ -69,9 +91,17 @@ export function createRouter(options: RouterOptions): { fetch: (request: Request
   )
 
   return {
+    ask: async (request) => {
+      let taken: Answer | null = null
+      const take = (answered: Answer) => {
+        if (options.check_answers) freezeAll(answered.body)
+        taken = answered
+      }
+      const response = await app.fetch(request, { request_id: requestId(request), take })
+      return taken ?? response
+    },
     fetch: async (request) => {
-      const asked = request.headers.get('x-request-id') ?? ''
-      const request_id = REQUEST_ID.test(asked) ? asked : randomUUID()
+      const request_id = requestId(request)
       const response = await app.fetch(request, { request_id })
       const headers = new Headers(response.headers)
       headers.set('x-request-id', request_id)
@@ -85,13 +115,22 @@ export function createRouter(options: RouterOptions): { fetch: (request: Request
   }
 }
 
+function requestId(request: Request): string {
+  const asked = request.headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(asked) ? asked : randomUUID()
+}
+
+interface Answered extends Answer {
+  language: Language
+}
+
 async function answer(
   options: RouterOptions,
   one: Served,
   request: Request,
   params: Record<string, string>,
   request_id: string,
-): Promise<Response> {
+): Promise<Answered | Response> {
   // Hono leaves a malformed escape as it is; such a path names nothing.
   if (Object.values(params).some((value) => value.includes('\0') || value.includes('\uFFFD')))
     throw malformed()
@@ -113,10 +152,14 @@ async function answer(
   if (options.check_answers) checkAnswer(one, input, result)
   if (result instanceof Response) return result
   if (result === undefined) return new Response(null, { status: 204 })
-  return Response.json(result, {
-    status: one.call.status ?? 200,
+  return { status: one.call.status ?? 200, body: result, language: context.language }
+}
+
+function written({ status, body, language }: Answered): Response {
+  return Response.json(body, {
+    status,
     headers: {
-      'content-language': context.language,
+      'content-language': language,
       vary: 'Language-Preference, Currency-Preference, Authorization',
     },
   })

@@ -15,11 +15,19 @@ const ORDER_OR_PAYMENT = /^\/(orders|gopay-requests|csob)(\/|$)/
 /** A 401 of these says that the credentials are wrong, not that the session is old. */
 const CREDENTIALS = /^(\/api)?\/auth\/(users\/)?(login|refresh|logout)$/
 
+/** What a platform in the same process answers: data that nobody has made into text. Whoever reads it leaves it as it is. */
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+export type Asked = Answer | Response
+
 /** Read at every request, so a getter may follow a switch of the currency or a consent. */
 export interface TransportOptions {
   /** In front of every path: `/shop-api`, with an origin when rendering on the server. */
   base_url: string
-  fetch: (request: Request) => Response | Promise<Response>
+  fetch: (request: Request) => Asked | Promise<Asked>
   language: Language
   currency: CurrencyCode
   tracking_id: string
@@ -134,7 +142,8 @@ function reasonOf(signal: AbortSignal): Error {
   return new AbortedError('The caller left', { cause: reason })
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Asked): Promise<unknown> {
+  if (!(response instanceof Response)) return response.body
   const text = await response.text()
   const body = parseJson(text)
   if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body : null)

@@ -1,7 +1,9 @@
+import type { Asked } from '../api/transport.ts'
+
 /** What the platform is to know of the browser behind the storefront's server: a session records it. */
 const PASSED_ON = ['user-agent', 'x-client-ip']
 
-type Fetch = (request: Request) => Promise<Response>
+type Fetch = (request: Request) => Promise<Asked>
 
 /** Asks the platform in the visitor's stead. */
 export function onBehalfOf(visitor: Request, fetch: Fetch): Fetch {

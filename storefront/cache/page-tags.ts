@@ -28,9 +28,13 @@ export function isSharedPath(pathname: string): boolean {
 export function pageTags({ name, status, data }: Page): string[] | null {
   const kind = SHARED[name]
   if (!kind || status !== 200) return null
+  return [...(kind === 'lists' ? [LISTING_TAG] : []), ...idTags(data)]
+}
+
+export function idTags(data: unknown): string[] {
   const ids = new Set<number>()
   collectIds(data, ids)
-  return [...(kind === 'lists' ? [LISTING_TAG] : []), ...Array.from(ids, String)]
+  return Array.from(ids, String)
 }
 
 /** Ids of anything that might be a product: one tag too many costs a drawing, one too few shows an old price. */
