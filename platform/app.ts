@@ -21,6 +21,7 @@ import { contentCalls } from './content/content-calls.ts'
 import { customerRecord } from './customer-record.ts'
 import { customerCalls } from './customer/customer-calls.ts'
 import { discountCalls } from './discount/discount-calls.ts'
+import { createFloodGuard } from './flood-guard.ts'
 import { NO_INDEXES, type ShopIndexes } from './feed/feed.ts'
 import type { AttemptStore } from './http/attempt-store.ts'
 import type { Log } from './http/log.ts'
@@ -110,6 +111,7 @@ const isWired = ({ indexes, realtime_keys, gateways, social, on_order_step }: Wi
 
 export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
   const now = options.now ?? (() => new Date())
+  const guardFlood = createFloodGuard()
   return createRouter({
     sql: options.sql,
     log: options.log,
@@ -120,7 +122,10 @@ export function createPlatform(options: PlatformOptions): { fetch: (request: Req
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),
     attempts: options.attempts,
-    before: noteStaffAction,
+    before: async (context, one, input) => {
+      guardFlood(context, one.name)
+      await noteStaffAction(context, one, input)
+    },
     check_answers: options.check_answers ?? false,
   })
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client'
+import { redisClient } from './redis-client.ts'
 
 export interface RedisLink {
   readonly is_ready: boolean
@@ -16,16 +16,14 @@ interface RedisLinkOptions {
   onError: (error: unknown) => void
 }
 
-const CONNECT_TIMEOUT_MS = 2000
 /** Slower than this is as good as away, for a while. */
 const PUBLISH_TIMEOUT_MS = 100
 const DISTRUST_MS = 2000
-const MAX_RETRY_MS = 2000
 
 /** Redis or Valkey between processes: one connection speaks, the other listens, both come back by themselves. */
 export function openRedisLink({ url, channel, onText, onChange, onError }: RedisLinkOptions): RedisLink {
-  const speaker = clientFor(url)
-  const listener = clientFor(url)
+  const speaker = redisClient(url)
+  const listener = redisClient(url)
   let is_listening = false
   let was_ready = false
   /** Every failed attempt to come back is an error; the first one is enough. */
@@ -86,15 +84,4 @@ export function openRedisLink({ url, channel, onText, onChange, onError }: Redis
       await opening.catch(() => {})
     },
   }
-}
-
-function clientFor(url: string) {
-  const { protocol, pathname } = new URL(url)
-  const reconnectStrategy = (tries: number) =>
-    Math.min(MAX_RETRY_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2)
-  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy }
-  if (protocol === 'unix:') {
-    return createClient({ disableOfflineQueue: true, socket: { ...socket, path: pathname } })
-  }
-  return createClient({ url: url.replace(/^valkey/, 'redis'), disableOfflineQueue: true, socket })
 }
