@@ -27,7 +27,7 @@ import type { AttemptStore } from './http/attempt-store.ts'
 import type { Log } from './http/log.ts'
 import { createDocs } from './http/docs.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
-import { createRouter } from './http/router.ts'
+import { createRouter, type Router } from './http/router.ts'
 import type { Served } from './http/serve.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import type { ReachStep } from './order/order-create.ts'
@@ -109,7 +109,7 @@ export const served = serveCalls({})
 const isWired = ({ indexes, realtime_keys, gateways, social, on_order_step }: Wiring) =>
   [indexes, realtime_keys, gateways, social, on_order_step].some((part) => part !== undefined)
 
-export function createPlatform(options: PlatformOptions): { fetch: (request: Request) => Promise<Response> } {
+export function createPlatform(options: PlatformOptions): Router {
   const now = options.now ?? (() => new Date())
   const guardFlood = createFloodGuard()
   return createRouter({

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
-import { createDatabase, type Database } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { watchDatabase } from '#platform/db/watched-database.ts'
 import { openShopFeed } from '#platform/feed/feed.ts'
 import { openAttemptsInRedis } from '#platform/http/attempts-in-redis.ts'
 import { createLog } from '#platform/http/log.ts'
@@ -21,6 +22,8 @@ import { machineMounts } from './for-machines.ts'
 import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
 import { startJobs } from './jobs.ts'
+import { createLogSink } from './log-sink.ts'
+import { watchLoop } from './loop-lag.ts'
 import { startMail } from './mail.ts'
 import { createObserver } from './observe.ts'
 import { openDatabase } from './open-database.ts'
@@ -33,6 +36,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { openSocial } from './social.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
+import { refusingWhile } from './while-away.ts'
 
 export interface RunningShop {
   url: string
@@ -40,20 +44,26 @@ export interface RunningShop {
 }
 
 /** How long requests under way may take to end once the shop is told to stop. */
-const DRAIN_MS = 3000
+const DRAIN_MS = 10_000
 
 /** Starts the whole shop in this process: database, platform, storefront, one port. */
 export async function runShop(
   config: Config,
   open: (options: StorefrontOptions) => Promise<OpenStorefront> = openStorefront,
 ): Promise<RunningShop> {
-  const log = createLog(config.log_level)
+  const sink = createLogSink()
+  const log = createLog(config.log_level, sink.write)
   const database = await openDatabase(config, tell)
-  const sql = createDatabase(database.url)
+  const watched = watchDatabase(database.url, {
+    onChange: (is_away) => log.warn(is_away ? 'the database is away' : 'the database is back'),
+  })
+  const { sql, isAway, now } = watched
+  const loop = watchLoop()
   const closing: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const close of closing) await close()
-    await sql.end({ timeout: 3 })
+    loop.close()
+    await watched.end()
     await database.stop()
   }
   try {
@@ -71,7 +81,7 @@ export async function runShop(
     let url = config.public_url
     const payments = openPayments(config, {
       origin: () => url,
-      notify: (request) => platform.fetch(below(request, '/shop-api')),
+      notify: (request) => answer(below(request, '/shop-api')),
     })
     closing.push(payments.close)
     const { gateways } = payments
@@ -88,6 +98,7 @@ export async function runShop(
       attempts: attempts?.store,
       sql,
       log,
+      now,
       metrics,
       indexes: feed,
       gateways,
@@ -95,15 +106,17 @@ export async function runShop(
       check_answers: false,
       ...(realtime_keys ? { realtime_keys } : {}),
     })
+    const answer = refusingWhile(isAway, platform.fetch)
     const platformFetch = config.shop_api_url
       ? (request: Request) => fetch(request)
-      : (request: Request) => platform.fetch(request)
+      : refusingWhile(isAway, platform.ask)
     const storefront = await open({
       platform: {
         base_url: (origin) => config.shop_api_url ?? origin,
         fetch: platformFetch,
       },
       realtime_key: realtime_keys?.key ?? null,
+      remembers: config.page_memory_mb > 0,
       automatic_login: config.automatic_login,
       show_stack: false,
       log,
@@ -117,8 +130,7 @@ export async function runShop(
     })
     changes = followPageChanges({
       sql,
-      memory,
-      forgetShop: storefront.forget,
+      memories: [storefront, memory],
       onError: (error) => log.error('pages do not hear of changes', { error }),
     })
     closing.push(changes.close)
@@ -133,7 +145,13 @@ export async function runShop(
     closing.push(live.close)
     metrics.count('vitrine_pages_from_memory_total', () => memory.size.recalled)
     const observed = createObserver(log, metrics)
-    const health = createHealth(sql, metrics, config.metrics)
+    metrics.count('vitrine_log_lines_dropped_total', () => sink.dropped)
+    const health = createHealth({
+      isAway,
+      hasLagged: loop.hasLagged,
+      metrics,
+      show_metrics: config.metrics,
+    })
     const server = createFront({
       files: storefront.files,
       before: storefront.before,
@@ -150,10 +168,7 @@ export async function runShop(
         ...payments.mounts,
         ...social.mounts,
         ...live.mounts,
-        [
-          '/shop-api',
-          async (request) => compressed(request, await platform.fetch(below(request, '/shop-api'))),
-        ],
+        ['/shop-api', async (request) => compressed(request, await answer(below(request, '/shop-api')))],
         ['/', observed('page', async (request) => compressed(request, await memory.fetch(request)))],
       ],
       recall: memory.recall,
@@ -172,10 +187,13 @@ export async function runShop(
       stop: async () => {
         health.drain()
         hosts.close()
-        await live.disconnect()
+        const closed = once(server, 'close')
+        // A connection that is kept open would be used again and break in the middle of that.
+        server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
         server.close()
         server.closeIdleConnections()
-        await Promise.race([once(server, 'close'), new Promise((done) => setTimeout(done, DRAIN_MS).unref())])
+        await live.disconnect()
+        await Promise.race([closed, new Promise((done) => setTimeout(done, DRAIN_MS).unref())])
         server.closeAllConnections()
         await stop()
       },
