@@ -151,6 +151,7 @@ describe('one popup over another', () => {
     })
     const upper = page.locator('#upper')
     await upper.waitFor()
+    await expect.poll(() => focusIs(page, '#upper'), FOCUS).toBe('inside')
     for (let step = 0; step < 3; step++) {
       await page.keyboard.press('Tab')
       await expect.poll(() => focusIs(page, '#upper'), FOCUS).toBe('inside')
