@@ -27,6 +27,7 @@ describe('settings', () => {
       port: 3000,
       host: undefined,
       public_url: 'http://localhost:3000',
+      trusted_proxies: null,
       data_dir: path.resolve('data'),
       database_url: undefined,
       redis_url: undefined,
@@ -70,6 +71,7 @@ describe('settings', () => {
     ['SHOP_API_URL', '/shop-api'],
     ['APP_SECRET', 'short'],
     ['METRICS', 'yes'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
     ['REALTIME', 'yes'],
     ['AUTOMATIC_LOGIN', 'no'],
   ])('name the variable that is wrong: %s=%s', (name, value) => {

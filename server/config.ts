@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { readProxies } from './client-address.ts'
 import { createSettingReader, type Environment, SAMPLE_SECRET } from './setting-reader.ts'
 
 export const SHOP_MODES = ['demo', 'live'] as const
@@ -14,6 +16,8 @@ export type Config = {
   host: string | undefined
   /** Origin under which shoppers reach the shop, without a slash at the end. */
   public_url: string
+  /** Whose word counts about who asks; see `client-address.ts`. */
+  trusted_proxies: BlockList | null
   data_dir: string
   /** The shop starts its own PostgreSQL in `data_dir` when not given. */
   database_url: string | undefined
@@ -56,6 +60,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: read.text('HOST'),
     public_url: read.origin('PUBLIC_URL', live) ?? `http://localhost:${port}`,
+    trusted_proxies: readTrusted(read.text('TRUSTED_PROXIES'), problems),
     data_dir: path.resolve(read.text('DATA_DIR') ?? 'data'),
     database_url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redis_url: read.url('REDIS_URL', ['redis:', 'rediss:', 'valkey:', 'valkeys:', 'unix:']),
@@ -118,4 +123,11 @@ export function readConfig(env: Environment): Config {
   if (problems.length > 0)
     throw new ConfigError(`The shop cannot start:\n${problems.map((line) => `- ${line}\n`).join('')}`)
   return config
+}
+
+function readTrusted(text: string | undefined, problems: string[]): BlockList | null {
+  if (text === undefined) return null
+  const proxies = readProxies(text)
+  if (!proxies) problems.push('TRUSTED_PROXIES is not a list of addresses or networks, such as 10.0.0.0/8.')
+  return proxies
 }

@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
+import type { BlockList } from 'node:net'
 import type { ErrorBody, ErrorType } from '#contract/error.ts'
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { asFailure } from '#platform/http/answer-failure.ts'
 import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { clientAddress } from './client-address.ts'
 import type { Recalled } from './page-memory.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -22,6 +24,8 @@ export interface FrontOptions {
   isOwnHost: (hostname: string) => boolean
   /** Behind HTTPS the page's own address is not what the socket shows. */
   public_url: string
+  /** Those whose word counts about who asks; see `client-address.ts`. */
+  trusted_proxies?: BlockList | null
   onError: (error: unknown) => void
 }
 
@@ -42,7 +46,8 @@ export function createFront(options: FrontOptions): Server {
     // Probes and scrapers ask by address, not by name.
     anywhere: HEALTH.has(prefix),
     listener: getRequestListener(
-      (request, { incoming }) => fetch(withProtocol(withClient(request, incoming), protocol)),
+      (request, { incoming }) =>
+        fetch(withProtocol(withClient(request, incoming, options.trusted_proxies ?? null), protocol)),
       {
         overrideGlobalObjects: false,
         errorHandler: (error) => {
@@ -91,9 +96,13 @@ export function createFront(options: FrontOptions): Server {
   return server
 }
 
-/** Who is at the other end of the socket: what a visitor claims in a header of this name is overwritten. */
-function withClient(request: Request, { socket }: IncomingMessage | Http2ServerRequest): Request {
-  request.headers.set('x-client-ip', socket.remoteAddress ?? '')
+/** What a visitor claims in a header of this name is overwritten. */
+function withClient(
+  request: Request,
+  incoming: IncomingMessage | Http2ServerRequest,
+  proxies: BlockList | null,
+): Request {
+  request.headers.set('x-client-ip', clientAddress(incoming, proxies))
   return request
 }
 

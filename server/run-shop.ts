@@ -156,6 +156,7 @@ export async function runShop(
       files: storefront.files,
       before: storefront.before,
       public_url: config.public_url,
+      trusted_proxies: config.trusted_proxies,
       isOwnHost: hosts.has,
       onError: (error) => log.error('request failed', { error }),
       mounts: [
