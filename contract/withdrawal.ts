@@ -59,7 +59,7 @@ export const withdrawals = resource({
     confirmed_at: 'date',
   },
   sortable: ['id', 'created_at'],
-  searchable: false,
+  searchable: true,
 })
 
 export const withdrawalCalls = defineCalls({

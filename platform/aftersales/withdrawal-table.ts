@@ -20,5 +20,8 @@ export const withdrawalTable = table({
     refund_id: sql`withdrawal.refund_id`,
   }),
   embeds: {},
+  search: ({ sql }, text) => sql`
+    search_text(concat_ws(' ', withdrawal.first_name, withdrawal.last_name, withdrawal.email, withdrawal.order_code))
+      like '%' || search_text(${text}) || '%'`,
   default_sort: [{ field: 'id', descending: true }],
 })

@@ -194,6 +194,8 @@ it('what matches no order is listed for the staff, as it was sent [REFUND-01]', 
   })
   const [known] = ((await (await list(true, token)).json()) as Answer).items
   expect(known).toMatchObject({ order_id: order.id, order_code: order.code })
+  const found = await ask(`GET /staff/withdrawals?search=${order.email}&only=id`, undefined, { token })
+  expect(found.items).toEqual([{ id: known.id }, { id: unknown.id }])
   expect((await list(false)).status).toBe(401)
 })
 
