@@ -8,6 +8,8 @@ export interface SmtpOptions {
   from: () => Promise<{ name: string; address: string }>
   /** Names the shop in message ids. */
   host: string
+  /** How long a server may say nothing. */
+  timeout_ms?: number
 }
 
 export interface Smtp {
@@ -15,12 +17,12 @@ export interface Smtp {
   close: () => void
 }
 
-export function createSmtp({ url, from, host }: SmtpOptions): Smtp {
+export function createSmtp({ url, from, host, timeout_ms = TIMEOUT_MS }: SmtpOptions): Smtp {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeout_ms,
+    greetingTimeout: timeout_ms,
+    socketTimeout: timeout_ms,
   })
   return {
     send: async ({ id, to, subject, text, html, language, attachments = [], headers = {} }) => {

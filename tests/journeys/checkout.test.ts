@@ -323,6 +323,39 @@ describe('a guest without scripts', () => {
     expect(await shopper.send('/api/checkout/delivery', order(seenIn(html)))).toContain('/kosik/souhrn')
   })
 
+  it.each([
+    ['shipping_method', 'ppl-address'],
+    ['payment_method', 'cash-on-delivery'],
+  ])(
+    'is led back to choose when the %s was switched off meanwhile, and nothing is ordered [CHECK-29] [CHECK-09] [F51]',
+    async (table, code) => {
+      const shopper = await atDelivery()
+      const before = await ordersMade()
+      const setActive = (is_active: boolean) =>
+        shop.db`update ${shop.db(table)} set is_active = ${is_active} where code = ${code}`
+      await setActive(false)
+      try {
+        await shopper.send('/api/checkout/delivery', order())
+        const again = await shopper.visit('/kosik/doruceni')
+        expect(again.headers.get('location')).toBe('/kosik/doprava-a-platba')
+        expect(await ordersMade()).toBe(before)
+        const cart_id = shopper.cookies.cart_id
+        const refused = await shop.platform.fetch(
+          new Request('http://localhost/orders', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ cart_id }),
+          }),
+        )
+        expect(refused.status).toBe(422)
+        const { errors } = (await refused.json()) as { errors: { field: string }[] }
+        expect(errors.map(({ field }) => field)).toContain(`${table}_id`)
+      } finally {
+        await setActive(true)
+      }
+    },
+  )
+
   it('hears what the platform says where no field is to blame, else that something went wrong [CHECK-27] [ERR-01]', async () => {
     const shopper = shopperIn(shop)
     await fillCart(shopper, 'LAST')

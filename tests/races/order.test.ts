@@ -54,6 +54,18 @@ describe('the last piece', () => {
     }
   })
 
+  it('of five goes to nobody by halves: ten buyers of three pieces each make one order [ORDER-13] [F53]', async () => {
+    await setStock('LAST', 5)
+    const ids = await carts(10, (index) => ({ lines: [{ code: 'LAST', amount: 3 }], email: buyer(index) }))
+    const answers = await allAtOnce(10, (index) => order(ids[index] ?? ''))
+    expect(statuses(answers)).toEqual([201, ...times(9, 409)])
+    expect(await stockOf('LAST')).toEqual({ stock_state: 2, reserved_state: 0 })
+    const amounts = await db`
+      select distinct amount from cart_item where cart_id = any(${ids}::text[])`
+    expect(amounts.map(({ amount }) => amount)).toEqual([3])
+    await expectWhole()
+  })
+
   it('would be sold many times by a shop that looks first and writes then', async () => {
     await setStock('LAST', 1)
     const othersHaveLooked = meetingOf(LOOKING)

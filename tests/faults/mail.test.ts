@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/http/log.ts'
+import { RETRY_AFTER_S, sendNext } from '#platform/mail/send-outbox.ts'
+import { createSmtp } from '#platform/mail/smtp.ts'
+import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
+import { openOrderShop } from '#tests/order-scene.ts'
+
+type Mood = 'well' | 'unreachable' | 'silent' | 'busy' | 'refusing'
+
+const shop = await openOrderShop()
+const { db, ask, ordered } = shop
+const options = { sql: db, log: createLog('silent'), public_url: 'https://vitrine.example' }
+/** After everything that is ordered here. */
+const NOW = new Date(Date.now() + 60 * 60 * 1000)
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+const received: string[] = []
+let mood: Mood = 'well'
+const refusal = (responseCode: number) => Object.assign(new Error('Not now'), { responseCode })
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onConnect: (_session, done) => void (mood !== 'silent' && done()),
+  onMailFrom: (_address, _session, done) => done(mood === 'busy' ? refusal(451) : null),
+  onRcptTo: (_address, _session, done) => done(mood === 'refusing' ? refusal(550) : null),
+  onData: (stream, _session, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks).toString('utf8'))
+      done()
+    })
+  },
+})
+server.server.prependListener('connection', (socket) => void (mood === 'unreachable' && socket.destroy()))
+server.on('error', () => {})
+server.listen(0, '127.0.0.1')
+await once(server.server, 'listening')
+const smtp = createSmtp({
+  url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
+  host: 'vitrine.example',
+  timeout_ms: 500,
+})
+afterAll(async () => {
+  smtp.close()
+  await new Promise<void>((done) => server.close(done))
+})
+beforeEach(async () => {
+  await db`truncate mail_outbox`
+  await db`delete from order_event`
+  received.length = 0
+  mood = 'well'
+})
+
+const outbox = async () => [...(await db`select sent_at, attempts, last_error, given_up_at from mail_outbox`)]
+
+describe('a mail server that is', () => {
+  it.each<Mood>(['unreachable', 'silent', 'busy', 'refusing'])(
+    '%s keeps nobody from buying, and gets the mail once it is well again [F44]',
+    async (trouble) => {
+      mood = trouble
+      const order = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+      while (await mailNextEvent(options, NOW));
+      const trying = sendNext(db, smtp.send, NOW)
+      const meanwhile = await ordered({ lines: [{ code: 'UNTRACKED' }], email: 'druhy@example.com' })
+      const shown = await ask(`GET /orders/${meanwhile.id}?hash=${meanwhile.hash}&embed=items,payment`)
+      expect(shown).toMatchObject({ items: [expect.anything()], payment: expect.anything() })
+      expect(await trying).toBe(true)
+      const [waiting, ...others] = await outbox()
+      expect(others).toEqual([])
+      expect(waiting).toMatchObject({ sent_at: null, attempts: 1, given_up_at: null })
+      expect(waiting?.last_error).toBeTruthy()
+
+      mood = 'well'
+      expect(await sendNext(db, smtp.send, later((RETRY_AFTER_S[0] ?? 0) - 1))).toBe(false)
+      expect(await sendNext(db, smtp.send, later(RETRY_AFTER_S[0] ?? 0))).toBe(true)
+      expect(received).toHaveLength(1)
+      expect((await PostalMime.parse(received[0] ?? '')).subject).toContain(order.code)
+      expect(await sendNext(db, smtp.send, later(1e6))).toBe(false)
+    },
+  )
+})
+
+it('a mail taken by the server and not marked by a process that died comes once more, under the same id [F45]', async () => {
+  await ordered({ lines: [{ code: 'UNTRACKED' }] })
+  while (await mailNextEvent(options, NOW));
+  const die = () => new Promise<never>(() => {})
+  void sendNext(db, (mail) => smtp.send(mail).then(die), NOW)
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+  while (await sendNext(db, smtp.send, later(600)));
+  const ids = await Promise.all(received.map(async (text) => (await PostalMime.parse(text)).messageId))
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+  expect(await outbox()).toMatchObject([{ attempts: 2, last_error: null, sent_at: expect.anything() }])
+})
