@@ -57,12 +57,16 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
+export const EMAIL_CHANGE_LIFETIME_S = 24 * 60 * 60
+
 export const customers = resource({
   name: 'customer',
   entity: Customer,
   embeds: {
     configurable: embedMany(configurableVariables),
     latest_order: embedNullable(orders),
+    /** Waits for its mailbox to confirm it. */
+    pending_email: { schema: z.nullable(z.string()) },
   },
   filterable: {
     id: 'number',
@@ -119,7 +123,7 @@ export const CustomerBody = z
     first_name: z.optional(PersonName),
     last_name: z.optional(PersonName),
     email: z.optional(Email),
-    /** Asked for when the e-mail changes: it is what one logs in with. */
+    /** Asked for with another e-mail, which is what one logs in with; its mailbox has to confirm it. */
     current_password: z.optional(z.string()),
     dial_code: z.optional(z.nullable(DialCode)),
     phone: z.optional(z.nullable(Phone)),
@@ -163,6 +167,12 @@ export const customerCalls = defineCalls({
     ...own,
     body: CustomerBody,
     one: customers,
+  },
+  'POST /customers/confirm-email': {
+    summary: 'Takes another e-mail into use with the token of the mail to it; all other sessions end',
+    access: 'public',
+    body: z.strictObject({ token: line(256) }),
+    status: 204,
   },
   'DELETE /customers/{id}': {
     summary: 'Deletes one’s own account; the password is asked for again',

@@ -40,8 +40,13 @@ const ORDER_PARTS = ['state', 'items', 'order_addresses', 'shipping', 'payment',
 /** What the shop keeps about a customer, and from which tables that are tied to customers it comes. */
 export const customerRecord: Record<string, { tables: string[]; read: RecordReader }> = {
   customer: {
-    tables: ['customer_customer_group', 'configurable_variable_value', 'customer_account_balance'],
-    read: all(customerTable, ['configurable']),
+    tables: [
+      'customer_customer_group',
+      'configurable_variable_value',
+      'customer_account_balance',
+      'email_change',
+    ],
+    read: all(customerTable, ['configurable', 'pending_email']),
   },
   addresses: { tables: ['customer_address'], read: all(addressTable) },
   accounts: { tables: [], read: all(customerAccountTable) },

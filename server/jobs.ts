@@ -1,5 +1,6 @@
 import { purgeRefunds } from '#platform/aftersales/refund.ts'
 import { purgeWithdrawals } from '#platform/aftersales/withdrawal.ts'
+import { purgeEmailChanges } from '#platform/auth/email-change.ts'
 import { purgeCarts } from '#platform/cart/cart.ts'
 import type { Database } from '#platform/db/database.ts'
 import { purgeAttempts } from '#platform/http/attempt-store.ts'
@@ -18,6 +19,7 @@ const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
   'mails purged': purgeSentMails,
   'drafts of refunds purged': purgeRefunds,
   'unconfirmed withdrawals purged': purgeWithdrawals,
+  'unconfirmed e-mails purged': purgeEmailChanges,
   'newsletter requests purged': purgeNewsletterRequests,
   'attempts purged': purgeAttempts,
   'unpaid orders cancelled': cancelUnpaid,

@@ -22,6 +22,7 @@ const screens: Record<PageName, readonly [file: string, component: string]> = {
   'static-page': ['content/static-page', 'StaticPage'],
   login: ['auth/login-page', 'LoginPage'],
   'password-reset': ['auth/password-reset-page', 'PasswordResetPage'],
+  'email-confirm': ['customer/email-confirm-page', 'EmailConfirmPage'],
   newsletter: ['newsletter/newsletter-page', 'NewsletterPage'],
   'newsletter-confirm': ['newsletter/newsletter-page', 'NewsletterConfirmPage'],
   'newsletter-unsubscribe': ['newsletter/newsletter-page', 'NewsletterUnsubscribePage'],

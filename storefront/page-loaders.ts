@@ -23,6 +23,7 @@ import { loadCredits } from './customer/credit-data.ts'
 import { loadDashboard } from './customer/dashboard-data.ts'
 import type { Loader } from './load-context.ts'
 import { loadOrder, loadOrders } from './order/order-data.ts'
+import { loadEmailConfirm } from './customer/email-confirm-data.ts'
 import { loadNewsletter, loadNewsletterToken } from './newsletter/newsletter-data.ts'
 import type { PageName } from './page.ts'
 import { loadStaff } from './staff/staff-data.ts'
@@ -45,6 +46,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'static-page': loadStaticPage,
   login: loadLogin,
   'password-reset': loadPasswordReset,
+  'email-confirm': loadEmailConfirm,
   newsletter: loadNewsletter,
   'newsletter-confirm': loadNewsletterToken,
   'newsletter-unsubscribe': loadNewsletterToken,

@@ -84,6 +84,11 @@ export const routes = {
     paths: { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
     breadcrumb: 'breadcrumb.password_reset',
   },
+  'email-confirm': {
+    ...mailForm,
+    paths: { cs: '/potvrzeni-e-mailu', sk: '/potvrdenie-e-mailu', en: '/email-confirmation' },
+    breadcrumb: 'breadcrumb.email_confirm',
+  },
   newsletter: {
     ...mailForm,
     paths: { cs: '/newsletter', sk: '/newsletter', en: '/newsletter' },

@@ -150,6 +150,15 @@ export const scenes: Partial<Record<CallName, Scene>> = {
   }),
   'GET /customers/{id}': self,
   'PATCH /customers/{id}': async (_world, { id }) => ({ params: { id }, body: { first_name: 'Změněná' } }),
+  'POST /customers/confirm-email': async ({ db, fresh, mailedToken, newPerson }) => {
+    const { id } = await newPerson()
+    const token = await mailedToken(
+      (hash) => db`
+        insert into email_change (customer_id, email, token_hash, created_at, expiration_at)
+        values (${id}, ${fresh('nova')}, ${hash}, now(), now() + interval '1 day')`,
+    )
+    return { body: { token } }
+  },
   'DELETE /customers/{id}': withPassword,
   'PUT /customers/{id}/password': async (_world, { id }) => ({
     params: { id },

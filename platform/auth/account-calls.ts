@@ -4,6 +4,7 @@ import { readOne } from '#platform/db/read-table.ts'
 import { serve } from '#platform/http/serve.ts'
 import { exportAccount, type RecordReader } from './account-export.ts'
 import { changeAccount, changePassword, deleteAccount } from './account.ts'
+import { confirmEmail } from './email-change.ts'
 import { register } from './register.ts'
 
 /** What customers do with their own record and may need a password. */
@@ -14,6 +15,7 @@ export const accountCalls = (record: Record<string, { read: RecordReader }>) =>
       await changeAccount(context, params.id, body)
       return readOne(context, customerTable, params.id, selection)
     },
+    'POST /customers/confirm-email': (context, { body }) => confirmEmail(context, body.token),
     'PUT /customers/{id}/password': (context, { params, body }) => changePassword(context, params.id, body),
     'DELETE /customers/{id}': (context, { params, body }) => deleteAccount(context, params.id, body.password),
     'POST /customers/{id}/export': (context, { params, body }) =>

@@ -4,7 +4,7 @@ import { nameInflections } from '#platform/customer/vocative.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 
-type News = 'password_changed' | 'email_changed' | 'account_deleted'
+type News = 'password_changed' | 'email_change_asked' | 'email_changed' | 'account_deleted'
 
 interface Text {
   subject: string
@@ -18,6 +18,13 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
       lines: [
         'heslo k vašemu účtu bylo právě změněno a všechna ostatní zařízení jsme odhlásili.',
         'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz Zapomenuté heslo a napište nám.',
+      ],
+    },
+    email_change_asked: {
+      subject: 'Žádost o změnu e-mailu',
+      lines: [
+        'k vašemu účtu chce někdo začít používat jiný e-mail. Změna platí až po potvrzení z nové schránky, do té doby se přihlašujete jako dosud.',
+        'Pokud jste to nebyli vy, změňte si prosím hned heslo. Žádost tím zrušíte.',
       ],
     },
     email_changed: {
@@ -43,6 +50,13 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
         'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz Zabudnuté heslo a napíšte nám.',
       ],
     },
+    email_change_asked: {
+      subject: 'Žiadosť o zmenu e-mailu',
+      lines: [
+        'k vášmu účtu chce niekto začať používať iný e-mail. Zmena platí až po potvrdení z novej schránky, dovtedy sa prihlasujete ako doteraz.',
+        'Ak ste to neboli vy, zmeňte si, prosím, hneď heslo. Žiadosť tým zrušíte.',
+      ],
+    },
     email_changed: {
       subject: 'E-mail vášho účtu bol zmenený',
       lines: [
@@ -64,6 +78,13 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
       lines: [
         'The password to your account has just been changed, and all other devices were logged out.',
         'If it was not you, please set the password again through Forgotten password, and write to us.',
+      ],
+    },
+    email_change_asked: {
+      subject: 'A change of your e-mail was asked for',
+      lines: [
+        'Somebody wants to use another e-mail for your account. It counts once the new mailbox has confirmed it; until then you log in as before.',
+        'If it was not you, please change your password at once. That also cancels the request.',
       ],
     },
     email_changed: {

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { pathFor } from '#storefront/route-match.ts'
 import { openSessionOf } from '#tests/authorisation-session.ts'
 import { startPlatform } from '#tests/platform.ts'
+import { MAX_EMAIL_CHANGES, purgeEmailChanges } from './email-change.ts'
+import { EMAIL_CONFIRM_PATHS } from './email-link.ts'
 import { MAX_WRONG_PASSWORDS, WRONG_PASSWORDS_WINDOW_S } from './own-password.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
@@ -127,42 +131,114 @@ describe('one’s own record', () => {
 describe('another e-mail', () => {
   const move = (person: Person, email: string, current_password?: string) =>
     patch(person, { email, current_password })
+  const linkTo = async (email: string) => {
+    const [mail] = await readOutbox(shop.db, email)
+    return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none.invalid')
+  }
+  const tokenTo = async (email: string) => (await linkTo(email)).searchParams.get('token') ?? ''
+  const confirm = (token: string) => shop.call('POST /customers/confirm-email', { token })
+  const subjectsTo = async (email: string) =>
+    (await readOutbox(shop.db, email)).map(({ subject }) => subject).slice(0, 2)
 
-  it('needs the password, ends all other sessions and voids links that wait [CUST-02] [AUTH-21]', async () => {
+  it('needs the password and then the new mailbox; until that confirms, nothing changes [CUST-02] [AUTH-21]', async () => {
     const person = await newcomer()
     const elsewhere = await shop.logIn(person.email, PASSWORD)
     const email = `jinak-${person.email}`
     expect(await fieldsOf(await move(person, email))).toEqual([422, ['current_password']])
     expect(await fieldsOf(await move(person, email, 'Úplně jiné'))).toEqual([422, ['current_password']])
+    expect(await readOutbox(shop.db, email)).toEqual([])
+
+    const asked = await (await move(person, email.toUpperCase(), PASSWORD)).json()
+    expect(asked.email).toBe(person.email)
+    const pending = `GET ${person.path}?only=email&embed=pending_email`
+    expect(await (await shop.call(pending, undefined, person)).json()).toEqual({
+      email: person.email,
+      pending_email: email,
+    })
+    expect(await subjectsTo(email)).toEqual(['Potvrďte prosím nový e-mail'])
+    expect((await subjectsTo(person.email))[0]).toBe('Žádost o změnu e-mailu')
+    expect(await works(elsewhere.access_token)).toBe(true)
+    expect((await shop.logIn(email, PASSWORD)).access_token).toBeUndefined()
+
+    expect((await confirm(await tokenTo(email))).status).toBe(204)
+    expect(await (await shop.call(pending, undefined, person)).json()).toEqual({
+      email,
+      pending_email: null,
+    })
+    expect((await subjectsTo(person.email))[0]).toBe('E-mail vašeho účtu byl změněn')
+    const [row] = await shop.db`select email_verified_at from customer where id = ${person.id}`
+    expect(row?.email_verified_at).not.toBeNull()
+  })
+
+  it('once confirmed ends all sessions but the one it was asked in, and voids links that wait [CUST-02] [AUTH-21]', async () => {
+    const person = await newcomer()
+    const elsewhere = await shop.logIn(person.email, PASSWORD)
     await shop.call('POST /passwords/customer', { email: person.email })
-    const [mail] = await readOutbox(shop.db, person.email)
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    expect((await (await move(person, email.toUpperCase(), PASSWORD)).json()).email).toBe(email)
+    const reset = await tokenTo(person.email)
+    const email = `jinak-${person.email}`
+    await move(person, email, PASSWORD)
+    const token = await tokenTo(email)
+    const answers = await Promise.all([confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
     expect(await works(person.token)).toBe(true)
     expect(await works(elsewhere.access_token)).toBe(false)
     expect((await shop.call('POST /auth/refresh', { refresh_token: elsewhere.refresh_token })).status).toBe(
       401,
     )
-    const reset = { token, new_password: 'Cizí-heslo', new_password_confirmation: 'Cizí-heslo' }
-    expect(await fieldsOf(await shop.call('PUT /passwords/customer', reset))).toEqual([422, ['token']])
-    expect((await shop.logIn(email, PASSWORD)).access_token).toBeTruthy()
-    expect(await readOutbox(shop.db, person.email)).toMatchObject([
-      { subject: 'E-mail vašeho účtu byl změněn' },
-      {},
-      {},
+    const fresh = { new_password: 'Cizí-heslo', new_password_confirmation: 'Cizí-heslo' }
+    expect(await fieldsOf(await shop.call('PUT /passwords/customer', { token: reset, ...fresh }))).toEqual([
+      422,
+      ['token'],
     ])
+    expect((await shop.logIn(email, PASSWORD)).access_token).toBeTruthy()
+    expect((await shop.logIn(person.email, PASSWORD)).access_token).toBeUndefined()
   })
 
-  it('that somebody has is refused, also of two who want it at once [CUST-02]', async () => {
+  it('is void a day later, after another one, and after a new password [CUST-02]', async () => {
+    const person = await newcomer()
+    await move(person, `prvni-${person.email}`, PASSWORD)
+    const first = await tokenTo(`prvni-${person.email}`)
+    await move(person, `druhy-${person.email}`, PASSWORD)
+    expect(await fieldsOf(await confirm(first))).toEqual([422, ['token']])
+    const fresh = { new_password: 'Nové-heslo-1', new_password_confirmation: 'Nové-heslo-1' }
+    await shop.call(`PUT ${person.path}/password`, { current_password: PASSWORD, ...fresh }, person)
+    expect(await fieldsOf(await confirm(await tokenTo(`druhy-${person.email}`)))).toEqual([422, ['token']])
+    await move(person, `treti-${person.email}`, 'Nové-heslo-1')
+    await shop.db`
+      update email_change set expiration_at = ${shop.clock.now} where customer_id = ${person.id}`
+    expect(await fieldsOf(await confirm(await tokenTo(`treti-${person.email}`)))).toEqual([422, ['token']])
+    expect(await purgeEmailChanges(shop.db, shop.clock.now)).toBeGreaterThan(0)
+    expect((await shop.logIn(person.email, 'Nové-heslo-1')).access_token).toBeTruthy()
+  })
+
+  it('that somebody has is refused; of two who want it, the first to confirm gets it [CUST-02]', async () => {
     const [one, two] = [await newcomer(), await newcomer()]
     expect(await fieldsOf(await move(one, 'jana@example.com', PASSWORD))).toEqual([422, ['email']])
-    const answers = await Promise.all([one, two].map((person) => move(person, 'oba@example.com', PASSWORD)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    await move(one, 'oba@example.com', PASSWORD)
+    const first = await tokenTo('oba@example.com')
+    await move(two, 'oba@example.com', PASSWORD)
+    const second = await tokenTo('oba@example.com')
+    const answers = await Promise.all([confirm(first), confirm(second)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  })
+
+  it('floods no mailbox [CUST-02] [AUTH-29]', async () => {
+    const person = await newcomer()
+    for (let asked = 0; asked < MAX_EMAIL_CHANGES; asked++) {
+      expect((await move(person, 'zaplavena@example.com', PASSWORD)).status).toBe(200)
+    }
+    expect((await move(person, 'zaplavena@example.com', PASSWORD)).status).toBe(429)
+    const other = await newcomer()
+    expect((await move(other, 'zaplavena@example.com', PASSWORD)).status).toBe(429)
   })
 
   it('that is the present one asks for nothing [CUST-02]', async () => {
     const person = await newcomer()
     expect((await patch(person, { email: person.email, first_name: 'Táž' })).status).toBe(200)
+  })
+
+  it.each(INTERFACE_LANGUAGES)('is confirmed at a screen the storefront has, in %s', (language) => {
+    expect(EMAIL_CONFIRM_PATHS[language]).toBe(pathFor('email-confirm', language))
   })
 })
 

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import type { CustomerBody, PasswordChangeBody } from '#contract/customer.ts'
 import { changeCustomer, type CustomerChange } from '#platform/customer/customer-change.ts'
-import { deleteCustomer, lockCustomer, setEmail, setPasswordHash } from '#platform/customer/customer.ts'
-import type { Transaction } from '#platform/db/database.ts'
+import { deleteCustomer, lockCustomer, setPasswordHash } from '#platform/customer/customer.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { accountMail } from './account-mail.ts'
+import { closeBehind } from './close-behind.ts'
+import { askNewMailbox, limitEmailChanges } from './email-change.ts'
 import { requirePassword, requireSelf } from './own-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { endOtherSessions } from './session.ts'
 import { checkTakenEmails, emailTaken } from './taken-email.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
-/** The e-mail is what one logs in with: a new one needs the password and ends all other sessions. */
+/** The e-mail is what one logs in with: a new one needs the password, and then its mailbox has to confirm it. */
 export async function changeAccount(
   context: Context,
   id: number,
@@ -27,15 +27,12 @@ export async function changeAccount(
   if (moves) {
     await checkTakenEmails(context)
     await requirePassword(context, customer, 'current_password', current_password ?? '')
+    await limitEmailChanges(context, id, email)
   }
   const done = await context.sql.begin(async (sql) => {
     const locked = await lockCustomer(sql, id)
     if (!locked || (moves && locked.password_hash !== customer.password_hash)) return 'outdated'
-    if (moves) {
-      if (!(await setEmail(sql, id, email))) return 'taken'
-      await closeBehind(context, sql, id)
-      await putMail(sql, accountMail(locked, 'email_changed'), context.now)
-    }
+    if (moves && !(await askNewMailbox(context, sql, locked, email))) return 'taken'
     await changeCustomer(context, sql, locked, allowed)
     return 'done'
   })
@@ -67,16 +64,9 @@ export async function changePassword(
     // Somebody who changed it a moment earlier has ended this session.
     if (locked?.password_hash !== customer.password_hash) throw new Failure('unauthenticated')
     await setPasswordHash(sql, id, password_hash)
-    await closeBehind(context, sql, id)
+    await closeBehind(sql, id, context.caller.session_id, context.now)
     await putMail(sql, accountMail(locked, 'password_changed'), context.now)
   })
-}
-
-/** Whoever got in by the former password or e-mail, or waits with a link sent to it, is out. */
-async function closeBehind({ caller, now }: Context, sql: Transaction, customer_id: number): Promise<void> {
-  await endOtherSessions(sql, customer_id, caller.session_id, now)
-  await sql`
-    update password_reset set used_at = ${now} where customer_id = ${customer_id} and used_at is null`
 }
 
 export async function deleteAccount(context: Context, id: number, password: string): Promise<void> {

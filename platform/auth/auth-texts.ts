@@ -15,6 +15,13 @@ export const RESET_REFUSED: Record<Language, string> = {
   de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
 }
 
+export const EMAIL_CHANGE_REFUSED: Record<Language, string> = {
+  cs: 'Odkaz k potvrzení e-mailu už neplatí. Změňte si prosím e-mail v účtu znovu.',
+  sk: 'Odkaz na potvrdenie e-mailu už neplatí. Zmeňte si, prosím, e-mail v účte znova.',
+  en: 'This link no longer works. Please change the e-mail in your account again.',
+  de: 'Dieser Link gilt nicht mehr. Bitte ändern Sie die E-Mail im Konto noch einmal.',
+}
+
 export const EMAIL_TAKEN: Record<Language, string> = {
   cs: 'Účet s tímto e-mailem nelze založit. Máte-li už účet, přihlaste se, nebo si nastavte nové heslo.',
   sk: 'Účet s týmto e-mailom nie je možné založiť. Ak už účet máte, prihláste sa alebo si nastavte nové heslo.',

@@ -7,11 +7,11 @@ import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { RESET_REFUSED } from './auth-texts.ts'
+import { closeBehind } from './close-behind.ts'
 import { welcomeBack } from './login-limit.ts'
 import { hashPassword } from './password-hash.ts'
 import { resetLink } from './reset-link.ts'
 import { passwordChangedMail, resetMail } from './reset-mail.ts'
-import { endSessionsOf } from './session.ts'
 import { takeMailbox } from './social-pairing.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
@@ -61,7 +61,7 @@ export async function resetPassword(context: Context, token: string, new_passwor
     const customer = used ? await customerById(transaction, used.customer_id) : null
     if (!customer || !isWelcome(customer)) throw refused
     await setPasswordHash(transaction, customer.id, password_hash)
-    await endSessionsOf(transaction, customer.id, now)
+    await closeBehind(transaction, customer.id, null, now)
     await takeMailbox(transaction, customer, now)
     const mail = passwordChangedMail(customer.language, customer.first_name)
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)

@@ -136,10 +136,6 @@ export async function endOwnSession({ sql, caller, now }: Context, id: number): 
   if (count === 0) throw notFound()
 }
 
-export async function endSessionsOf(sql: Transaction, customer_id: number, now: Date): Promise<void> {
-  await sql`update session set ended_at = ${now} where customer_id = ${customer_id} and ended_at is null`
-}
-
 /** The one the customer sits at stays. */
 export async function endOtherSessions(
   sql: Transaction,

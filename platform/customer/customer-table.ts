@@ -31,6 +31,11 @@ const latest_order: EmbedSource = {
   load: (context, rows, nested) => readLatestOrders(context, rows, nested),
 }
 
+const pending_email: EmbedSource = {
+  needs: ['$pending_email'],
+  load: async (_context, rows) => rows.map((row) => row.$pending_email),
+}
+
 export const customerTable = table({
   resource: customers,
   from: ({ sql }) => sql`customer`,
@@ -66,9 +71,12 @@ export const customerTable = table({
       select customer_group_id from customer_customer_group
       where customer_id = customer.id order by customer_group_id)`,
       customer_account_amounts: accountAmountsSql(context, sql`customer.id`),
+      $pending_email: sql`(
+        select email_change.email from email_change where email_change.customer_id = customer.id
+          and used_at is null and expiration_at > ${context.now} limit 1)`,
     }
   },
-  embeds: { configurable, latest_order },
+  embeds: { configurable, latest_order, pending_email },
   search: ({ sql }, text) =>
     sql`search_text(customer.first_name || ' ' || customer.last_name || ' ' || customer.email)
       like '%' || search_text(${text}) || '%'`,

@@ -60,6 +60,12 @@ export async function setPasswordHash(sql: Transaction, id: number, password_has
   await sql`update customer set password_hash = ${password_hash} where id = ${id}`
 }
 
+/** Of an account; the record of a guest holds no e-mail back. */
+export async function isEmailTaken(sql: Transaction, email: string): Promise<boolean> {
+  const found = await sql`select from customer where email = ${email} and not is_guest`
+  return found.length > 0
+}
+
 /** Nobody has shown yet to read the new mailbox. False: another account has the e-mail. */
 export async function setEmail(sql: Transaction, id: number, email: string): Promise<boolean> {
   // Only the index can tell for sure, and its refusal would end the transaction; so it gets one of its own.

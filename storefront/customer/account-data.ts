@@ -12,7 +12,7 @@ import { SHOP_FIELD_PREFIX } from './form-word.ts'
 export const ACCOUNT_RESULTS = [
   'profile_saved',
   'bank_saved',
-  'email_changed',
+  'email_asked',
   'password_changed',
   'newsletter_asked',
   'newsletter_ended',
@@ -50,6 +50,8 @@ export interface AccountData {
     | 'bank_swift_code'
   >
   used_referral_code: string | null
+  /** Waits for its mailbox to confirm it. */
+  pending_email: string | null
   dial_codes: { dial_code: string; name: string }[]
   shop_fields: ConfigurableVariable[]
   forms: Record<AccountForm, ShownForm>
@@ -69,14 +71,15 @@ export interface AccountData {
 export async function loadAccount(context: LoadContext): Promise<Loaded<AccountData>> {
   const { api, query } = context
   const { me, customer } = ownCustomer(context)
-  const [dial_codes, shop_fields, newsletters, pairings, providers, sessions] = await Promise.all([
-    api('GET /dial-codes', { query: { paginate: false } }),
-    readShopFields(api, customer.id),
-    part(api('GET /newsletters', { query: { paginate: false } })),
-    part(api('GET /auth/me', { query: { only: ['is_guest'], embed: ['pairings'] } })),
-    offeredProviders(api),
-    part(api('GET /auth/sessions', { query: { paginate: false, sort: '-last_used_at' } })),
-  ])
+  const [dial_codes, { shop_fields, pending_email }, newsletters, pairings, providers, sessions] =
+    await Promise.all([
+      api('GET /dial-codes', { query: { paginate: false } }),
+      readOwnRecord(api, customer.id),
+      part(api('GET /newsletters', { query: { paginate: false } })),
+      part(api('GET /auth/me', { query: { only: ['is_guest'], embed: ['pairings'] } })),
+      offeredProviders(api),
+      part(api('GET /auth/sessions', { query: { paginate: false, sort: '-last_used_at' } })),
+    ])
   const filled: Partial<Record<AccountForm, Record<string, string | null>>> = {
     profile: { ...profileOf(customer, dial_codes.items[0]?.dial_code), ...shopValues(shop_fields) },
     bank: bankOf(customer),
@@ -95,6 +98,7 @@ export async function loadAccount(context: LoadContext): Promise<Loaded<AccountD
         ...bankOf(customer),
       },
       used_referral_code: me.used_referral_code,
+      pending_email,
       dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
         dial_code,
         name: `${alpha2} ${dial_code}`,
@@ -114,12 +118,12 @@ export async function loadAccount(context: LoadContext): Promise<Loaded<AccountD
   }
 }
 
-async function readShopFields(api: Api, id: number): Promise<ConfigurableVariable[]> {
-  const { configurable } = await api('GET /customers/{id}', {
+async function readOwnRecord(api: Api, id: number) {
+  const { configurable: shop_fields, pending_email } = await api('GET /customers/{id}', {
     params: { id },
-    query: { only: ['id'], embed: ['configurable'] },
+    query: { only: ['id'], embed: ['configurable', 'pending_email'] },
   })
-  return configurable
+  return { shop_fields, pending_email }
 }
 
 function profileOf(customer: OwnCustomer, usual_code: string | undefined) {

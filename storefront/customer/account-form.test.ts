@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
 import { joinStorefront, startShop } from '#tests/shop.ts'
 import { shopperIn, type Shopper } from '#tests/shopper.ts'
 
@@ -118,7 +119,7 @@ describe('account info without scripts', () => {
     expect(await jana.read(account)).toContain('CZ65 0800 0000 1920 0014 5399')
   })
 
-  it('changes the e-mail after the password alone [CUST-07]', async () => {
+  it('changes the e-mail after the password, and once the new mailbox has confirmed it [CUST-07]', async () => {
     const wrong = await jana.send('/api/customer/email', {
       new_email: 'jana.nova@example.com',
       email_password: 'nope-nope-nope',
@@ -136,9 +137,23 @@ describe('account info without scripts', () => {
       new_email: 'jana.nova@example.com',
       email_password: DEMO_PASSWORD,
     })
-    expect(await jana.read(done)).toContain('E-mail je změněný')
+    const waiting = await jana.read(done)
+    expect(waiting).toContain('Na nový e-mail jsme poslali odkaz.')
+    expect(waiting).toContain('Na potvrzení čeká jana.nova@example.com.')
+    expect(await owned('jana.nova@example.com')).toBeUndefined()
+    const [mail] = await readOutbox(shop.db, 'jana.nova@example.com')
+    const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    // Opened on another device, where nobody is logged in.
+    const elsewhere = shopperIn(shop)
+    expect(await elsewhere.read(link.pathname + link.search)).toContain('Potvrdit e-mail')
+    expect(await owned('jana.nova@example.com')).toBeUndefined()
+    const token = link.searchParams.get('token') ?? ''
+    const confirm = () => elsewhere.send('/api/customer/email/confirm', { token, language: 'cs' })
+    expect(await elsewhere.read(await confirm())).toContain('E-mail je změněný')
     expect(await owned('jana.nova@example.com')).toBeTruthy()
-    await jana.send('/api/customer/email', { new_email: 'jana@example.com', email_password: DEMO_PASSWORD })
+    expect(await jana.read(account)).toContain('jana.nova@example.com')
+    await shop.db`update customer set email = 'jana@example.com' where email = 'jana.nova@example.com'`
+    expect(await elsewhere.read(await confirm())).toContain('Odkaz už neplatí')
   })
 
   it('changes the password, and every mistake stands at its field [CUST-07]', async () => {

@@ -13,7 +13,7 @@ import { SessionSection } from './session-section.tsx'
 const SAID: Record<AccountResult, PlainMessageKey> = {
   profile_saved: 'customer.details_saved',
   bank_saved: 'customer.bank_saved',
-  email_changed: 'customer.email_changed',
+  email_asked: 'customer.email_asked',
   password_changed: 'customer.password_changed',
   newsletter_asked: 'customer.newsletter_asked',
   newsletter_ended: 'customer.newsletter_ended',
@@ -39,7 +39,7 @@ export function AccountPage({ data }: { data: AccountData }) {
       </p>
       <div className="mt-8 grid max-w-3xl gap-5">
         <ProfileSection data={data} done={done('profile_saved')} />
-        <EmailSection data={data} done={done('email_changed')} />
+        <EmailSection data={data} done={done('email_asked')} />
         <PasswordSection data={data} done={done('password_changed')} />
         <BankSection data={data} done={done('bank_saved')} />
         <NewsletterSection data={data} done={done('newsletter_asked', 'newsletter_ended')} />

@@ -16,9 +16,14 @@ export function EmailSection({ data, done }: Props) {
     <AccountSection id="email" heading={t('customer.contact_heading')} done={done}>
       <p className="mt-3 font-semibold break-words">{data.customer.email}</p>
       <p className="mt-1 text-sm text-smoke">{t('customer.contact_text')}</p>
+      {data.pending_email && (
+        <p className="mt-3 text-sm break-words">
+          {t('customer.email_pending', { email: data.pending_email })}
+        </p>
+      )}
       <Fold label={t('customer.email_change')} is_open={is_refused}>
         <LiveForm
-          key={data.customer.email}
+          key={data.pending_email}
           action="/api/customer/email"
           errors={errors}
           submit={t('customer.email_change')}

@@ -1,7 +1,10 @@
 import { Email, GENDER_PREFERENCES, Password } from '#contract/form-field.ts'
 import * as z from 'zod/mini'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
+import { ApiError } from '../api/request-error.ts'
+import { pathFor } from '../route-match.ts'
 import { changeCustomer, FormRefused, wordsOf } from './change-customer.ts'
+import type { EmailConfirmResult } from './email-confirm-data.ts'
 import { SHOP_FIELD_PREFIX } from './form-word.ts'
 
 /** Empty is null: the platform keeps no empty texts. */
@@ -85,12 +88,12 @@ export function saveBank(asked: OwnRequest): Promise<OwnAnswer> {
   )
 }
 
-/** POST /api/customer/email: what one logs in with, so the password is asked for. */
+/** POST /api/customer/email: what one logs in with, so the password is asked for, and the new mailbox. */
 export function changeEmail(asked: OwnRequest): Promise<OwnAnswer> {
   const { form } = asked
   const fields = { email: 'new_email', current_password: 'email_password' }
   const words = { email: 'customer.email_taken' } as const
-  const page = { form: 'email', page: 'customer-account', done: 'email_changed', fields, words } as const
+  const page = { form: 'email', page: 'customer-account', done: 'email_asked', fields, words } as const
   return changeCustomer(asked, page, async ({ id }) => {
     const { t } = wordsOf(asked)
     if (!form.new_email?.trim()) throw refused('new_email', t('checkout.missing.email'))
@@ -101,6 +104,22 @@ export function changeEmail(asked: OwnRequest): Promise<OwnAnswer> {
       body: { email: form.new_email, current_password: form.email_password },
     })
   })
+}
+
+/** POST /api/customer/email/confirm {token}: from the page that the mail leads to, in whatever browser it opens. */
+export async function confirmEmail({ api, form, language }: OwnRequest): Promise<OwnAnswer> {
+  const { token = '' } = form
+  const page = (result: EmailConfirmResult, kept?: string) =>
+    pathFor('email-confirm', language, {}, { result, token: kept })
+  try {
+    await api('POST /customers/confirm-email', { body: { token } })
+    return { location: page('done'), status: 200, body: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const status = error.status >= 400 ? error.status : 503
+    const location = status === 422 ? page('token') : page('general_error', token)
+    return { location, status, body: error.body }
+  }
 }
 
 /** POST /api/customer/password: all other sessions end with it. */

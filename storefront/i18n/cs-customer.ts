@@ -40,7 +40,19 @@ export const csCustomer = {
   'customer.email_change': 'Změnit e-mail',
   'customer.new_email': 'Nový e-mail',
   'customer.email_taken': 'Tento e-mail použít nelze. Nepatří už jinému účtu?',
-  'customer.email_changed': 'E-mail je změněný. Příště se přihlaste tím novým.',
+  'customer.email_asked': 'Na nový e-mail jsme poslali odkaz. Změna platí, jakmile ho potvrdíte.',
+  'customer.email_pending': 'Na potvrzení čeká {email}. Do té doby se přihlašujete dosavadním e-mailem.',
+  'breadcrumb.email_confirm': 'Potvrzení e-mailu',
+  'email_confirm.heading': 'Potvrďte nový e-mail',
+  'email_confirm.text':
+    'Jedním kliknutím potvrdíte, že se touto adresou chcete přihlašovat ke svému účtu. Ostatní zařízení se odhlásí.',
+  'email_confirm.submit': 'Potvrdit e-mail',
+  'email_confirm.done_heading': 'E-mail je změněný',
+  'email_confirm.done_text': 'Odteď se přihlašujete novým e-mailem. Na dosavadní jsme o tom poslali zprávu.',
+  'email_confirm.old_heading': 'Odkaz už neplatí',
+  'email_confirm.old_text':
+    'Odkaz platí jeden den a nahradí ho každá další změna e-mailu nebo hesla. Změnit e-mail můžete znovu ve svém účtu.',
+  'email_confirm.to_account': 'Přejít do účtu',
   'customer.password_text': 'Po změně hesla se odhlásí všechna ostatní zařízení.',
   'customer.password_never_chosen':
     'Přihlašujete se přes jinou službu a heslo jste si nikdy nezvolili? Odhlaste se a na přihlašovací stránce klepněte na „Zapomenuté heslo“.',

@@ -41,7 +41,20 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.email_change': 'Change e-mail',
   'customer.new_email': 'New e-mail',
   'customer.email_taken': 'This e-mail cannot be used. Does it belong to another account already?',
-  'customer.email_changed': 'Your e-mail is changed. Log in with the new one next time.',
+  'customer.email_asked': 'We have sent a link to the new e-mail. The change counts once you confirm it.',
+  'customer.email_pending':
+    '{email} is waiting to be confirmed. Until then you log in with your present e-mail.',
+  'breadcrumb.email_confirm': 'E-mail confirmation',
+  'email_confirm.heading': 'Confirm your new e-mail',
+  'email_confirm.text':
+    'One click confirms that you want to log in to your account with this address. Other devices will be logged out.',
+  'email_confirm.submit': 'Confirm e-mail',
+  'email_confirm.done_heading': 'Your e-mail is changed',
+  'email_confirm.done_text': 'From now on you log in with the new e-mail. We have told the former one.',
+  'email_confirm.old_heading': 'This link no longer works',
+  'email_confirm.old_text':
+    'A link works for one day, and any further change of the e-mail or the password replaces it. You can change the e-mail in your account again.',
+  'email_confirm.to_account': 'Go to your account',
   'customer.password_text': 'Changing your password logs out all other devices.',
   'customer.password_never_chosen':
     'Do you log in through another service and never chose a password? Log out and use “Forgotten password” on the login page.',

@@ -42,7 +42,19 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.email_change': 'Zmeniť e-mail',
   'customer.new_email': 'Nový e-mail',
   'customer.email_taken': 'Tento e-mail sa použiť nedá. Nepatrí už inému účtu?',
-  'customer.email_changed': 'E-mail je zmenený. Nabudúce sa prihláste tým novým.',
+  'customer.email_asked': 'Na nový e-mail sme poslali odkaz. Zmena platí, hneď ako ho potvrdíte.',
+  'customer.email_pending': 'Na potvrdenie čaká {email}. Dovtedy sa prihlasujete doterajším e-mailom.',
+  'breadcrumb.email_confirm': 'Potvrdenie e-mailu',
+  'email_confirm.heading': 'Potvrďte nový e-mail',
+  'email_confirm.text':
+    'Jedným kliknutím potvrdíte, že sa touto adresou chcete prihlasovať k svojmu účtu. Ostatné zariadenia sa odhlásia.',
+  'email_confirm.submit': 'Potvrdiť e-mail',
+  'email_confirm.done_heading': 'E-mail je zmenený',
+  'email_confirm.done_text': 'Odteraz sa prihlasujete novým e-mailom. Na doterajší sme o tom poslali správu.',
+  'email_confirm.old_heading': 'Odkaz už neplatí',
+  'email_confirm.old_text':
+    'Odkaz platí jeden deň a nahradí ho každá ďalšia zmena e-mailu alebo hesla. Zmeniť e-mail môžete znova vo svojom účte.',
+  'email_confirm.to_account': 'Prejsť do účtu',
   'customer.password_text': 'Po zmene hesla sa odhlásia všetky ostatné zariadenia.',
   'customer.password_never_chosen':
     'Prihlasujete sa cez inú službu a heslo ste si nikdy nezvolili? Odhláste sa a na prihlasovacej stránke kliknite na „Zabudnuté heslo“.',

@@ -27,6 +27,7 @@ const KINDS = [
   'newsletter',
   'newsletter confirmation',
   'newsletter end',
+  'e-mail confirmation',
   'not found',
 ] as const
 
@@ -75,6 +76,7 @@ async function pagesIn(language: InterfaceLanguage, url: string): Promise<Record
     newsletter: `${prefix}/newsletter`,
     'newsletter confirmation': `${prefix}/newsletter/${['potvrzeni', 'potvrdenie', 'confirmation'][of]}?token=x`,
     'newsletter end': `${prefix}/newsletter/${['odhlaseni', 'odhlasenie', 'unsubscribe'][of]}?token=x`,
+    'e-mail confirmation': `${prefix}/${['potvrzeni-e-mailu', 'potvrdenie-e-mailu', 'email-confirmation'][of]}?token=x`,
     'not found': `${prefix}/neexistuje`,
   }
 }
