@@ -24,6 +24,7 @@ export const BEAT_MS = 1000
 export const SILENCE_MS = 3000
 const READ_MS = 250
 const AWAY_BEAT_MS = 200
+const TRIES = 3
 const END_S = 3
 
 const lost = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
@@ -55,8 +56,9 @@ export function watchDatabase(url: string, options: WatchOptions): WatchedDataba
   let timer: NodeJS.Timeout | undefined
 
   async function beat(): Promise<void> {
-    // One line may break without the others; two in a row say that it is the database.
-    const heard = await listen().then((first) => (first === 'broken' ? listen() : first))
+    // One line may break without the others, and is met twice: by its last words and by its end.
+    let heard = await listen()
+    for (let tries = 1; heard === 'broken' && tries < TRIES; tries++) heard = await listen()
     if (is_ended) return
     const was_away = is_away
     is_away = heard !== 'answer'

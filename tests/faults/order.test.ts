@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { describe, expect, it, vi } from 'vitest'
 import { ORDER_STEPS } from '#platform/order/order-create.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
+import { checkInvariants, rememberBefore } from './checker.ts'
 import type { Errand } from './order-child.ts'
 
 const shop = await openOrderShop()
@@ -49,6 +50,9 @@ async function runChild(
   return { told, signal }
 }
 
+const operations = (told: Told[]) =>
+  told.map(({ status, cart_id, ...answer }) => ({ status, cart_id, text: JSON.stringify(answer) }))
+
 async function world(cart_id: string) {
   const [row] = await db`
     select (select count(*)::int from customer_order where cart_id = ${cart_id}) as orders,
@@ -65,7 +69,7 @@ async function world(cart_id: string) {
 
 describe('a platform that dies while it orders', () => {
   it.each(ORDER_STEPS)(
-    'at %s leaves all or nothing, and the same cart can be sent again [ORDER-13]',
+    'at %s leaves all or nothing, and the same cart can be sent again [ORDER-13] [F1] [F2]',
     async (dies_at) => {
       await shop.setStock('PLAIN', 50)
       await db`
@@ -82,7 +86,7 @@ describe('a platform that dies while it orders', () => {
         codes: ['SLEVA10'],
         payment: 'gopay',
       })
-      const before = await world(cart_id)
+      const [before, calm] = [await world(cart_id), await rememberBefore(db)]
       const dead = await runChild({ cart_ids: [cart_id], token, dies_at })
       expect(dead).toEqual({ told: [], signal: 'SIGKILL' })
 
@@ -90,6 +94,7 @@ describe('a platform that dies while it orders', () => {
       const after_commit = dies_at === 'committed'
       if (!after_commit) expect(between).toEqual(before)
       else expect(between).toMatchObject({ orders: 1, cart_is_open: false })
+      expect(await checkInvariants(db, { before: calm })).toEqual([])
 
       // Another process on the same database stands for the one that is started again.
       expect((await shop.order(cart_id, {}, { token })).status).toBe(201)
@@ -102,14 +107,15 @@ describe('a platform that dies while it orders', () => {
       })
       expect(after.credits).toBeLessThan(before.credits)
       if (after_commit) expect(after).toEqual(between)
+      expect(await checkInvariants(db, { before: calm })).toEqual([])
     },
   )
 
   it.each([1, 23])(
-    'after %i answers has lost none of them, and leaked nothing [ORDER-13]',
+    'after %i answers has lost none of them, and leaked nothing [ORDER-13] [F3]',
     async (kill_after) => {
       await shop.setStock('PLAIN', 500)
-      const uses = await shop.usesOf('SLEVA10')
+      const [uses, before] = [await shop.usesOf('SLEVA10'), await rememberBefore(db)]
       const cart_ids = await Promise.all(
         Array.from({ length: 40 }, (_, index) =>
           fill({
@@ -122,10 +128,9 @@ describe('a platform that dies while it orders', () => {
       const { told, signal } = await runChild({ cart_ids, at_once: 4 }, kill_after)
       expect(signal).toBe('SIGKILL')
       expect(told.length).toBeGreaterThanOrEqual(kill_after)
-      const made = await db<{ id: number; hash: string; cart_id: string }[]>`
-      select id, hash, cart_id from customer_order where cart_id = any(${cart_ids})`
-      const byCart = new Map(made.map((one) => [one.cart_id, one]))
-      for (const { cart_id, id, hash } of told) expect(byCart.get(cart_id)).toMatchObject({ id, hash })
+      const history = operations(told)
+      expect(await checkInvariants(db, { before, history })).toEqual([])
+      const made = await db`select from customer_order where cart_id = any(${cart_ids})`
       expect(await shop.stockOf('PLAIN')).toMatchObject({ stock_state: 500 - 2 * made.length })
       expect(await shop.usesOf('SLEVA10')).toBe(uses + made.length)
 
@@ -133,6 +138,7 @@ describe('a platform that dies while it orders', () => {
       expect(answers.map(({ status }) => status)).toEqual(cart_ids.map(() => 201))
       expect(await shop.stockOf('PLAIN')).toMatchObject({ stock_state: 500 - 2 * cart_ids.length })
       expect(await shop.usesOf('SLEVA10')).toBe(uses + cart_ids.length)
+      expect(await checkInvariants(db, { before, history })).toEqual([])
     },
   )
 })

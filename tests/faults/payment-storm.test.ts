@@ -3,7 +3,8 @@ import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { reconcileNext } from '#platform/payment/reconcile.ts'
 import { fillCart } from '#tests/order-scene.ts'
-import { disagreements } from './storm-account.ts'
+import { readPayments } from './check-payment.ts'
+import { checkInvariants, rememberBefore } from './checker.ts'
 import { stormClock, stormGateways } from './storm-errand.ts'
 import { createRandom, type Random } from './storm-random.ts'
 import { type GatewayName, openStormWorld } from './storm-world.ts'
@@ -226,6 +227,7 @@ it(
     timeout: 900_000,
   },
   async () => {
+    const before = await rememberBefore(db)
     const shoppers = await orders()
     await eachAtOnce(shoppers, shop).catch((cause: unknown) => {
       throw new Error(`STORM_SEED=${SEED}`, { cause })
@@ -240,17 +242,9 @@ it(
     while (await reconcileNext({ sql: db, log: createLog('silent'), gateways }, now));
 
     const ledgers = await Promise.all([sim('gopay', 'GET /ledger'), sim('csob', 'GET /ledger')])
-    const order_ids = shoppers.map(({ id }) => id)
-    const {
-      found,
-      orders: ended,
-      attempts,
-    } = await disagreements(
-      db,
-      order_ids,
-      ledgers.flatMap(({ entries }) => entries),
-    )
-    expect(found, `STORM_SEED=${SEED}`).toEqual([])
+    const ledger = ledgers.flatMap(({ entries }) => entries)
+    expect(await checkInvariants(db, { before, ledger }), `STORM_SEED=${SEED}`).toEqual([])
+    const { orders: ended, attempts } = await readPayments(db, before.last_order_id)
     const paid = new Set(ended.filter(({ is_paid }) => is_paid).map(({ id }) => id))
     expect(
       told_paid.filter((id) => !paid.has(id)),

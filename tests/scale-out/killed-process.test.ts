@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { BILLING, fillCart } from '#tests/order-scene.ts'
+import { checkInvariants, type Operation, rememberBefore } from '#tests/faults/checker.ts'
 import { type ServerProcess, shopperAmong, startServer } from './server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
@@ -19,17 +20,12 @@ beforeAll(async () => {
   await Promise.all(servers.map(({ ask }) => ask('/caje')))
 })
 
-interface Told {
-  id: number
-  hash: string
-  cart_id: string
-}
-
 describe('one of two processes killed under load', { timeout: 180_000 }, () => {
   it('takes no order, cart or session with it [F3] [F23] [ORDER-13]', async () => {
     const [victim, survivor] = servers
     const [product] = await db<{ id: number }[]>`select id from product where code = 'PLAIN'`
-    const told: Told[] = []
+    const before = await rememberBefore(db)
+    const history: Operation[] = []
     const sent: string[] = []
     const jana = shopperAmong(servers)
     await jana.submit('/api/auth/login', { email: 'jana@example.com', password: DEMO_PASSWORD })
@@ -49,9 +45,9 @@ describe('one of two processes killed under load', { timeout: 180_000 }, () => {
         })
         sent.push(cart_id)
         const { status, text } = await shopper.send('/shop-api/orders', { json: { cart_id } })
+        history.push({ cart_id, status, text })
         if (status !== 201) refused.push(`${status} ${text}`)
-        else told.push({ ...(JSON.parse(text) as { id: number; hash: string }), cart_id })
-        if (told.length === KILLED_AFTER) victim?.child.kill('SIGKILL')
+        if (history.length === KILLED_AFTER) victim?.child.kill('SIGKILL')
         const page = await shopper.send('/caje')
         if (page.status !== 200) refused.push(`${page.status} /caje`)
       }
@@ -61,14 +57,9 @@ describe('one of two processes killed under load', { timeout: 180_000 }, () => {
     const carts = await Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shop(number)))
     expect(refused).toEqual([])
     expect(await victim?.ended).toEqual([null, 'SIGKILL'])
-    expect(told).toHaveLength(SHOPPERS * ORDERS_OF_EACH)
-
-    const made = await db<Told[]>`
-      select id, hash, cart_id from customer_order where cart_id = any(${sent})`
-    const byId = (one: Told, other: Told) => one.id - other.id
-    expect(Array.from(made, ({ id, hash, cart_id }) => ({ id, hash, cart_id })).toSorted(byId)).toEqual(
-      told.map(({ id, hash, cart_id }) => ({ id, hash, cart_id })).toSorted(byId),
-    )
+    expect(history).toHaveLength(SHOPPERS * ORDERS_OF_EACH)
+    const deaths = survivor?.child.exitCode === null ? [] : ['the survivor']
+    expect(await checkInvariants(db, { before, history, deaths })).toEqual([])
     const [stock] = await db<
       { stock_state: number }[]
     >`select stock_state from product where id = ${product?.id ?? 0}`

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import type { LedgerEntry } from '#sandbox/gateway/ledger.ts'
 
 interface OrderRow {
@@ -18,18 +18,14 @@ interface AttemptRow {
   refund: number | null
 }
 
-/** Everything in which the shop's books and the gateways' differ; one sentence each. */
-export async function disagreements(db: Database, order_ids: number[], entries: LedgerEntry[]) {
-  const orders = await db<OrderRow[]>`
-    select id, code, taxed_total_price as total, paid_at is not null as is_paid,
-      (select count(*)::int from order_event where order_id = customer_order.id and kind = 'paid') as paid_events,
-      (select count(*)::int from order_invoice where order_id = customer_order.id and parent_id is null) as invoices
-    from customer_order where id = any(${order_ids})`
-  const attempts = await db<AttemptRow[]>`
-    select attempt.order_id, attempt.state, attempt.gateway_payment_id, attempt.amount, attempt.currency,
-      refund_due.amount as refund
-    from payment_attempt attempt left join refund_due on refund_due.attempt_id = attempt.id
-    where attempt.order_id = any(${order_ids})`
+/** Everything in which the shop's books and the gateways' differ, of orders after that one; one sentence each. */
+export async function disagreements(
+  db: Database | Transaction,
+  last_order_id: number,
+  entries: readonly LedgerEntry[],
+): Promise<string[]> {
+  const { orders, attempts } = await readPayments(db, last_order_id)
+
   const found: string[] = []
   const must = (is_so: boolean, sentence: string) => void (is_so || found.push(sentence))
 
@@ -66,5 +62,20 @@ export async function disagreements(db: Database, order_ids: number[], entries: 
   const paid = sum(orders.filter(({ is_paid }) => is_paid).map(({ total }) => total))
   const to_refund = sum(attempts.map(({ refund }) => refund ?? 0))
   must(at_gateways === paid + to_refund, `${at_gateways} came in, ${paid} were owed, ${to_refund} go back`)
-  return { found, orders, attempts }
+  return found
+}
+
+/** Orders made after that one, and every try to pay them. */
+export async function readPayments(db: Database | Transaction, last_order_id: number) {
+  const orders = await db<OrderRow[]>`
+    select id, code, taxed_total_price as total, paid_at is not null as is_paid,
+      (select count(*)::int from order_event where order_id = customer_order.id and kind = 'paid') as paid_events,
+      (select count(*)::int from order_invoice where order_id = customer_order.id and parent_id is null) as invoices
+    from customer_order where id > ${last_order_id}`
+  const attempts = await db<AttemptRow[]>`
+    select attempt.order_id, attempt.state, attempt.gateway_payment_id, attempt.amount, attempt.currency,
+      refund_due.amount as refund
+    from payment_attempt attempt left join refund_due on refund_due.attempt_id = attempt.id
+    where attempt.order_id > ${last_order_id}`
+  return { orders, attempts }
 }
