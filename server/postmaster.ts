@@ -49,7 +49,13 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_min_messages: 'fatal',
 }
-const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const THROWAWAY_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Several shops may stand on it at once, each with a database and a pool of its own.
+  max_connections: '300',
+}
 
 // The pipe on standard input ends when the shop ends in any way, kill -9 included; PostgreSQL then shuts down
 // too. A line on it means that the shop has taken care of that itself.
