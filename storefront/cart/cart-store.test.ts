@@ -202,6 +202,24 @@ describe('adding', () => {
     expect(store.view().is_pending).toBe(false)
   })
 
+  it('shows what has arrived though its answer was lost, and is silent where nobody can be asked [CART-29] [F68]', async () => {
+    const { store, instead, carts, told, ids } = start([item(1)])
+    await store.load()
+    const lost = () => Promise.reject(new TypeError('fetch failed'))
+    instead.set(`POST /carts/${GUEST_CART}/items`, () => {
+      carts.get(GUEST_CART)?.push(item(2))
+      return lost()
+    })
+    expect(await store.add({ product_id: 7, amount: 1 })).toBeNull()
+    expect(ids()).toEqual([1, 2])
+    instead.set(`GET /carts/${GUEST_CART}`, lost)
+    instead.set(`DELETE /carts/${GUEST_CART}/items/1`, lost)
+    await store.remove(1)
+    expect(ids()).toEqual([1, 2])
+    expect(store.view().status).toBe('ready')
+    expect(told).toEqual(['add_cart_item_fail', 'cart_item_remove_error'])
+  })
+
   it('takes a new cart on 404 and says that the old one is gone [CART-29] [ERR-05]', async () => {
     const { store, carts, told, cookie } = start([])
     carts.delete(GUEST_CART)

@@ -1,6 +1,6 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
 import type { Api } from '../api/client.ts'
-import { AbortedError } from '../api/request-error.ts'
+import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
 import { type AmountChanges, createAmountChanges } from './amount-changes.ts'
 import { type CartStatus, type CartView, findLine, type Pending, viewOf } from './cart-pending.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
@@ -34,6 +34,9 @@ export interface CartEdge {
  */
 export function createCartStore(edge: CartEdge) {
   const { api, tell } = edge
+  /** Nobody knows whether it has happened; the cart says it. */
+  const isUnanswered = (error: unknown) =>
+    error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)
   const isLost = (error: unknown) => isCartLost(error, edge.is_guest())
   const listeners = new Set<() => void>()
   let settled: CartState | null = null
@@ -69,7 +72,7 @@ export function createCartStore(edge: CartEdge) {
   }
 
   /** Reads all figures again. Only what was done before the reading began is in them. */
-  async function refresh(moved = false): Promise<void> {
+  async function refresh(moved = false, is_quiet = false): Promise<void> {
     const turn = ++reads
     const finished = pending.filter(({ is_done }) => is_done)
     let cart_id: string | null = null
@@ -79,11 +82,12 @@ export function createCartStore(edge: CartEdge) {
       const next = cart_id ? await readCart(api, cart_id, is_whole) : null
       if (turn !== reads) return
       // Begun before the cart page came, which shows gifts: what has been read would take them away.
-      if (with_gifts && !is_whole) return refresh(moved)
+      if (with_gifts && !is_whole) return refresh(moved, is_quiet)
       settle(next, finished)
       if (next?.items_failed) tell('cart_items_load_error')
     } catch (error) {
       if (turn !== reads || error instanceof AbortedError) return
+      if (is_quiet) return
       if (cart_id && isLost(error)) return void (await replace(cart_id))
       status = 'failed'
       show()
@@ -155,6 +159,7 @@ export function createCartStore(edge: CartEdge) {
     } catch (error) {
       drop(op)
       if (!(error instanceof AbortedError)) tell(failure, error)
+      if (isUnanswered(error)) await refresh(false, true)
       return { error }
     }
   }
@@ -208,6 +213,7 @@ export function createCartStore(edge: CartEdge) {
       drop(op)
       tell('add_cart_item_fail', error)
       if (isLost(error) && (await replace(cart_id))) tell('cart_missing')
+      if (isUnanswered(error)) await refresh(false, true)
       return null
     }
   }
