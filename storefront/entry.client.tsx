@@ -9,6 +9,7 @@ import { isOutdated, watchBuild } from './navigation/watch-build.ts'
 import { loadPageComponent } from './page-components.ts'
 import type { EmbeddedState } from './render-page.tsx'
 import { watchSubmits } from './ui/single-submit.ts'
+import { tolerateTranslation } from './ui/tolerate-translation.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as EmbeddedState
 
@@ -33,9 +34,17 @@ async function start(): Promise<void> {
       translator={translator}
       realtime_key={state.realtime_key}
     />,
+    {
+      // React has taken the page away; the server still has it.
+      onUncaughtError: (error) => {
+        reportError(error)
+        leaveFor(new URL(location.href))
+      },
+    },
   )
 }
 
+tolerateTranslation()
 watchConsent()
 watchSubmits()
 start().catch(async (error: unknown) => {
