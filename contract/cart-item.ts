@@ -5,6 +5,7 @@ import { embedNullable } from './embed.ts'
 import { ItemProductField, ItemProductFieldBody } from './item-product-field.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
+import { WITHDRAWAL_EXCEPTIONS } from './product.ts'
 
 export const CART_ITEM_TYPES = {
   classic: 0,
@@ -80,6 +81,10 @@ export const cartItems = resource({
     image_url: { schema: z.nullable(z.string()) },
     variation_properties_names: { schema: z.array(z.string()) },
     discount_percents: { schema: z.nullable(z.number()) },
+    /** Must stand beside the regular price of a discounted item. */
+    taxed_lowest_price_30_days: { schema: z.nullable(Money) },
+    /** Why whoever buys it cannot withdraw; must be said before they order. */
+    withdrawal_exception: { schema: z.nullable(z.enum(WITHDRAWAL_EXCEPTIONS)) },
     url: { schema: z.nullable(z.string()) },
     max_purchasable_amount: { schema: z.nullable(z.number()) },
     /** Accounts whose credits may pay the item. */

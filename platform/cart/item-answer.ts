@@ -107,6 +107,10 @@ export function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
       const found = await lookOf()
       return items.map((item) => found.get(itemKey(item))?.variation_properties_names ?? [])
     },
+    withdrawal_exception: async (items) => {
+      const found = await lookOf()
+      return items.map((item) => found.get(itemKey(item))?.withdrawal_exception ?? null)
+    },
     url: async (items) => {
       const found = await lookOf()
       return items.map((item) => found.get(itemKey(item))?.url ?? null)
@@ -115,6 +119,13 @@ export function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
       items.map((item) => {
         const price = read.prices.get(itemKey(item))
         return price ? discountPercents(price) : null
+      }),
+    taxed_lowest_price_30_days: (items) =>
+      items.map((item) => {
+        const price = read.prices.get(itemKey(item))
+        return price?.discounted_taxed_price != null && price.lowest_taxed_price !== null
+          ? money(price.lowest_taxed_price, context.currency, context.language)
+          : null
       }),
     max_purchasable_amount: (items) => {
       const basket = { rows: read.rows, store: read.store, now: context.now }

@@ -1,4 +1,5 @@
 import { MODEL_TYPES } from '#contract/page.ts'
+import type { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { PROPERTY_TYPES } from '#contract/product-property.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -13,6 +14,7 @@ export interface ItemLook {
   image_name: string | null
   amount_unit: string | null
   variation_properties_names: string[]
+  withdrawal_exception: (typeof WITHDRAWAL_EXCEPTIONS)[number] | null
 }
 
 export async function readItemLooks(
@@ -49,7 +51,8 @@ export async function readItemLooks(
           on choice.product_id = product.id and choice.product_property_id = own.product_property_id
         where own.product_variation_id = item.product_variation_id
         order by choice.position, own.product_property_id
-      ) as variation_properties_names
+      ) as variation_properties_names,
+      product.withdrawal_exception
     from unnest(
       ${keys.map(({ product_id }) => product_id)}::int[],
       ${keys.map(({ product_variation_id }) => product_variation_id)}::int[]

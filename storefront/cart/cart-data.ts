@@ -1,3 +1,5 @@
+import type { Api } from '../api/client.ts'
+import { readCountries } from '../checkout/methods-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { type CartResult, cartResult } from './cart-result.ts'
@@ -14,6 +16,13 @@ export interface CartPageData {
   /** Whoever comes Back here from the gateway finds the cart empty, and the way to what became of it. */
   has_latest_order: boolean
   is_guest: boolean
+  /** Where goods are sent to and what pays them, said before ordering begins; null while there is nothing to order. */
+  limits: OrderLimits | null
+}
+
+export interface OrderLimits {
+  countries: string[]
+  payments: string[]
 }
 
 export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData>> {
@@ -23,5 +32,16 @@ export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPag
   const is_told = result === 'voucher_refused' && refused_voucher?.cart_id === state?.cart.id
   const voucher_refusal = is_told ? (refused_voucher?.message ?? null) : null
   const { is_guest } = context.cart
-  return { data: { state, result, voucher_refusal, has_latest_order: latest_order !== null, is_guest } }
+  const limits = state && state.items.length > 0 ? await readLimits(context.api) : null
+  return {
+    data: { state, result, voucher_refusal, has_latest_order: latest_order !== null, is_guest, limits },
+  }
+}
+
+async function readLimits(api: Api): Promise<OrderLimits> {
+  const [countries, payments] = await Promise.all([
+    readCountries(api),
+    api('GET /payment-methods', { query: { paginate: false, only: ['name'], sort: 'position' } }),
+  ])
+  return { countries: countries.map(({ name }) => name), payments: payments.items.map(({ name }) => name) }
 }

@@ -48,6 +48,11 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
               {t('cart.original_price', { price: line.taxed_original_unit_price.formatted })}
             </p>
           )}
+          {isReduced && line.taxed_lowest_price_30_days && (
+            <p className="text-xs text-smoke">
+              {t('product.lowest_price', { price: line.taxed_lowest_price_30_days.formatted })}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:col-span-2">
           {isGift ? (

@@ -11,6 +11,7 @@ import { CartTotals, isSpent } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
+import { OrderLimits } from './order-limits.tsx'
 import { type LaterCart, usePageCart } from './page-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -104,6 +105,7 @@ export function CartPage({ data }: { data: CartPageData }) {
           </p>
           {!data.is_guest && <FastCheckout />}
         </div>
+        {data.limits && <OrderLimits limits={data.limits} />}
       </aside>
       <div
         data-bottom-bar=""

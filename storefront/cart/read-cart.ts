@@ -12,6 +12,8 @@ export const ITEM_EMBEDS = [
   'image_url',
   'variation_properties_names',
   'discount_percents',
+  'taxed_lowest_price_30_days',
+  'withdrawal_exception',
   'url',
   'max_purchasable_amount',
   'credit_account_ids',

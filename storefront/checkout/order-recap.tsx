@@ -54,6 +54,11 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
           )}
           {line.is_gift && ` · ${t('cart.gift')}`}
         </p>
+        {line.withdrawal_exception && (
+          <p className="mt-1 text-xs text-warning">
+            {t(`product.no_withdrawal_${line.withdrawal_exception}`)}
+          </p>
+        )}
         {line.parts.length > 0 && (
           <ul className="mt-1 text-xs text-smoke">
             {line.parts.map((part) => (

@@ -14,6 +14,8 @@ export interface RecapLine {
   price: string
   is_free: boolean
   is_gift: boolean
+  /** Why whoever buys it cannot withdraw. */
+  withdrawal_exception?: Line['withdrawal_exception']
   /** Parts of a package and services stand under what they belong to. */
   parts: RecapLine[]
 }
@@ -87,6 +89,7 @@ function lineOf(item: Line): RecapLine {
     price: total.formatted,
     is_free: total.value === 0,
     is_gift: isGift(item),
+    withdrawal_exception: item.withdrawal_exception ?? null,
     parts: item.items.map(lineOf),
   }
 }

@@ -10,6 +10,8 @@ export const csCart = {
   'cart.amount_less': 'Ubrat kus: {name}',
   'cart.amount_save': 'Přepočítat',
   'cart.amount_max': 'Více kusů teď nemáme.',
+  'cart.sent_to': 'Posíláme do zemí:',
+  'cart.paid_by': 'Platit můžete takto:',
   'cart.unit_price': '{price} za kus',
   'cart.original_price': 'Běžná cena {price}',
   'cart.pieces': '{count} ks',

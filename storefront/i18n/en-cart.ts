@@ -12,6 +12,8 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.amount_less': 'Take one away: {name}',
   'cart.amount_save': 'Recalculate',
   'cart.amount_max': 'That is all we have right now.',
+  'cart.sent_to': 'We deliver to:',
+  'cart.paid_by': 'You can pay by:',
   'cart.unit_price': '{price} each',
   'cart.original_price': 'Regular price {price}',
   'cart.pieces': '{count|one=# pc|other=# pcs}',

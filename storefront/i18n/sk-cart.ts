@@ -12,6 +12,8 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.amount_less': 'Ubrať kus: {name}',
   'cart.amount_save': 'Prepočítať',
   'cart.amount_max': 'Viac kusov teraz nemáme.',
+  'cart.sent_to': 'Posielame do krajín:',
+  'cart.paid_by': 'Platiť môžete takto:',
   'cart.unit_price': '{price} za kus',
   'cart.original_price': 'Bežná cena {price}',
   'cart.pieces': '{count} ks',
