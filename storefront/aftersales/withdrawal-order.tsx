@@ -100,7 +100,7 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
 
 export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'receipt'> }) {
   const { shop, translator } = useStorefront()
-  const { t } = translator
+  const { t, date } = translator
   const { name, street, post_code, city } = shop.company
   return (
     <>
@@ -116,6 +116,11 @@ export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'r
       <p className="mt-5 text-sm">
         {t('withdrawal.receipt_next', { address: `${name}, ${street}, ${post_code} ${city}` })}
       </p>
+      {refund.money_until && (
+        <p className="mt-2 text-sm font-semibold">
+          {t('refund.money_until', { date: date(refund.money_until, 'long') })}
+        </p>
+      )}
     </>
   )
 }

@@ -63,7 +63,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
             {!order.can_pay_online && <Otherwise data={data} />}
             <OrderContents order={order} />
-            {data.hash && order.can_refund && <OrderAfterSale order={order} hash={data.hash} />}
+            {data.hash && <OrderAfterSale order={order} hash={data.hash} />}
           </div>
         )}
         <p className="mt-10 flex flex-wrap justify-center gap-3">

@@ -1,0 +1,466 @@
+import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { MODEL_TYPES } from '#contract/page.ts'
+import { createLog } from '#platform/http/log.ts'
+import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
+import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
+import { pathFor } from '#storefront/route-match.ts'
+import { buyOrder } from '#tests/bought-order.ts'
+import { readPage } from '#tests/page-html.ts'
+import { startSeededShop } from '#tests/shop.ts'
+import { type Shopper, shopperIn } from '#tests/shopper.ts'
+
+/** What the law wants to see, rule by rule; docs/law.md says where each of them stands. */
+const shop = await startSeededShop()
+const { db } = shop
+const open = async (path: string, shopper: Shopper = shopperIn(shop)) => readPage(await shopper.visit(path))
+
+async function idOf(table: string, code: string): Promise<string> {
+  const [row] = await db<{ id: number }[]>`select id from ${db(table)} where code = ${code}`
+  if (!row) throw new Error(`The demo shop has no ${table} ${code}`)
+  return String(row.id)
+}
+
+async function pathOf(
+  kind: 'product' | 'static_page' | 'category',
+  code: string,
+  language: InterfaceLanguage = 'cs',
+) {
+  const [row] = await db<{ path: string }[]>`
+    select path from page_route route join ${db(kind)} model on model.id = route.model_id
+    where route.kind = 'model' and route.model_type = ${MODEL_TYPES[kind]} and route.language = ${language}
+      and model.code = ${code}`
+  if (!row) throw new Error(`The demo shop has no page of ${kind} ${code}`)
+  return (language === 'cs' ? '' : `/${language}`) + row.path
+}
+const pathOfProduct = (code: string, language?: InterfaceLanguage) => pathOf('product', code, language)
+const pathOfPage = (code: string, language?: InterfaceLanguage) => pathOf('static_page', code, language)
+
+async function put(shopper: Shopper, code: string, language = 'cs', more: object = {}): Promise<void> {
+  const item = JSON.stringify({ product_id: Number(await idOf('product', code)), ...more })
+  expect(await shopper.send('/api/cart/items', { item, amount: '1', language })).toContain('result=added')
+}
+
+async function atDelivery(language: InterfaceLanguage = 'cs', code = 'UNTRACKED', more: object = {}) {
+  const shopper = shopperIn(shop)
+  await put(shopper, code, language, more)
+  const [country] = await db<{ id: number }[]>`select id from country where alpha2 = 'CZ'`
+  const chosen = {
+    language,
+    country_id: String(country?.id),
+    shipping_method_id: await idOf('shipping_method', 'ppl-address'),
+  }
+  await shopper.send('/api/checkout/methods', chosen)
+  const to = await shopper.send('/api/checkout/methods', {
+    ...chosen,
+    payment_method_id: await idOf('payment_method', 'cash-on-delivery'),
+    intent: 'continue',
+  })
+  expect(to).toBe(pathFor('cart-delivery', language))
+  return { shopper, html: await shopper.read(to) }
+}
+
+const ordersMade = async () =>
+  Number((await db<{ made: number }[]>`select count(*)::int as made from customer_order`)[0]?.made)
+
+describe('ordering', () => {
+  it.each([
+    ['cs', 'Objednávka zavazující k platbě'],
+    ['sk', 'Objednávka s povinnosťou platby'],
+    ['en', 'Order with obligation to pay'],
+  ] as const)('in %s is one button that says so: %s [L1]', async (language, words) => {
+    const { html } = await atDelivery(language)
+    const buttons = [...html.matchAll(/<button[^>]*form="delivery"[^>]*>(.*?)<\/button>/g)]
+    expect(buttons.map(([, text]) => text)).toEqual([words])
+    const [form = ''] = /<form id="delivery".*?<\/form>/s.exec(html) ?? []
+    expect(form).not.toMatch(/<button(?![^>]*type="button")|type="submit"/)
+  })
+
+  it('like last time ends at the same button, and orders nothing by itself [L1]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    await put(shopper, 'UNTRACKED')
+    const before = await ordersMade()
+    const to = await shopper.send('/api/checkout/fast', { language: 'cs' })
+    expect(to).toMatch(/^\/kosik\//)
+    expect(await ordersMade()).toBe(before)
+  })
+
+  it('shows goods, amounts, taxes, shipping, fee, total and time above the button, folded away nowhere [L2]', async () => {
+    const { shopper } = await atDelivery()
+    await shopper.send('/api/cart/voucher', { code: 'SLEVA10', language: 'cs' })
+    const html = await shopper.read('/kosik/doruceni')
+    const recap = html.slice(html.indexOf('aria-labelledby="recap"'), html.indexOf('form="delivery"'))
+    const [{ name = '' } = {}] = await db<{ name: string }[]>`
+      select name ->> 'cs' as name from product where code = 'UNTRACKED'`
+    for (const part of [
+      name.split(' ')[0] ?? '',
+      '1 ks',
+      'Sleva 10 %',
+      'PPL na adresu',
+      'Dobírka',
+      '39',
+      'DPH',
+      '21 %',
+      'pracovní',
+    ]) {
+      expect(recap, part).toContain(part)
+    }
+    expect(recap).toContain('data-total')
+    expect(recap).not.toContain('<details')
+    expect(recap).not.toContain('hidden')
+  })
+
+  it('links terms and privacy beside the button, and has nothing ticked beforehand [L3]', async () => {
+    const { html } = await atDelivery()
+    const beside = html.slice(html.indexOf('data-total'), html.indexOf('form="delivery"'))
+    for (const code of ['terms', 'privacy']) expect(beside).toContain(`href="${await pathOfPage(code)}"`)
+    for (const page of [
+      html,
+      await shopperIn(shop).read('/prihlaseni?view=registration'),
+      await shopperIn(shop).read('/'),
+    ]) {
+      const ticked = [...page.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].filter(
+        ([tag]) => tag.includes('checked') && !tag.includes('disabled'),
+      )
+      expect(ticked.map(([tag]) => tag)).toEqual([])
+    }
+  })
+
+  it.each([
+    ['cs', 'Česko', 'Bankovní převod'],
+    ['sk', 'Slovensko', 'Bankový prevod'],
+    ['en', 'Germany', 'Bank transfer'],
+  ] as const)(
+    'begins in %s with where goods are sent to and what pays them [L20]',
+    async (language, country, payment) => {
+      const shopper = shopperIn(shop)
+      await put(shopper, 'UNTRACKED', language)
+      const html = await shopper.read(pathFor('cart', language))
+      const limits = html.slice(html.indexOf('data-limits'))
+      expect(limits).toContain(country)
+      expect(limits).toContain(payment)
+      expect(limits).toContain(`href="${await pathOfPage('shipping-and-payment', language)}"`)
+    },
+  )
+
+  it('by card or transfer costs nothing more, and the shop cannot make it [L18]', async () => {
+    const { items } = (await (
+      await shop.platform.fetch(new Request('http://localhost/payment-methods?paginate=false'))
+    ).json()) as { items: { payment_service: number; taxed_price: { value: number } }[] }
+    const free = items.filter(({ payment_service }) => [2, 4, 7, 8].includes(payment_service))
+    expect(free.length).toBeGreaterThan(1)
+    expect(free.filter(({ taxed_price }) => taxed_price.value > 0)).toEqual([])
+    const charging = db`
+      update payment_method_price set taxed_price = 100 from payment_method
+      where payment_method.id = payment_method_id and payment_method.payment_service = any(${[2, 4, 7, 8]})`
+    await expect(charging).rejects.toMatchObject({ constraint_name: 'card_and_transfer_are_free' })
+  })
+})
+
+describe('after the order', () => {
+  it('the terms of that day stay in the buyer’s mailbox, whatever they say later [L4]', async () => {
+    await buyOrder(db, { is_paid: false })
+    const options = { sql: db, log: createLog('silent'), public_url: 'https://vitrine.example' }
+    while (await mailNextEvent(options, new Date()));
+    const [mail] = await readOutbox(db, 'karel@example.com')
+    const place = mail?.attachments.findIndex(({ name }) => name.startsWith('obchodni-podminky')) ?? -1
+    expect(mail?.attachments.map(({ name }) => name).join()).toMatch(/reklamacni-rad.*zakonna-zaruka/)
+    expect(mail?.html).toContain('Vzorový formulář pro odstoupení od smlouvy')
+    const [before] = await db<{ content: object }[]>`select content from static_page where code = 'terms'`
+    await db`update static_page set content = jsonb_set(content, '{cs}', '"<p>Jiné podmínky.</p>"')
+      where code = 'terms'`
+    const file = await readMailFile(db, mail?.id ?? 0, place)
+    const terms = Buffer.from(file?.content ?? '', 'base64').toString()
+    expect(terms).toContain('Tyto podmínky platí')
+    expect(terms).not.toContain('Jiné podmínky')
+    await db`update static_page set content = ${db.json((before?.content ?? {}) as never)} where code = 'terms'`
+  })
+
+  it('the last day to withdraw stands in the order, and while nobody knows it the way stays open [L5]', async () => {
+    const { id, hash } = await buyOrder(db)
+    const shopper = shopperIn(shop)
+    const path = `/kosik/souhrn?order_id=${id}&hash=${hash}`
+    expect(await shopper.read(path)).toContain(`href="/odstoupeni-od-smlouvy?order_id=${id}`)
+    await db`update customer_order set delivered_at = now() - interval '3 days' where id = ${id}`
+    const last = new Date(Date.now() + 11 * 24 * 60 * 60 * 1000)
+    const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(last)
+    expect(await shopper.read(path)).toContain(`Od smlouvy můžete odstoupit do ${day}`)
+  })
+
+  it.each([
+    ['cs', 'Odstoupit od smlouvy zde'],
+    ['sk', 'Odstúpiť od zmluvy tu'],
+    ['en', 'Withdraw from contract here'],
+  ] as const)(
+    'withdrawing is one link away from every kind of page in %s, and needs no reason [L6]',
+    async (language, words) => {
+      const { id, hash } = await buyOrder(db, { language })
+      const to = pathFor('withdrawal', language)
+      const shopper = shopperIn(shop)
+      for (const route of ['home', 'cart', 'login', 'withdrawal'] as const) {
+        const html = await shopper.read(pathFor(route, language))
+        expect(html, route).toMatch(new RegExp(`href="${to}"[^>]*>${words}</a>`))
+      }
+      const order = await shopper.read(`${pathFor('cart-summary', language)}?order_id=${id}&hash=${hash}`)
+      expect(order).toMatch(new RegExp(`href="${to}\\?order_id=${id}[^"]*"[^>]*>${words}</a>`))
+      const form = await shopper.read(to)
+      for (const field of ['first_name', 'last_name', 'order_code', 'email'])
+        expect(form).toContain(`name="${field}"`)
+      expect(form).not.toContain('name="reason')
+      expect(form).not.toContain('preferred_resolve')
+    },
+  )
+
+  it('what cannot be given back says so on its page, before it is ordered, and greyed in the form [L6b]', async () => {
+    const why = 'Vyrábíme na míru podle vašeho přání'
+    expect((await open(await pathOfProduct('ENGRAVED'))).main).toContain(why)
+    await db`update product set withdrawal_exception = 'made_to_order' where code = 'UNTRACKED'`
+    const { html } = await atDelivery()
+    expect(html.slice(html.indexOf('aria-labelledby="recap"'))).toContain(why)
+    const { id, hash } = await buyOrder(db)
+    await db`update product set withdrawal_exception = null where code = 'UNTRACKED'`
+    const form = await shopperIn(shop).read(`/odstoupeni-od-smlouvy?order_id=${id}&hash=${hash}`)
+    expect(form).toContain('Vyrobeno na míru podle vašeho přání, vrátit nejde.')
+  })
+
+  it('money comes back within 14 days, and the receipt names the last one [L7]', async () => {
+    const { id, hash } = await buyOrder(db)
+    const shopper = shopperIn(shop)
+    const held = { language: 'cs', order_id: String(id), hash }
+    const second = await shopper.send('/api/withdrawal/choose', { ...held, scope: 'all' })
+    const refund_id = new URL(second, 'http://localhost').searchParams.get('refund_id') ?? ''
+    const receipt = await shopper.read(await shopper.send('/api/withdrawal/submit', { ...held, refund_id }))
+    const last = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000)
+    const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(last)
+    expect(receipt).toContain(`Peníze vrátíme nejpozději do ${day}`)
+  })
+
+  it('a complaint is filed on-line, for 24 months, and settled in 30 days [L21]', async () => {
+    const { id, hash } = await buyOrder(db)
+    const { main, html } = await open(`/nova-reklamace/${id}?order_id=${id}&hash=${hash}`)
+    expect(main).toContain('24 měsíců')
+    expect(main).toContain('30 dnů')
+    expect(html).toContain('action="/api/complaint?language=cs"')
+  })
+})
+
+describe('prices', () => {
+  it('struck or regular ones have the lowest of 30 days beside them: in lists, on the product, in the cart [L8]', async () => {
+    const lowest = 'Nejnižší cena za posledních 30 dní'
+    const count = (text: string, part: string) => text.split(part).length - 1
+    const drawn = (html: string) => html.slice(0, html.indexOf('id="state"'))
+    const [named] = await db<
+      { name: string }[]
+    >`select name ->> 'cs' as name from product where code = 'SALE'`
+    const found = `/hledani?q=${encodeURIComponent(named?.name ?? '')}`
+    for (const path of [await pathOfProduct('SALE'), '/', found]) {
+      const html = drawn(await shopperIn(shop).read(path))
+      const struck = count(html, '<s class')
+      expect(struck, path).toBe(count(html, lowest))
+      if (path !== '/') expect(struck).toBeGreaterThan(0)
+    }
+    const shopper = shopperIn(shop)
+    await put(shopper, 'SALE')
+    const cart = drawn(await shopper.read('/kosik'))
+    expect(count(cart, 'Běžná cena')).toBe(1)
+    expect(count(cart, lowest)).toBe(1)
+  })
+
+  it.each([
+    ['cs', 's DPH', 'Doprava od', 'včetně DPH'],
+    ['sk', 's DPH', 'Doprava od', 's DPH'],
+    ['en', 'incl. VAT', 'Shipping from', 'VAT'],
+  ] as const)(
+    'are with tax in %s, by the unit too, and shipping is told before the cart [L9]',
+    async (language, tax, shipping, note) => {
+      const page = await open(await pathOfProduct('PLAIN', language))
+      expect(page.main).toContain(tax)
+      expect(page.main).toContain(shipping)
+      expect(page.main).toMatch(/\/ (100 g|kg|l|100 ml|ks|pc)/)
+      expect(page.html.slice(page.html.indexOf('<footer'))).toContain(note)
+    },
+  )
+})
+
+describe('a product', () => {
+  it('says at its reviews how they are verified, and marks only those of buyers [L10]', async () => {
+    const [best] = await db<{ code: string; id: number }[]>`
+      select product.code, product.id from product join review on review.product_id = product.id
+      where review.is_verified and review.state = 'published' group by product.id having count(*) < 8 limit 1`
+    const { html, main } = await open(await pathOfProduct(best?.code ?? ''))
+    const reviews = html.slice(html.indexOf('id="reviews"'), html.indexOf('<footer'))
+    expect(reviews).toContain('Označení „Ověřený nákup“ má jen ten, kdo u nás produkt koupil.')
+    expect(reviews).toContain(`href="${await pathOfPage('review-verification')}"`)
+    const [verified] = await db<{ count: number }[]>`
+      select count(*)::int as count from review where product_id = ${best?.id ?? 0} and is_verified and state = 'published'`
+    expect(main.split('Ověřený nákup').length - 2).toBe(verified?.count)
+  })
+
+  it('by a customer is signed with the first name and a letter [L23]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    const sent = await shopper.submit('/api/reviews', {
+      language: 'cs',
+      product_id: await idOf('product', 'UNTRACKED'),
+      rating: '5',
+      comment: 'Tohle piju každé ráno a nikdy mě to neomrzí.',
+    })
+    expect(sent.status).toBeLessThan(400)
+    await db`update review set state = 'published' where comment like 'Tohle piju každé ráno%'`
+    const { main } = await open(await pathOfProduct('UNTRACKED'))
+    expect(main).toContain('Jana N.')
+    expect(main).not.toContain('Nováková')
+  })
+
+  it.each(INTERFACE_LANGUAGES)(
+    'says in %s who made it and answers for its safety [L14]',
+    async (language) => {
+      const heading = {
+        cs: 'Bezpečnost a výrobce',
+        sk: 'Bezpečnosť a výrobca',
+        en: 'Safety and manufacturer',
+      }
+      const { main } = await open(await pathOfProduct('PLAIN', language))
+      const block = main.slice(main.indexOf(heading[language]))
+      expect(block.startsWith(heading[language])).toBe(true)
+      expect(block).toMatch(/\S+@\S+/)
+    },
+  )
+
+  it('that is for sale has its manufacturer with both addresses, every one of them [L14]', async () => {
+    const rows: { code: string; safety: Record<string, unknown> | null }[] = []
+    for (let page = 1; ; page++) {
+      const response = await shop.platform.fetch(
+        new Request(`http://localhost/products?only=code&embed=safety&per_page=100&page=${page}`),
+      )
+      const { items, _meta } = (await response.json()) as {
+        items: typeof rows
+        _meta: { total_pages: number }
+      }
+      rows.push(...items)
+      if (page >= _meta.total_pages) break
+    }
+    expect(rows.length).toBeGreaterThan(50)
+    const lacking = rows.filter(
+      ({ safety }) =>
+        !safety?.manufacturer_name || !safety.manufacturer_address || !safety.manufacturer_email,
+    )
+    expect(lacking.map(({ code }) => code)).toEqual([])
+  })
+
+  it('shows the notice of the legal guarantee beside its price, and every page leads to the whole of it [L15]', async () => {
+    for (const language of INTERFACE_LANGUAGES) {
+      const guarantee = await pathOfPage('legal-guarantee', language)
+      const { html } = await open(await pathOfProduct('PLAIN', language))
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main).toContain(`href="${guarantee}"`)
+      expect(html.slice(html.indexOf('<footer'))).toContain(`href="${guarantee}"`)
+    }
+  })
+})
+
+describe('the shop', () => {
+  it('says beside the choice of sorting how it sorts [L11]', async () => {
+    for (const language of INTERFACE_LANGUAGES) {
+      const path = { cs: '/hledani?q=čaj', sk: '/sk/vyhladavanie?q=čaj', en: '/en/search?q=tea' }[language]
+      const { html } = await open(path)
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(main).toContain(`href="${await pathOfPage('product-sorting', language)}"`)
+    }
+  })
+
+  it('lets cookies be refused as easily as accepted, at once, and sets none before [L12]', async () => {
+    const response = await shop.visit('/')
+    expect(response.headers.getSetCookie()).toEqual([])
+    const { html } = await readPage(response)
+    const bar = html.slice(
+      html.indexOf('id="consent"'),
+      html.indexOf('<details', html.indexOf('id="consent"')),
+    )
+    const choices = [...bar.matchAll(/<button value="(\w+)" class="([^"]+)" name="choice">/g)]
+    expect(choices.map(([, value]) => value)).toEqual(['refuse', 'accept'])
+    expect(new Set(choices.map(([, , look]) => look)).size).toBe(1)
+    expect(html.slice(html.indexOf('<footer'))).toContain('href="#consent"')
+  })
+
+  it.each(INTERFACE_LANGUAGES)(
+    'states in %s how accessible it is and whom to write to [L13]',
+    async (language) => {
+      const path = await pathOfPage('accessibility', language)
+      const { html, main } = await open(path)
+      expect(html.slice(html.indexOf('<footer'))).toContain(`href="${path}"`)
+      expect(main).toContain('WCAG 2.2')
+      expect(main).toContain('EN 301 549')
+      expect(main).toContain('obchod@example.com')
+      expect(main).toMatch(/\+420/)
+    },
+  )
+
+  it.each(INTERFACE_LANGUAGES)(
+    'names in %s who settles disputes out of court, and no platform that has ended [L16]',
+    async (language) => {
+      for (const code of ['terms', 'complaints']) {
+        const { html } = await open(await pathOfPage(code, language))
+        expect(html, code).toContain('coi.gov.cz/informace-o-adr')
+        expect(html).not.toMatch(/consumers\/odr|webgate\.ec/)
+      }
+    },
+  )
+
+  it('is the same to everyone, wherever they come from and whatever they read [L17]', async () => {
+    const ask = (headers: Record<string, string>) => shop.visit('/', { headers })
+    const [plain, abroad] = await Promise.all([
+      ask({}),
+      ask({ 'accept-language': 'de-DE,de;q=0.9', 'x-forwarded-for': '91.10.10.10', 'cf-ipcountry': 'DE' }),
+    ])
+    expect([plain.status, abroad.status]).toEqual([200, 200])
+    const without = (text: string) => text.replaceAll(/"drawn_at":"[^"]*"/g, '')
+    expect(without(await abroad.text())).toBe(without(await plain.text()))
+    const { shopper } = await atDelivery()
+    const [germany] = await db<{ id: number }[]>`select id from country where alpha2 = 'DE'`
+    await shopper.send('/api/checkout/methods', {
+      language: 'cs',
+      shipping_method_id: await idOf('shipping_method', 'personal-pickup'),
+    })
+    await shopper.send('/api/checkout/methods', {
+      language: 'cs',
+      payment_method_id: await idOf('payment_method', 'pickup-payment'),
+      intent: 'continue',
+    })
+    const ordered = await shopper.send('/api/checkout/delivery', {
+      language: 'cs',
+      email: 'hans@example.com',
+      billing_first_name: 'Hans',
+      billing_last_name: 'Müller',
+      billing_dial_code: '+49',
+      billing_phone: '0151 2345 6789',
+      billing_country_id: String(germany?.id),
+    })
+    expect(ordered).toContain('/kosik/souhrn')
+  })
+
+  it('says on every page, in contacts and in the terms who sells [L19]', async () => {
+    const [company] = (await db`select * from company limit 1`) as Record<string, string>[]
+    const pages = ['/', await pathOfPage('contact'), await pathOfPage('terms')]
+    for (const path of pages) {
+      const { html } = await open(path)
+      const place = path === '/' ? html.slice(html.indexOf('<footer')) : html
+      for (const key of ['identification_number', 'vat_number', 'street', 'city', 'email']) {
+        expect(place, `${path} ${key}`).toContain(company?.[key])
+      }
+      expect(place).toMatch(/href="tel:\+\d{9,}/)
+    }
+  })
+
+  it('hands out and deletes what it keeps, and keeps marketing one click from its end [L22]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    const account = await shopper.read('/zakaznik/informace-o-uctu')
+    for (const part of ['/api/customer/export', 'step=delete', '/api/newsletter'])
+      expect(account).toContain(part)
+    const { html } = await open('/')
+    const footer = html.slice(html.indexOf('<footer'))
+    expect(footer).toContain(`href="${await pathOfPage('privacy')}"`)
+  })
+})
