@@ -23,4 +23,4 @@ it('numbers have no gap and no double under parallel filing, with refusals betwe
   for (const { number, year, document_number } of rows) {
     expect(document_number).toBe(`R${year}${String(number).padStart(5, '0')}`)
   }
-}, 60_000)
+})

@@ -130,7 +130,7 @@ describe('a document', () => {
     liar.writeUInt32BE(50_000, 16)
     liar.writeUInt32BE(50_000, 20)
     await reasonOf(await add(id, liar, 'image/png'))
-  }, 30_000)
+  })
 
   it('has at most 4 MB, and a complaint at most ten of them [COMPL-02]', async () => {
     const id = await complaint()
