@@ -3,9 +3,10 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { ERROR_STATUSES } from '#contract/error.ts'
 import { served } from '#platform/app.ts'
-import { type Asked, type Scene, scenes } from './authorisation-scenes.ts'
+import { type Asked, scenes } from './authorisation-scenes.ts'
 import { openSessionOf } from './authorisation-session.ts'
 import { MARK, openWorld, type Person } from './authorisation-world.ts'
+import { sceneOf } from './call-scene.ts'
 
 const world = await openWorld()
 const { db, call: send } = world
@@ -49,23 +50,6 @@ function expected(name: string, call: Call, who: Who): Expected {
 const successOf = ({ status, list, one, answer, produces }: Call): number =>
   status ?? (list || one || answer || produces ? 200 : 204)
 
-/** A list needs nothing, or an order to be of; one row of the catalogue is the first of its list. */
-function sceneOf(name: string, call: Call): Scene | null {
-  const own = scenes[name as keyof typeof scenes]
-  if (own) return own
-  const [method = '', path = ''] = name.split(' ')
-  if (method === 'GET' && /^\/orders\/\{id\}\/[\w-]+$/.test(path)) return scenes['GET /orders/{id}'] ?? null
-  if (method !== 'GET' || call.query) return null
-  if (!path.includes('{')) return async () => ({})
-  const collection = path.replace(/\/\{id\}$/, '')
-  const isListed = served.some((one) => one.name === `GET ${collection}` && one.call.list)
-  if (collection.includes('{') || !isListed || call.access !== 'public') return null
-  return async () => {
-    const { items } = await world.ask(`GET ${collection}?per_page=1`)
-    return { params: { id: items[0].id } }
-  }
-}
-
 async function tokenOf(who: Who, owner: Person): Promise<string | undefined> {
   switch (who) {
     case 'guest':
@@ -97,7 +81,7 @@ function ask(
 
 describe('every call that is served', () => {
   it('has a scene here: none is left out of the matrix [GUARD-11]', () => {
-    const without = served.filter(({ name, call }) => sceneOf(name, call) === null)
+    const without = served.filter(({ name, call }) => sceneOf(world, name, call) === null)
     expect(without.map(({ name }) => name)).toEqual([])
   })
 
@@ -108,7 +92,7 @@ describe('every call that is served', () => {
 
 describe.each(served)('$name', ({ name, call }) => {
   it(`answers everybody as its access (${call.access}) says [GUARD-11] [CUST-17] [AUTH-22] [STAFF-05]`, async () => {
-    const scene = sceneOf(name, call)
+    const scene = sceneOf(world, name, call)
     if (!scene) throw new Error(`${name} has no scene`)
     const owner = await world.ownerOf()
     const shared = await scene(world, owner)
