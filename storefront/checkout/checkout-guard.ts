@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { looksLikeCustomer, onSessionLost } from '../api/session-mark.ts'
 import { browserCart } from '../cart/browser-cart.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { forcedPath } from './forced-phase.ts'
@@ -18,8 +19,12 @@ export function useCheckoutGuard(): void {
   const { currency } = shop
   useEffect(() => {
     const cart = browserCart({ language, currency })
+    let was_lost = false
+    const unhear = onSessionLost(() => (was_lost = true))
     const stop = cart.subscribe(() => {
       const view = cart.view()
+      // The cart waits in the account, and what is typed beneath the dialog that asks for it.
+      if (was_lost && !looksLikeCustomer()) return
       if (is_ordering || view.status !== 'ready' || view.is_pending || view.items_failed) return
       const forced = forcedPath(name, phaseFacts(view.cart, view.items), language)
       if (forced) location.replace(forced)
@@ -31,6 +36,7 @@ export function useCheckoutGuard(): void {
     void cart.refresh()
     return () => {
       stop()
+      unhear()
       window.removeEventListener('pageshow', onShow)
     }
   }, [name, language, currency])
