@@ -13,6 +13,9 @@ const quick = process.argv.includes('--quick')
 const total = { passed: 0, failed: 0 }
 const failed_steps = []
 const failed_tests = []
+/** The report knows nothing of an error that belongs to no test; it is told where errors are. */
+const LAST_WORDS = 4000
+let last_words = ''
 let running
 
 for (const [signal, code] of [
@@ -73,7 +76,9 @@ async function vitest(project, environment) {
     ]
     const code = await run('vitest/vitest.mjs', args, environment)
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    failed_tests.push(...failuresOf(report))
+    const failures = failuresOf(report)
+    if (code !== 0 && failures.length === 0) failures.push(`An error outside of all tests:\n${last_words}`)
+    failed_tests.push(...failures)
     return countTests(report, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -105,8 +110,13 @@ function run(program, args, environment = {}) {
   const child = spawn(pinnedNode(), [path.join(ROOT, 'node_modules', program), ...args], {
     cwd: ROOT,
     env: packageEnvironment(environment),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   })
   running = child
+  last_words = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text)
+    last_words = (last_words + text).slice(-LAST_WORDS)
+  })
   return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
 }

@@ -27,7 +27,7 @@ type EmbeddedPostgresOptions = {
 }
 
 export const DATABASE_USER = 'vitrine'
-const DATABASE_NAME = 'vitrine'
+export const DATABASE_NAME = 'vitrine'
 const DRAFT_PREFIX = 'postgres.new-'
 const RESTART_DELAY_MS = 1_000
 const NEW_CLUSTER_MB = 150
@@ -150,7 +150,7 @@ function removeDrafts(data_dir: string): void {
 }
 
 // The server binds its socket inside its data folder; a long path is reached through a short link.
-function shortSocketFolder(postgres_dir: string): { folder: string; remove(): void } {
+export function shortSocketFolder(postgres_dir: string): { folder: string; remove(): void } {
   if (Buffer.byteLength(path.join(postgres_dir, SOCKET_FILE)) <= SOCKET_PATH_BYTES)
     return { folder: postgres_dir, remove: () => {} }
   const link_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-'))

@@ -75,8 +75,9 @@ describe('who may import whom', () => {
     storefront: ['contract'],
     sandbox: ['contract'],
     demo: ['contract', 'platform'],
+    'shop-file': ['contract', 'platform'],
     server: ['contract', 'platform', 'storefront', 'demo', 'sandbox'],
-    scripts: ['platform', 'server', 'demo'],
+    scripts: ['platform', 'server', 'demo', 'shop-file'],
     bench: ['contract', 'platform', 'storefront', 'server', 'demo', 'sandbox'],
   }
 

@@ -86,7 +86,7 @@ function describe(error: unknown, sql: string): string {
   return [`${error.message}${line}`, error.detail, error.hint].filter(Boolean).join('. ')
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
     names.map(async (name) => {

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '#tests/database.ts'
+import { importFolder } from './import-folder.ts'
+import { folderOf, smallShop } from './small-shop.ts'
+
+const { db } = await useDatabase()
+
+const refusal = async (files: Parameters<typeof folderOf>[0]) =>
+  importFolder(db, await folderOf(files)).then(
+    () => '',
+    (error: unknown) => (error as Error).message,
+  )
+
+describe('a folder that is wrong', () => {
+  it('is refused whole, with every problem named by its file and row', async () => {
+    const files = smallShop()
+    Object.assign(files['products.json'][0] ?? {}, {
+      tax_group: 'none',
+      color: 'blue',
+      stock_state: -1,
+      name: { cs: 'Hrnek', fr: 'Tasse' },
+      images: [{ media: 'cup.png', alt: { cs: 'Hrnek' } }],
+      prices: [{ currency: 'CZK', taxed_price: 249.999 }],
+      purchasable_since: 'soon',
+    })
+    files['products.json'].push({ code: 'MUG', name: { en: 'Mug' } }, { name: { cs: 'Bez kódu' } })
+    const message = await refusal({ ...files, 'colours.json': [], 'tags.json': '[{"code": "new",]' })
+    expect(message).toContain('Nothing was changed')
+    for (const problem of [
+      'colours.json: unknown.',
+      'tags.json: Expected double-quoted property name',
+      'products.json, row 1 (MUG): tax_group names nothing there is: "none".',
+      'products.json, row 1 (MUG): color is unknown.',
+      'products.json, row 1 (MUG): name has a text in "fr"',
+      'products.json, row 1 (MUG), images 1: media names no picture in the folder of media: "cup.png".',
+      'products.json, row 1 (MUG), prices 1: taxed_price has more than 2 decimal places.',
+      'products.json, row 1 (MUG): purchasable_since must be a time',
+      'products.json, row 2 (MUG): is the same as products.json, row 1 (MUG).',
+      'products.json, row 2 (MUG): name must have a text in Czech.',
+      'products.json, row 2 (MUG): slug is missing.',
+      'products.json, row 3: code is missing.',
+    ])
+      expect(message).toContain(problem)
+  })
+
+  it('is refused for what the database does not allow of a row or between rows, before anything is written', async () => {
+    const files = smallShop()
+    Object.assign(files['products.json'][0] ?? {}, {
+      stock_state: -1,
+      prices: [{ currency: 'CZK', taxed_price: 100, discounted_taxed_price: 120 }],
+    })
+    const message = await refusal(files)
+    expect(message).toContain('products.json, row 1 (MUG): this does not hold: (stock_state >= 0).')
+    expect(message).toContain(
+      'products.json, row 1 (MUG), prices 1: this does not hold: ((discounted_taxed_price >= 0)',
+    )
+    const twice = smallShop()
+    twice['products.json'].push({
+      ...twice['products.json'][0],
+      code: 'CUP',
+      product_variations: [],
+      default_product_variation: null,
+    })
+    expect(await refusal(twice)).toContain('products.json, row 2 (CUP): the path /hrnek in cs is taken')
+    const hosts = smallShop()
+    Object.assign(hosts['shop.json'] as object, {
+      redirects: [{ language: 'cs', path: '/hrnek', destination: '/', status_code: 301 }],
+    })
+    expect(await refusal(hosts)).toContain('the path /hrnek in cs is taken')
+    expect(await db`select from shop`).toEqual([])
+    expect(await db`select from media`).toEqual([])
+  })
+
+  it('needs a shop to belong to', async () => {
+    expect(await refusal({ 'tags.json': [] })).toContain('shop.json: is missing')
+  })
+})
+
+describe('a folder that is right', () => {
+  it('becomes the shop, with prices in minor units, pictures, and addresses from slugs', async () => {
+    expect(await importFolder(db, await folderOf(smallShop()), { check_only: true })).toMatchObject({
+      changed: 0,
+    })
+    expect(await db`select from shop`).toEqual([])
+
+    await importFolder(db, await folderOf(smallShop()))
+    const [product] = await db`
+      select product.stock_state, price.taxed_price, media.width, media.name, variation.code as variation,
+        variation.image_id = image.id as has_its_image
+      from product join product_price price on price.product_id = product.id and price.product_variation_id is null
+      join product_image image on image.product_id = product.id join media on media.id = image.media_id
+      join product_variation variation on variation.id = product.default_product_variation_id`
+    expect(product).toEqual({
+      stock_state: 7,
+      taxed_price: 24_990,
+      width: 40,
+      name: expect.stringMatching(/^mug\.[0-9a-f]{6}$/),
+      variation: 'MUG-1',
+      has_its_image: true,
+    })
+    expect(await db`select logo ~ '^/media/logo[.][0-9a-f]{6}/640$' as is_address from shop`).toEqual([
+      { is_address: true },
+    ])
+    const routes = await db`select language, path, destination from page_route order by path`
+    expect(routes.map(({ language, path, destination }) => [language, path, destination])).toEqual([
+      ['cs', '/hrnek', null],
+      ['cs', '/hrnky', null],
+      ['cs', '/hrnky/modre', null],
+      ['en', '/mug', null],
+      ['cs', '/stare', '/hrnek'],
+    ])
+    expect(await db`select count(*) from category_closure`).toEqual([{ count: 3 }])
+  })
+
+  it('changes nothing the second time, and nothing that it does not name', async () => {
+    const before = await db`select * from product`
+    expect(await importFolder(db, await folderOf(smallShop()))).toEqual({ added: 0, changed: 0, removed: 0 })
+    const result = await importFolder(
+      db,
+      await folderOf({ 'products.json': [{ code: 'MUG', stock_state: 3 }] }),
+    )
+    expect(result).toEqual({ added: 0, changed: 1, removed: 0 })
+    expect(await db`select * from product`).toEqual([{ ...before[0], stock_state: 3 }])
+    const kept = { keep_stock: true }
+    expect(await importFolder(db, await folderOf(smallShop()), kept)).toMatchObject({ changed: 0 })
+  })
+
+  it('takes a list as it is given, and leaves a redirect where something stood before', async () => {
+    const moved = {
+      code: 'MUG',
+      categories: ['mugs'],
+      prices: [],
+      paths: { cs: '/hrnek-modry', en: '/blue-mug' },
+    }
+    expect(await importFolder(db, await folderOf({ 'products.json': [moved] }))).toMatchObject({ removed: 2 })
+    expect(await db`select code from product_category join category on category.id = category_id`).toEqual([
+      { code: 'mugs' },
+    ])
+    const routes = await db`
+      select path, destination from page_route where model_type = 9 or destination ~ 'mug|modry' order by path`
+    expect(routes.map(({ path, destination }) => [path, destination])).toEqual([
+      ['/blue-mug', null],
+      ['/hrnek', '/hrnek-modry'],
+      ['/hrnek-modry', null],
+      ['/mug', '/en/blue-mug'],
+    ])
+    const back = { code: 'MUG', paths: { cs: '/hrnek' } }
+    await importFolder(db, await folderOf({ 'products.json': [back] }))
+    expect(
+      await db`select kind, destination from page_route where path in ('/hrnek', '/hrnek-modry') order by path`,
+    ).toEqual([
+      { kind: 'model', destination: null },
+      { kind: 'redirect', destination: '/hrnek' },
+    ])
+  })
+
+  it('removes what has a life of its own only when asked', async () => {
+    const cup = {
+      ...smallShop()['products.json'][0],
+      code: 'CUP',
+      slug: { cs: 'salek' },
+      product_variations: [],
+    }
+    const files = { 'products.json': [{ ...cup, default_product_variation: null }] }
+    await importFolder(db, await folderOf(files))
+    expect(await db`select code from product order by code`).toEqual([{ code: 'CUP' }, { code: 'MUG' }])
+
+    const without = {
+      'products.json': [{ code: 'MUG', default_product_variation: null, product_variations: [] }],
+    }
+    await importFolder(db, await folderOf(without))
+    expect(await db`select from product_variation`).toHaveLength(1)
+    await importFolder(db, await folderOf(without), { remove_missing: true })
+    expect(await db`select from product_variation`).toEqual([])
+    expect(await db`select code from product`).toEqual([{ code: 'MUG' }])
+    expect(await db`select from page_route where path = '/salek'`).toEqual([])
+    expect(await db`select from category`).toHaveLength(2)
+  })
+
+  it('says what is still in use instead of removing it', async () => {
+    const folder = await folderOf({ 'tax-groups.json': [] })
+    await expect(importFolder(db, folder, { remove_missing: true })).rejects.toThrow(
+      /tax_group.*still referenced/s,
+    )
+    expect(await db`select from tax_group`).toHaveLength(1)
+  })
+})
