@@ -69,7 +69,7 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
       className="m-auto w-[min(100vw,30rem)] bg-paper p-0 text-ink shadow-high backdrop:bg-ink/40 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none sm:rounded-md"
     >
       <div className="px-4 pb-8 sm:px-8">
-        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between bg-paper px-4 pt-2 pb-1 sm:-mx-8 sm:px-8 sm:pt-5">
+        <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between bg-paper px-4 pt-2 pb-1 sm:-mx-8 sm:px-8 sm:pt-5 low:static">
           <h2 id={heading} tabIndex={-1} className="display text-xl outline-none">
             {t(HEADINGS[view])}
           </h2>

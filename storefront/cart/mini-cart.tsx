@@ -26,7 +26,7 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
       role="dialog"
       aria-labelledby={heading_id}
       tabIndex={-1}
-      className="flex h-full max-h-[inherit] flex-col outline-none"
+      className="flex h-full max-h-[inherit] flex-col outline-none low:h-auto low:max-h-none"
     >
       <div className="flex min-h-16 items-center gap-2 border-b border-clay pr-2 pl-5">
         {added && <Icon name="check" className="size-5 text-success" />}
@@ -62,7 +62,10 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
       )}
       {status === 'ready' && figures && items.length > 0 && (
         <>
-          <ul aria-label={t('cart.items')} className="flex-1 divide-y divide-clay overflow-y-auto px-5">
+          <ul
+            aria-label={t('cart.items')}
+            className="flex-1 divide-y divide-clay overflow-y-auto px-5 low:flex-none low:overflow-visible"
+          >
             {items.map((line) => (
               <MiniLine key={line.id} line={line} is_new={line === added} cart={cart} />
             ))}
