@@ -35,6 +35,8 @@ export type Config = {
   workers: number
   /** How much memory pages may take, in megabytes; 0 keeps none. */
   page_memory_mb: number
+  /** How many times the usual time the database, an answer and a page may take. */
+  patience: number
   metrics: boolean
   gopay: (OAuthClient & { goid: string; api_url: string }) | undefined
   csob: { merchant_id: string; private_key: string; bank_public_key: string; api_url: string } | undefined
@@ -72,6 +74,7 @@ export function readConfig(env: Environment): Config {
     log_level: read.choice('LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     workers: read.integer('WORKERS', { least: 1, most: 64, fallback: 1 }),
     page_memory_mb: read.integer('PAGE_MEMORY_MB', { least: 0, most: 16_384, fallback: 64 }),
+    patience: read.integer('PATIENCE', { least: 1, most: 100, fallback: 1 }),
     metrics: read.choice('METRICS', ['on', 'off'], live ? 'off' : 'on') === 'on',
     gopay: read.group(
       ['GOPAY_GOID', 'GOPAY_CLIENT_ID', 'GOPAY_CLIENT_SECRET'],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
 import type { Database } from '#platform/db/database.ts'
-import { watchDatabase } from '#platform/db/watched-database.ts'
+import { SILENCE_MS, watchDatabase } from '#platform/db/watched-database.ts'
 import { openShopFeed } from '#platform/feed/feed.ts'
 import { openAttemptsInRedis } from '#platform/http/attempts-in-redis.ts'
 import { createLog } from '#platform/http/log.ts'
@@ -55,6 +55,7 @@ export async function runShop(
   const log = createLog(config.log_level, sink.write)
   const database = await openDatabase(config, tell)
   const watched = watchDatabase(database.url, {
+    silence_ms: SILENCE_MS * config.patience,
     onChange: (is_away) => log.warn(is_away ? 'the database is away' : 'the database is back'),
   })
   const { sql, isAway, now } = watched
@@ -118,6 +119,7 @@ export async function runShop(
       realtime_key: realtime_keys?.key ?? null,
       remembers: config.page_memory_mb > 0,
       automatic_login: config.automatic_login,
+      patience: config.patience,
       show_stack: false,
       log,
     })

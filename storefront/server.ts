@@ -37,6 +37,8 @@ export interface StorefrontOptions {
   realtime_key?: string | null
   /** Whether registration is followed by a login. */
   automatic_login?: boolean
+  /** How many times the usual time answers and pages may take. */
+  patience?: number
   /** Shows stack traces on error pages: never in live mode. */
   show_stack: boolean
   log: Record<'info' | 'error', (event: string, fields: Record<string, unknown>) => void>
@@ -47,7 +49,7 @@ const PAGE_DEADLINE_MS = 8000
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export async function createStorefront(options: StorefrontOptions) {
-  const { build } = options
+  const { build, patience = 1 } = options
   const settings = { automatic_login: options.automatic_login ?? true }
   const answers = options.remembers ? createAnswerMemory() : null
   await Promise.all(PAGE_NAMES.map(loadWholePage))
@@ -67,6 +69,7 @@ export async function createStorefront(options: StorefrontOptions) {
       currency,
       tracking_id: 'server',
       on_server: true,
+      patience,
       ...(token ? { token } : {}),
     })
   }
@@ -92,7 +95,7 @@ export async function createStorefront(options: StorefrontOptions) {
     let personal = false
     let answer: Resolved | PageRedirect | null
     try {
-      answer = await withDeadline(PAGE_DEADLINE_MS, async () => {
+      answer = await withDeadline(PAGE_DEADLINE_MS * patience, async () => {
         const cookies = parseCookies(request.headers.get('cookie'))
         const currency = await currencyFor(url, language, cookies)
         const api = (token?: string) => apiFor(url.origin, language, currency, token)

@@ -64,6 +64,8 @@ export async function joinStorefront(platform: Platform, show_stack = false) {
   const storefront = await createStorefront({
     platform: { base_url: (origin) => origin, fetch: platform.ask ?? platform.fetch },
     build: BUILD,
+    // Whether something works is asked here, not how fast a busy machine is.
+    patience: 20,
     show_stack,
     log: { info: (event) => noted.push(event), error: (_event, fields) => failures.push(fields.error) },
   })

@@ -35,6 +35,8 @@ export interface TransportOptions {
   token?: string | undefined
   /** Rendering asks for many things side by side and must not wait long. */
   on_server?: boolean
+  /** How many times the usual time an answer may take. */
+  patience?: number
   /** Renews the session; true when a retry makes sense. Either the function or one shared by several clients. */
   refresh?: (() => Promise<boolean>) | SharedRefresh
   /** True while only the refresh token is left, so that asking would be refused for sure. */
@@ -81,7 +83,7 @@ export function createTransport(options: TransportOptions) {
 
   async function attempt(method: Method, path: string, url: string, send: SendOptions, left: AbortSignal) {
     const timeout = new AbortController()
-    const wait = timeoutFor(method, path, options.on_server)
+    const wait = timeoutFor(method, path, options.on_server) * (options.patience ?? 1)
     const timer = setTimeout(() => timeout.abort(new ApiError(TIMED_OUT, null)), wait)
     const signal = AbortSignal.any([left, timeout.signal])
     try {

@@ -52,6 +52,7 @@ export async function useShop(): Promise<ShopInBrowser> {
       LOG_LEVEL: 'error',
       // Tests change the shop behind its back and look at once.
       PAGE_MEMORY_MB: '0',
+      PATIENCE: '10',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

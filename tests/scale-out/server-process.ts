@@ -33,7 +33,7 @@ export function launchServer(env: Record<string, string>) {
   const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-scale-out-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'error', PATIENCE: '10', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { said: '', log: '' }
