@@ -3,7 +3,7 @@ import { AddressBody, addressFields, AddressTypeWord } from './address.ts'
 import { bankBodyFields, bankFields } from './bank.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
-import { DialCode, Email, line, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
+import { DialCode, Email, line, paragraphs, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
 import { embedMany } from './embed.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
@@ -142,17 +142,6 @@ export const complaints = resource({
   searchable: true,
 })
 
-/** A text people write at length: line breaks and tabs may stand in it. */
-function paragraphs(max: number) {
-  return z.string().check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.regex(/^(?:\P{Cc}|[\n\t])*$/u),
-  )
-}
-
 export const ComplaintBody = z
   .strictObject({
     order_id: Id,
@@ -168,7 +157,7 @@ export const ComplaintBody = z
         z.strictObject({
           order_item_id: Id,
           amount: ItemAmount,
-          reason: paragraphs(MAX_DEFECT_LENGTH),
+          reason: paragraphs(MAX_DEFECT_LENGTH).check(z.minLength(1)),
           preferred_resolve: z.literal(COMPLAINT_RESOLVES),
         }),
       )
@@ -182,7 +171,10 @@ export type ComplaintBody = z.infer<typeof ComplaintBody>
 
 /** Whoever is refused must be told why. */
 export const ComplaintPatch = z
-  .strictObject({ state: ComplaintState, note: z.optional(z.nullable(paragraphs(MAX_DEFECT_LENGTH))) })
+  .strictObject({
+    state: ComplaintState,
+    note: z.optional(z.nullable(paragraphs(MAX_DEFECT_LENGTH).check(z.minLength(1)))),
+  })
   .check(
     z.refine(({ state, note }) => state !== COMPLAINT_STATES.rejected || note != null, { path: ['note'] }),
   )

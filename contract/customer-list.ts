@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, Id, PathId } from './call.ts'
 import { embedMany, embedNullable, embedOne } from './embed.ts'
+import { line, paragraphs } from './form-field.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
 import { products } from './product.ts'
@@ -57,9 +58,9 @@ export const customerLists = resource({
   searchable: true,
 })
 
-const ListName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
-const Description = z.nullable(z.string().check(z.trim(), z.maxLength(1000)))
-const Note = z.nullable(z.string().check(z.trim(), z.maxLength(1000)))
+const ListName = line(64)
+const Description = z.nullable(paragraphs(1000))
+const Note = z.nullable(paragraphs(1000))
 const Position = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 export const customerListCalls = defineCalls({

@@ -1,9 +1,29 @@
 import * as z from 'zod/mini'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './form-limit.ts'
 
+/** Signs that show nothing but turn or hide what others wrote are dropped; joiners that letters need stay. */
+export function readable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[^\P{Cf}\u200C\u200D]/gu, '')
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
+}
+
 /** A line of text: trimmed, at least one character, at most `max`, nothing that is not printable. */
 export function line(max: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
+  return z
+    .string()
+    .check(z.overwrite(readable), z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
+}
+
+/** A text people write at length, or leave empty: line breaks and tabs may stand in it. */
+export function paragraphs(max: number) {
+  return z.string().check(
+    z.overwrite((text) => readable(text).replace(/\r\n?/g, '\n')),
+    z.trim(),
+    z.maxLength(max),
+    z.regex(/^(?:\P{Cc}|[\n\t])*$/u),
+  )
 }
 
 export const Email = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from './call.ts'
 import { CartId } from './cart-id.ts'
-import { GenderPreference, Password, passwordIsConfirmed } from './form-field.ts'
+import { GenderPreference, paragraphs, Password, passwordIsConfirmed } from './form-field.ts'
 
 export const MAX_NOTE_LENGTH = 2000
 
@@ -17,7 +17,7 @@ export type SeenOrder = z.infer<typeof SeenOrder>
 export const OrderBody = z
   .strictObject({
     cart_id: CartId,
-    note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)))),
+    note: z.optional(z.nullable(paragraphs(MAX_NOTE_LENGTH))),
     gender_oriented_product_preference: z.optional(z.nullable(GenderPreference)),
     create_new_account: z.optional(z.boolean()),
     password: z.optional(Password),

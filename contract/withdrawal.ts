@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, Id } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
-import { Email, line, PersonName } from './form-field.ts'
+import { Email, line, paragraphs, PersonName } from './form-field.ts'
 import { resource } from './list.ts'
 
 export const WITHDRAWAL_CONFIRMATION_LIFETIME_S = 24 * 60 * 60
@@ -15,7 +15,7 @@ export const WithdrawalBody = z.strictObject({
   items: z.optional(
     z.array(z.strictObject({ order_item_id: Id, amount: ItemAmount })).check(z.maxLength(200)),
   ),
-  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+  note: z.optional(z.nullable(paragraphs(2000))),
 })
 export type WithdrawalBody = z.infer<typeof WithdrawalBody>
 

@@ -1,3 +1,4 @@
+import { readable } from '#contract/form-field.ts'
 import type { Language } from '#contract/language.ts'
 import { MAX_COMMENT_LENGTH, type NewReview, type Review } from '#contract/review.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
@@ -82,8 +83,8 @@ export async function writeReview(
   const { sql, caller, language } = context
   const texts = TEXTS[language]
   const { product_id, rating, ratings = [] } = review
-  const comment = readable(review.comment)
-  const name = readable(review.name ?? '').replaceAll(/\s+/g, ' ') || null
+  const comment = printable(review.comment)
+  const name = printable(review.name ?? '').replaceAll(/\s+/g, ' ') || null
   const links = comment.match(LINK)?.length ?? 0
   if (comment === '') throw invalid('comment', texts.comment)
   // Some signs are written by more than one in their normal form.
@@ -168,14 +169,10 @@ async function refuseFlood(
   }
 }
 
-/** Signs that show nothing but turn or hide what others wrote are dropped; joiners that letters need stay. */
-function readable(text: string): string {
-  return text
-    .normalize('NFC')
+const printable = (text: string) =>
+  readable(text)
     .replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')
-    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
     .trim()
-}
 
 /** Shows a review to readers, or takes it from them. */
 export async function judgeReview({ sql }: Context, id: number, is_published: boolean): Promise<void> {
