@@ -72,7 +72,7 @@ it('a shop that is exported and imported into an empty database is exported as t
   expect(await importFolder(empty, first)).toEqual({ added: 0, changed: 0, removed: 0 })
 
   const shown = await Promise.all([demo, empty].map(listing))
-  expect(shown[0]?.length).toBeGreaterThan(400)
+  expect(shown[0]?.length).toBeGreaterThan(300)
   expect(shown[1]).toEqual(shown[0])
   const [size] = await demo`select sum(width) as width, sum(height) as height, count(*) from media`
   expect(await empty`select sum(width) as width, sum(height) as height, count(*) from media`).toEqual([size])
@@ -82,12 +82,16 @@ it('a shop that is exported and imported into an empty database is exported as t
 async function listing(sql: Database): Promise<string[]> {
   const platform = createPlatform({ sql, log: createLog('silent'), check_answers: true })
   const found: string[] = []
-  for (let page = 1; page < 10; page++) {
+  for (let page = 1; page <= 5; page++) {
     const answer = await platform.fetch(
-      new Request(`http://localhost/products?embed=price,url&per_page=100&page=${page}`),
+      new Request(`http://localhost/products?embed=urls,price_range,safety&per_page=100&page=${page}`),
     )
     const { items } = (await answer.json()) as { items: Record<string, unknown>[] }
-    found.push(...items.map(({ code, name, price, url }) => JSON.stringify([code, name, price, url])))
+    found.push(
+      ...items.map(({ code, name, taxed_price, stock_state, urls, price_range, safety }) =>
+        JSON.stringify([code, name, taxed_price, stock_state, urls, price_range, safety]),
+      ),
+    )
   }
   return found.toSorted()
 }

@@ -17,6 +17,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const backup = path.join(folder, 'backup')
 
 it('a shop that was lost comes back from its backup with its orders, sessions and series of numbers', async () => {
+  // Pictures are most of the bytes, and no other kind of rows.
+  await shop.db`update media set bytes = substring(bytes for 100)`
   const token = await shop.logIn('jana@example.com')
   const order = await shop.ordered(
     { lines: [{ code: 'PLAIN' }], customer: 'jana@example.com' },
@@ -50,7 +52,7 @@ it('a shop that was lost comes back from its backup with its orders, sessions an
 
   const cart_id = await fillCart(again, { lines: [{ code: 'PLAIN' }], customer: 'jana@example.com' })
   const bought = await ask('/orders', { method: 'POST', body: JSON.stringify({ cart_id }) })
-  expect(bought.status).toBe(200)
+  expect(bought.status).toBe(201)
   const next = (await bought.json()) as { id: number; code: string }
   expect(next.id).toBe(order.id + 1)
   const followed = await again.begin((tx) => issueInvoice(tx, next.id, new Date()))
@@ -69,7 +71,7 @@ it('a shop that was lost comes back from its backup with its orders, sessions an
   expect(changed).not.toContain('product_price')
   expect(changed).not.toContain('media')
   expect(changed.size).toBeLessThan(30)
-}, 60_000)
+}, 120_000)
 
 it('a backup that was damaged or is not whole is refused before anything is written', async () => {
   await appendFile(path.join(backup, 'tables/customer.copy.gz'), 'x')
