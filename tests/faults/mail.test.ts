@@ -7,6 +7,7 @@ import { createLog } from '#platform/http/log.ts'
 import { RETRY_AFTER_S, sendNext } from '#platform/mail/send-outbox.ts'
 import { createSmtp } from '#platform/mail/smtp.ts'
 import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
+import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
 type Mood = 'well' | 'unreachable' | 'silent' | 'busy' | 'refusing'
@@ -25,6 +26,8 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   logger: false,
+  // Connections it never spoke to would keep it from closing.
+  closeTimeout: 100,
   onConnect: (_session, done) => void (mood !== 'silent' && done()),
   onMailFrom: (_address, _session, done) => done(mood === 'busy' ? refusal(451) : null),
   onRcptTo: (_address, _session, done) => done(mood === 'refusing' ? refusal(550) : null),
@@ -45,7 +48,8 @@ const smtp = createSmtp({
   url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
   from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
   host: 'vitrine.example',
-  timeout_ms: 500,
+  // Only a silent server takes it whole; a busy machine needs a part of it.
+  timeout_ms: 3000,
 })
 afterAll(async () => {
   smtp.close()
@@ -98,4 +102,33 @@ it('a mail taken by the server and not marked by a process that died comes once 
   expect(ids).toHaveLength(2)
   expect(ids[0]).toBe(ids[1])
   expect(await outbox()).toMatchObject([{ attempts: 2, last_error: null, sent_at: expect.anything() }])
+})
+
+it('what waits and what was given up is seen by the staff, who have it sent once more [F44]', async () => {
+  const token = await shop.logStaffIn()
+  const order = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+  while (await mailNextEvent(options, NOW));
+  const list = async (state: string) => {
+    const filters = JSON.stringify([{ field: 'state', operator: 'eq', value: state }])
+    const path = `GET /staff/mails?filters=${encodeURIComponent(filters)}`
+    return (await ask(path, undefined, { token })).items as Answer[]
+  }
+  const [waiting] = await list('waiting')
+  expect(waiting).toMatchObject({ to: 'karel@example.com', state: 'waiting', attempts: 0, sent_at: null })
+  expect(waiting?.subject).toContain(order.code)
+  mood = 'refusing'
+  await db`update mail_outbox set attempts = ${RETRY_AFTER_S.length}`
+  expect(await sendNext(db, smtp.send, NOW)).toBe(true)
+  expect(await list('given_up')).toMatchObject([{ id: waiting?.id, last_error: expect.any(String) }])
+  mood = 'well'
+  expect(await sendNext(db, smtp.send, later(1e6))).toBe(false)
+  const send = (id: number) => shop.call(`POST /staff/mails/${id}/send`, undefined, { token })
+  for (const times of [1, 2]) {
+    expect((await send(waiting?.id)).status).toBe(200)
+    expect(await sendNext(db, smtp.send, later(1))).toBe(true)
+    expect(received).toHaveLength(times)
+    expect(await list('sent')).toMatchObject([{ id: waiting?.id, last_error: null }])
+  }
+  expect((await send(999_999)).status).toBe(404)
+  expect((await shop.call('GET /staff/mails')).status).toBe(401)
 })
