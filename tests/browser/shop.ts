@@ -97,13 +97,13 @@ function consentCookies(url: string, statistics: boolean) {
 
 /** The shop sells while its indexes still load; tests compare what is found, so they begin when a slip is understood. */
 async function searchReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 3000; tries++) {
+  for (let tries = 0; tries < 1500; tries++) {
     const response = await fetch(`${url}/shop-api/search?q=sencah`, {
       headers: { 'Language-Preference': 'cs' },
     })
     const { products } = (await response.json()) as { products: { total: number } }
     if (products.total > 0) return
-    await new Promise((done) => setTimeout(done, 100))
+    await new Promise((done) => setTimeout(done, 200))
   }
   throw new Error('The search index was not loaded within five minutes')
 }
