@@ -37,6 +37,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'storefront/entry.client.tsx',
           treeshake: { manualPureFunctions: SCHEMA_BUILDERS },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Run as a task of its own before the rest, see the entry.
+                {
+                  name: 'react',
+                  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 1,
+                },
+                // With all it imports: pieces that screens import too would each be a file of their own.
+                { name: 'start', test: /[\\/]storefront[\\/]start\.tsx$/ },
+              ],
+            },
+          },
         },
       },
   // One bundle with React's production build in it, however it is started: nothing is resolved again at run time.

@@ -46,7 +46,10 @@ function weightOf(screen: string, chunks: Rolldown.OutputChunk[]): number {
   }
   for (const chunk of chunks) {
     const source = chunk.facadeModuleId ?? ''
-    if (source.endsWith('entry.client.tsx') || source.endsWith(`storefront/${screen}`)) load(chunk.fileName)
+    const is_loaded = ['entry.client.tsx', 'storefront/start.tsx', `storefront/${screen}`].some((file) =>
+      source.endsWith(file),
+    )
+    if (is_loaded) load(chunk.fileName)
   }
   return [...loaded].reduce(
     (sum, name) => sum + gzipSync(files.get(name)?.code ?? '', { level: 9 }).length,

@@ -19,6 +19,8 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 const ENTRY = 'storefront/entry.client.tsx'
+/** What the entry loads as soon as the page has been read. */
+const START = 'storefront/start.tsx'
 /** Fonts of the first screenful: preloading more would only delay the picture. */
 const PRELOADED_FONTS = /(fraunces-latin|instrument-sans-latin)-[\w-]+\.woff2$/
 
@@ -36,7 +38,7 @@ export function readBuild(
     for (const next of chunk.imports ?? []) closure(next, into)
     return into
   }
-  const own = closure(ENTRY)
+  const own = closure(START, closure(ENTRY))
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   return {
     build_id,

@@ -1,54 +1,18 @@
 import './ui/theme.css'
-import { hydrateRoot } from 'react-dom/client'
 import { watchConsent } from './consent/watch-consent.ts'
-import { createTranslator } from './i18n/translator.ts'
-import type { Messages } from './i18n/messages.ts'
-import { createNavigation, leaveFor } from './navigation/navigation.ts'
-import { NavigatedRoot } from './navigation/navigated-root.tsx'
-import { isOutdated, watchBuild } from './navigation/watch-build.ts'
-import { loadPageComponent } from './page-components.ts'
-import type { EmbeddedState } from './render-page.tsx'
 import { watchSubmits } from './ui/single-submit.ts'
-import { tolerateTranslation } from './ui/tolerate-translation.ts'
 
-const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as EmbeddedState
-
-async function start(): Promise<void> {
-  const [messages] = await Promise.all([
-    fetch(state.messages_url).then((response) => response.json() as Promise<Messages>),
-    loadPageComponent(state.page.name),
-  ])
-  const translator = createTranslator(state.page.language, messages)
-  const navigation = createNavigation(state.build_id, state.page)
-  watchBuild(state.build_id, navigation.renew)
-  const acting_as = /(?:^|; )acting_as=([^;]+)/.exec(document.cookie)?.[1]
-  if (acting_as) {
-    const { showActingBar } = await import('./staff/acting-bar.ts')
-    showActingBar(decodeURIComponent(acting_as), translator)
+async function takeOver(): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   }
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <NavigatedRoot
-      navigation={navigation}
-      shop={state.shop}
-      translator={translator}
-      realtime_key={state.realtime_key}
-    />,
-    {
-      // React has taken the page away; the server still has it.
-      onUncaughtError: (error) => {
-        reportError(error)
-        leaveFor(new URL(location.href))
-      },
-    },
-  )
+  // One after the other: all of it at once would hold a slow phone for longer than a tap may wait.
+  await import('react-dom/client')
+  const { start } = await import('./start.tsx')
+  await start()
 }
 
-tolerateTranslation()
+// Neither can wait for the rest, which is a hundred times as long.
 watchConsent()
 watchSubmits()
-start().catch(async (error: unknown) => {
-  // A page kept from before a new build asks for files that are gone.
-  if (await isOutdated(state.build_id)) leaveFor(new URL(location.href))
-  throw error
-})
+void takeOver()

@@ -39,14 +39,17 @@ export function renderPage(
     ...build.fonts.map(
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="modulepreload" href="${build.entry}">`,
-    ...build.preloads(page.name).map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<link rel="preload" href="${messages_url}" as="fetch" crossorigin>`,
+    `<script type="module" src="${build.entry}" async></script>`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     headHtml(page, origin),
     `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"></noscript></head>`,
     `<body>${consent}<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script>`,
-    `<script type="module" src="${build.entry}"></script></body></html>`,
+    // The page reads without scripts; its styles, letters and first picture come before them.
+    ...build
+      .preloads(page.name)
+      .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+    `<link rel="preload" href="${messages_url}" as="fetch" crossorigin fetchpriority="low">`,
+    '</body></html>',
   ].join('')
 }

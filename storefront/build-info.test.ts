@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { type Manifest, readBuild } from './build-info.ts'
+
+const MANIFEST: Manifest = {
+  'storefront/entry.client.tsx': { file: 'entry.js', css: ['entry.css'], imports: ['_runtime'] },
+  'storefront/start.tsx': { file: 'start.js', imports: ['_react', '_runtime'] },
+  'storefront/content/home-page.tsx': { file: 'home.js', imports: ['_card', '_react'] },
+  'storefront/cart/cart-page.tsx': { file: 'cart.js', imports: ['storefront/start.tsx'] },
+  _runtime: { file: 'runtime.js' },
+  _react: { file: 'react.js' },
+  _card: { file: 'card.js' },
+}
+
+describe('the files of a page', () => {
+  const build = readBuild(MANIFEST, () => 'storefront/content/home-page.tsx', 'build')
+
+  it('are named all at once, so that none waits for another to be read', () => {
+    expect(build.preloads('home').toSorted()).toEqual([
+      '/card.js',
+      '/home.js',
+      '/react.js',
+      '/runtime.js',
+      '/start.js',
+    ])
+  })
+
+  it('are named without the entry, which the page runs by itself', () => {
+    expect(build.entry).toBe('/entry.js')
+    expect(build.preloads('home')).not.toContain('/entry.js')
+  })
+})
