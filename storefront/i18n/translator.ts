@@ -1,5 +1,7 @@
 import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
+import { dateText } from './date-text.ts'
 import type { MessageArguments, MessageKey, Messages } from './messages.ts'
+import { numberText } from './number-text.ts'
 
 /** The shop's own time zone: server and browser must write the same day. */
 export const SHOP_TIME_ZONE = 'Europe/Prague'
@@ -16,11 +18,10 @@ export interface Translator {
   typeset: (text: string) => string
 }
 
-export type DateStyle = keyof typeof DATE_STYLES
+export type DateStyle = 'short' | 'long' | 'with_time'
 
-const DATE_STYLES = {
-  short: { day: 'numeric', month: 'numeric', year: 'numeric' },
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
+const FORMATS = {
+  range: { day: 'numeric', month: 'long', year: 'numeric' },
   with_time: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -33,23 +34,16 @@ const PLACEHOLDER = /\{(\w+)(?:\|([^}]*))?\}/g
 export function createTranslator(language: InterfaceLanguage, messages: Partial<Messages>): Translator {
   const locale = LOCALES[language]
   const plural = new Intl.PluralRules(locale)
-  const numbers = new Map<number, Intl.NumberFormat>()
-  const dates = new Map<DateStyle, Intl.DateTimeFormat>()
+  const dates = new Map<keyof typeof FORMATS, Intl.DateTimeFormat>()
   const templates = new Map<MessageKey, string>()
 
-  function number(value: number, maximum_fraction_digits = 2): string {
-    let format = numbers.get(maximum_fraction_digits)
-    if (!format) {
-      format = new Intl.NumberFormat(locale, { maximumFractionDigits: maximum_fraction_digits })
-      numbers.set(maximum_fraction_digits, format)
-    }
-    return format.format(value)
-  }
+  const number = (value: number, maximum_fraction_digits = 2) =>
+    numberText(value, language, maximum_fraction_digits)
 
-  function dateFormat(style: DateStyle): Intl.DateTimeFormat {
+  function dateFormat(style: keyof typeof FORMATS): Intl.DateTimeFormat {
     let format = dates.get(style)
     if (!format) {
-      const parts: Intl.DateTimeFormatOptions = { ...DATE_STYLES[style], timeZone: SHOP_TIME_ZONE }
+      const parts: Intl.DateTimeFormatOptions = { ...FORMATS[style], timeZone: SHOP_TIME_ZONE }
       const is_english = language === 'en'
       if (is_english && parts.month === 'numeric') parts.month = ENGLISH_DATES.month
       format = new Intl.DateTimeFormat(is_english ? ENGLISH_DATES.locale : locale, parts)
@@ -59,12 +53,13 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
   }
 
   function date(value: string | Date, style: DateStyle = 'short'): string {
-    return dateFormat(style).format(typeof value === 'string' ? new Date(value) : value)
+    const time = new Date(value)
+    return style === 'with_time' ? dateFormat(style).format(time) : dateText(time, language, style)
   }
 
   function dateRange(from: string, to: string): string {
     // Browsers and servers do not agree on which narrow space stands around the dash.
-    return dateFormat('long')
+    return dateFormat('range')
       .formatRange(new Date(from), new Date(to))
       .replace(/[\u2009\u202f]/g, ' ')
   }
