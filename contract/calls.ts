@@ -17,6 +17,7 @@ import { customerCalls } from './customer.ts'
 import { discountCalls } from './discount.ts'
 import { giftCalls } from './gift.ts'
 import { loyaltyCalls } from './loyalty.ts'
+import { mailCalls } from './mail.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { orderCalls } from './order.ts'
 import { packageCalls } from './package.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...discountCalls,
   ...giftCalls,
   ...loyaltyCalls,
+  ...mailCalls,
   ...newsletterCalls,
   ...orderCalls,
   ...paymentCalls,

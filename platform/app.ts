@@ -32,6 +32,7 @@ import type { Served } from './http/serve.ts'
 import { newsletterCalls } from './newsletter/newsletter-calls.ts'
 import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
+import { mailCalls } from './mail/mail-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
 import { type Gateways, restingIn } from './payment/gateway.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
@@ -96,6 +97,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...cartChannelCalls((socket_id, channel) => channelAuth(realtime_keys, socket_id, channel)),
     ...orderCalls(on_order_step),
     ...staffOrderCalls,
+    ...mailCalls,
     ...paymentCalls(gateways),
     ...refundDueCalls(gateways),
     ...refundCalls,

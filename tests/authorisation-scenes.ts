@@ -367,6 +367,7 @@ export const scenes: Partial<Record<CallName, Scene>> = {
     params: { id: (await world.complaintOf(owner)).id },
     body: { state: 2 },
   }),
+  'POST /staff/mails/{id}/send': async () => ({ params: { id: 999_999 }, answers: 404 }),
   'POST /staff/refund-dues/{id}/send': async () => ({ params: { id: 999_999 }, answers: 404 }),
   'POST /staff/refund-dues/{id}/close': async () => ({ params: { id: 999_999 }, answers: 404 }),
 }
