@@ -47,6 +47,11 @@ export async function loadLaterParts(): Promise<void> {
   await Promise.all([...loaders].map((start) => start()))
 }
 
+/** Once somebody is there: code that has to be at hand when the network is gone. */
+export function onFirstMove(run: () => unknown): void {
+  void firstMove().then(run)
+}
+
 function firstMove(): Promise<void> {
   return (moved ??= new Promise((resolve) => {
     // Somebody may have moved before there was anything to listen.

@@ -1,6 +1,7 @@
 import { type ErrorKey, SUCCESS_KEYS, type SuccessKey } from '#contract/error-keys.ts'
 import type { MessageArguments, MessageKey } from '../i18n/messages.ts'
 import type { Translator } from '../i18n/translator.ts'
+import { onFirstMove } from './later-part.tsx'
 import type { Notification } from './toast-settings.ts'
 
 type NoticeKey = Extract<MessageKey, ErrorKey | SuccessKey>
@@ -14,9 +15,13 @@ let translator: Translator | null = null
 
 export function speakWith(next: Translator): void {
   translator = next
+  // What there is to say is often that the network is gone, and then nothing can be fetched any more.
+  onFirstMove(() => toaster().catch(() => {}))
 }
 
-/** The words of one key of the catalogue, as a toast. The toaster itself comes with the first of them. */
+const toaster = () => import('./toaster.tsx')
+
+/** The words of one key of the catalogue, as a toast. */
 export function notify<K extends NoticeKey>(key: K, ...args: MessageArguments<K>): void {
   const type = (SUCCESS_KEYS as readonly string[]).includes(key) ? 'success' : 'error'
   if (translator) notifyWith({ type, body: translator.t(key, ...args) })
@@ -45,7 +50,7 @@ export function notifyWith(notification: Notification): void {
   const words = translator
   if (!words) return
   if (say) return say(notification)
-  void import('./toaster.tsx').then(({ openToaster }) => {
+  void toaster().then(({ openToaster }) => {
     say ??= openToaster(words)
     say(notification)
   })
