@@ -28,33 +28,27 @@ const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
 
 /** Clears away what nobody needs any more. False: another process is at it. */
 export async function runJobs(sql: Database, log: Log, now: Date): Promise<boolean> {
-  const session = await sql.reserve()
-  try {
-    const [lock] = await session<{ is_free: boolean }[]>`
-      select pg_try_advisory_lock(${JOBS_LOCK}) as is_free`
+  // The lock ends with its transaction, however that ends; each job has transactions of its own.
+  return sql.begin(async (tx) => {
+    await tx`select set_config('idle_in_transaction_session_timeout', '0', true)`
+    const [lock] = await tx<{ is_free: boolean }[]>`select pg_try_advisory_xact_lock(${JOBS_LOCK}) as is_free`
     if (!lock?.is_free) return false
-    try {
-      for (const [done, job] of Object.entries(JOBS)) {
-        // One that fails is no reason to leave the others.
-        const count = await job(sql, now).catch(
-          (error: unknown) => (log.error('job failed', { job: done, error }), 0),
-        )
-        if (count > 0) log.info(done, { count })
-      }
-      return true
-    } finally {
-      await session`select pg_advisory_unlock(${JOBS_LOCK})`
+    for (const [done, job] of Object.entries(JOBS)) {
+      // One that fails is no reason to leave the others.
+      const count = await job(sql, now).catch(
+        (error: unknown) => (log.error('job failed', { job: done, error }), 0),
+      )
+      if (count > 0) log.info(done, { count })
     }
-  } finally {
-    session.release()
-  }
+    return true
+  })
 }
 
 /** Looks every ten minutes, for as long as the shop runs; of several processes one does the work. */
-export function startJobs(sql: Database, log: Log): Worker {
+export function startJobs(sql: Database, log: Log, now = () => new Date()): Worker {
   return keepGoing(
     async () => {
-      await runJobs(sql, log, new Date())
+      await runJobs(sql, log, now())
       return false
     },
     (error) => log.error('jobs not done', { error }),

@@ -5,7 +5,10 @@ import { createSmtp } from '#platform/mail/smtp.ts'
 import type { Config } from './config.ts'
 
 /** Sends the shop's mails where a server for them is set; without one they stay in the sandbox's mailbox. */
-export function startMail(config: Config, sql: Database, log: Log): { close: () => Promise<void> } {
+export function startMail(
+  config: Config,
+  { sql, log, now }: { sql: Database; log: Log; now: () => Date },
+): { close: () => Promise<void> } {
   if (!config.smtp_url) return { close: async () => {} }
   const smtp = createSmtp({
     url: config.smtp_url,
@@ -18,7 +21,7 @@ export function startMail(config: Config, sql: Database, log: Log): { close: () 
       return shop
     },
   })
-  const postman = startPostman(sql, smtp.send, (error) => log.error('mail not sent', { error }))
+  const postman = startPostman(sql, smtp.send, (error) => log.error('mail not sent', { error }), now)
   return {
     close: async () => {
       await postman.close()

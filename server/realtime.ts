@@ -17,11 +17,15 @@ interface StartedRealtime {
   close: () => Promise<void>
 }
 
+interface Surroundings {
+  sql: Database
+  log: Log
+  now: () => Date
+  isOwnHost: (hostname: string) => boolean
+}
+
 /** Sockets where they are wanted; carts are kept true to the stock in any case. */
-export function startRealtime(
-  config: Config,
-  { sql, log, isOwnHost }: { sql: Database; log: Log; isOwnHost: (hostname: string) => boolean },
-): StartedRealtime {
+export function startRealtime(config: Config, { sql, log, now, isOwnHost }: Surroundings): StartedRealtime {
   const keys = realtimeKeysOf(config)
   const live = keys
     ? openRealtime({
@@ -32,7 +36,7 @@ export function startRealtime(
         onError: (error) => log.warn('realtime is not well', { error }),
       })
     : null
-  const keeper = openCartKeeper({ sql, log, publish: live?.publish ?? (async () => {}) })
+  const keeper = openCartKeeper({ sql, log, now, publish: live?.publish ?? (async () => {}) })
   return {
     upgrade: live?.upgrade ?? null,
     mounts: live ? [['/apps', live.fetch]] : [],

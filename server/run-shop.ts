@@ -77,7 +77,7 @@ export async function runShop(
       onError: (error) => log.error('indexes not up to date', { error }),
       onChange: (ids) => changes?.onIndexed(ids),
     })
-    closing.push(feed.close, startMail(config, sql, log).close)
+    closing.push(feed.close, startMail(config, { sql, log, now }).close)
     const realtime_keys = realtimeKeysOf(config)
     let url = config.public_url
     const payments = openPayments(config, {
@@ -143,7 +143,7 @@ export async function runShop(
       onError: (error) => log.error('picture failed', { error }),
     })
     const hosts = await createOwnHosts(sql, config, (error) => log.warn('hostnames not read', { error }))
-    const live = startRealtime(config, { sql, log, isOwnHost: hosts.has })
+    const live = startRealtime(config, { sql, log, now, isOwnHost: hosts.has })
     closing.push(live.close)
     metrics.count('vitrine_pages_from_memory_total', () => memory.size.recalled)
     const observed = createObserver(log, metrics)
@@ -182,8 +182,12 @@ export async function runShop(
     const { port } = server.address() as AddressInfo
     if (new URL(url).port === '0') url = `http://localhost:${port}`
     const paying = { sql, log, gateways }
-    closing.unshift(startReconciling(paying).close, startGivingBack(paying).close, startJobs(sql, log).close)
-    closing.push(startOrderMails({ sql, log, public_url: url }).close)
+    closing.unshift(
+      startReconciling(paying, now).close,
+      startGivingBack(paying, now).close,
+      startJobs(sql, log, now).close,
+    )
+    closing.push(startOrderMails({ sql, log, public_url: url }, now).close)
     announce(url, config.mode)
     return {
       url,

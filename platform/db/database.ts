@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
+import { beginCarefully } from './careful-begin.ts'
 
 export type Database = postgres.Sql
 export type Transaction = postgres.TransactionSql
@@ -31,7 +32,7 @@ type DatabaseOptions = {
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { address, socket } = splitSocket(url)
-  return postgres(address, {
+  const sql = postgres(address, {
     ...socket,
     max: options.max ?? DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -49,6 +50,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     },
     types: wireTypes,
   })
+  // The driver's own type says what a transaction answers, which is passed on as it is.
+  return Object.assign(sql, { begin: beginCarefully(sql.begin) as Database['begin'] })
 }
 
 /** The same server and account, another database. */

@@ -42,6 +42,11 @@ export async function sendNext(sql: Database, send: SendMail, now: Date): Promis
 }
 
 /** Sends what waits, for as long as the shop runs; several processes share the work. */
-export function startPostman(sql: Database, send: SendMail, onError: (error: unknown) => void): Worker {
-  return keepGoing(() => sendNext(sql, send, new Date()), onError)
+export function startPostman(
+  sql: Database,
+  send: SendMail,
+  onError: (error: unknown) => void,
+  now = () => new Date(),
+): Worker {
+  return keepGoing(() => sendNext(sql, send, now()), onError)
 }

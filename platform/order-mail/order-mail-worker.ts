@@ -42,9 +42,9 @@ export async function mailNextEvent(options: WorkerOptions, now: Date): Promise<
 }
 
 /** Writes mails about orders for as long as the shop runs; several processes share the work. */
-export function startOrderMails(options: WorkerOptions): Worker {
+export function startOrderMails(options: WorkerOptions, now = () => new Date()): Worker {
   return keepGoing(
-    () => mailNextEvent(options, new Date()),
+    () => mailNextEvent(options, now()),
     (error) => options.log.error('order mails not written', { error }),
   )
 }

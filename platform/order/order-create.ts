@@ -6,6 +6,7 @@ import { closeCart, isOpen, lockCart, requireHolder, within } from '#platform/ca
 import { readPricedCart, type ReadCart } from '#platform/cart/read-priced-cart.ts'
 import { readStore } from '#platform/cart/cart-goods.ts'
 import { stockDemand } from '#platform/cart/item-stock.ts'
+import { isLineLost } from '#platform/db/careful-begin.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
@@ -54,10 +55,16 @@ export async function createOrder(context: Context, asked: Asked): Promise<numbe
   const { body, reach } = asked
   const { language } = context
   const password_hash = await hashNewPassword(context, body)
-  try {
-    const id = await inTransaction(context.sql, orderText(language, 'busy'), (tx) =>
+  const orderOrFind = () =>
+    inTransaction(context.sql, orderText(language, 'busy'), (tx) =>
       orderOnce(context, tx, asked, password_hash),
     )
+  try {
+    // Whether a line that broke took the order with it is known to the cart alone, under its lock.
+    const id = await orderOrFind().catch((error: unknown) => {
+      if (!isLineLost(error)) throw error
+      return orderOrFind()
+    })
     await reach('committed')
     return id
   } catch (error) {

@@ -159,9 +159,9 @@ async function end(
 }
 
 /** Sends what was decided, for as long as the shop runs; several processes share the work. */
-export function startGivingBack(giving: GivingBack): Worker {
+export function startGivingBack(giving: GivingBack, now = () => new Date()): Worker {
   return keepGoing(
-    () => giveBackNext(giving, new Date()),
+    () => giveBackNext(giving, now()),
     (error) => giving.log.error('money not given back', { error }),
   )
 }

@@ -48,9 +48,9 @@ function laterThan(now: Date, { created_at, polls }: Due): number {
 }
 
 /** Goes after payments nobody has brought back, for as long as the shop runs; several processes share the work. */
-export function startReconciling(reconciling: Reconciling): Worker {
+export function startReconciling(reconciling: Reconciling, now = () => new Date()): Worker {
   return keepGoing(
-    () => reconcileNext(reconciling, new Date()),
+    () => reconcileNext(reconciling, now()),
     (error) => reconciling.log.error('payments not reconciled', { error }),
   )
 }
