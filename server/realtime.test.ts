@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { realtimeKeysOf, startRealtime } from './realtime.ts'
 
 const { db } = await useDatabase()
-const edge = { sql: db, log: createLog('silent'), isOwnHost: () => true }
+const edge = { sql: db, log: createLog('silent'), now: () => new Date(), isOwnHost: () => true }
 
 it('live updates are on unless they are switched off, and then there is neither socket nor key [RT-11] [UI-32]', async () => {
   const [on, off] = [readConfig({}), readConfig({ REALTIME: 'off' })]
