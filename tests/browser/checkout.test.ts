@@ -144,7 +144,7 @@ describe('the address', () => {
     await expect.poll(() => page.getByLabel('Poznámka k objednávce').inputValue()).toBe('Zvoňte dvakrát')
   })
 
-  it('orders once however often the button is pressed, and shows the summary [ORDER-13] [CHECK-28] [CHECK-08]', async () => {
+  it('orders once however often the button is pressed, and shows the summary [ORDER-13] [CHECK-28] [CHECK-08] [F46]', async () => {
     const page = await atDelivery(desktop)
     const watched = watch(page)
     await fillAddress(page)

@@ -51,7 +51,7 @@ describe('a platform that does not answer', () => {
 })
 
 describe('what a page is sent with', () => {
-  it('is a policy without a single exception, and nothing a cache could mix up', async () => {
+  it('is a policy without a single exception, and nothing a cache could mix up [F66]', async () => {
     const { visit, submit } = await startSeededShop()
     const open = await visit('/caje')
     expect(open.headers.get('content-security-policy')).toBe(
