@@ -29,7 +29,7 @@ const cartOf = (email: string) =>
   fillCart(db, { lines: [{ code: 'PLAIN', amount: 2 }], codes: ['SLEVA10'], email })
 const said = (word: string) => (bytes: Buffer) => bytes.includes(word)
 
-describe('a line to the database that breaks', { timeout: 60_000 }, () => {
+describe('a line to the database that breaks', () => {
   it.each([
     ['as the order is committed', 'commit'],
     ['before the order is committed', 'insert into customer_order'],
@@ -74,7 +74,7 @@ describe('a line to the database that breaks', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a database that is slow', { timeout: 60_000 }, () => {
+describe('a database that is slow', () => {
   it('makes ordering slow and no less right [F10] [ORDER-13]', async () => {
     await setStock('PLAIN', 100)
     const before = await rememberBefore(db)
@@ -103,7 +103,7 @@ describe('a database that is slow', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a database with few connections', { timeout: 60_000 }, () => {
+describe('a database with few connections', () => {
   it('is never needed twice by one order: one connection is enough [F12]', async () => {
     await setStock('PLAIN', 100)
     const before = await rememberBefore(db)

@@ -13,6 +13,7 @@ import { type Shopper, shopperIn } from '#tests/shopper.ts'
 /** What the law wants to see, rule by rule; docs/law.md says where each of them stands. */
 const shop = await startSeededShop()
 const { db } = shop
+const DAY_MS = 24 * 60 * 60 * 1000
 const open = async (path: string, shopper: Shopper = shopperIn(shop)) => readPage(await shopper.visit(path))
 
 async function idOf(table: string, code: string): Promise<string> {
@@ -182,8 +183,11 @@ describe('after the order', () => {
     const shopper = shopperIn(shop)
     const path = `/kosik/souhrn?order_id=${id}&hash=${hash}`
     expect(await shopper.read(path)).toContain(`href="/odstoupeni-od-smlouvy?order_id=${id}`)
-    await db`update customer_order set delivered_at = now() - interval '3 days' where id = ${id}`
-    const last = new Date(Date.now() + 11 * 24 * 60 * 60 * 1000)
+    // At noon, far from where one day or one time of the year goes over into another.
+    const delivered_at = new Date(Date.now() - 3 * DAY_MS)
+    delivered_at.setUTCHours(12, 0, 0, 0)
+    await db`update customer_order set ${db({ delivered_at })} where id = ${id}`
+    const last = new Date(delivered_at.getTime() + 14 * DAY_MS)
     const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(last)
     expect(await shopper.read(path)).toContain(`Od smlouvy můžete odstoupit do ${day}`)
   })
@@ -231,7 +235,9 @@ describe('after the order', () => {
     const second = await shopper.send('/api/withdrawal/choose', { ...held, scope: 'all' })
     const refund_id = new URL(second, 'http://localhost').searchParams.get('refund_id') ?? ''
     const receipt = await shopper.read(await shopper.send('/api/withdrawal/submit', { ...held, refund_id }))
-    const last = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000)
+    const [refund] = await db<{ submitted_at: string }[]>`
+      select submitted_at from refund where id = ${Number(refund_id)}`
+    const last = new Date(Date.parse(refund?.submitted_at ?? '') + 14 * DAY_MS)
     const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(last)
     expect(receipt).toContain(`Peníze vrátíme nejpozději do ${day}`)
   })
