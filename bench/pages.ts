@@ -1,10 +1,7 @@
-import { fork, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
-import { availableParallelism, tmpdir } from 'node:os'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '#contract/language.ts'
 import { createPlatform } from '#platform/app.ts'
 import { createDatabase } from '#platform/db/database.ts'
@@ -14,56 +11,84 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { importBuild, openStorefront } from '#server/storefront-build.ts'
 import { load } from './load.ts'
+import { atLeast, atMost, type Outcome, printOutcomes } from './outcome.ts'
+import type { RawWork } from './raw-server.ts'
+import { type Server, startRaw, startShop } from './server.ts'
 
 const PATHS = ['/', '/caje', '/hrnek-mlha', '/blog', '/sk/caje', '/en']
-const ROUNDS = 3
-const DRAWINGS = 60
+const ROUNDS = 5
+const DRAWINGS = 40
+const REQUESTS = 4000
+const CONNECTIONS = 8
 
-interface Server {
-  url: string
-  stop: () => Promise<void>
-}
+const MEMORY_LIMIT = 0.85
+const DRAWING_LIMIT = 1.6
+const WORKERS_LIMIT = 1.7
+/** Two processes would be twice one on a machine with nothing else to do; here that many times what two bare ones are. */
+const WORKERS_SHARE = WORKERS_LIMIT / 2
 
-/**
- * Three ratios, each measured within this run: pages from memory against a bare server that writes the same bytes,
- * the drawing of a page against React's part of it, and two workers against one.
- */
-export async function benchPages(): Promise<void> {
+/** Ratios measured within one run: every side is warm, and they take turns, so that a busy moment does not hit one alone. */
+export async function benchPages(): Promise<Outcome[]> {
   const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'))
   try {
-    await benchMemory(data_dir)
-    await benchDrawing(data_dir)
-    await benchWorkers(data_dir)
+    const memory = await benchMemory(data_dir)
+    const { outcomes, states } = await benchDrawing(data_dir)
+    const all = [...memory, ...outcomes, ...(await benchWorkers(data_dir, states))]
+    printOutcomes(all)
+    return all
   } finally {
     rmSync(data_dir, { recursive: true, force: true })
   }
 }
 
-async function benchMemory(data_dir: string): Promise<void> {
-  console.log('\nfrom memory     requests/s   bare server   ratio (limit 0.85)')
+async function benchMemory(data_dir: string): Promise<Outcome[]> {
   const shop = await startShop({ DATA_DIR: data_dir })
+  const bare: Server[] = []
   try {
-    for (const page of PATHS) {
-      const bare = await startBare(shop.url + page)
-      // By turns, and the best of each: whatever else the machine does hits one alone.
-      let [own_best, bare_best] = [0, 0]
-      for (let round = 0; round < ROUNDS; round++) {
-        own_best = Math.max(own_best, (await load(shop.url + page, { count: 20_000 })).requests_per_second)
-        bare_best = Math.max(bare_best, (await load(bare.url, { count: 20_000 })).requests_per_second)
-      }
-      await bare.stop()
+    for (const page of PATHS) bare.push(await startRaw(await rawAnswer(shop.url + page)))
+    const sides = PATHS.flatMap((page, at) => [
+      { name: page, addresses: [shop.url + page] },
+      { name: `${page} bare`, addresses: [`${bare[at]?.url}/`] },
+    ])
+    const best = await bestRates(sides, { count: REQUESTS, connections: CONNECTIONS })
+    return PATHS.map((page) => {
+      const [own, limit] = [best.get(page) ?? 0, best.get(`${page} bare`) ?? 1]
       console.log(
-        `${page.padEnd(14)} ${own_best.toFixed(0).padStart(11)} ${bare_best.toFixed(0).padStart(13)} ` +
-          `${(own_best / bare_best).toFixed(2).padStart(7)}`,
+        `${page.padEnd(14)} from memory ${own.toFixed(0)}/s, the same bytes bare ${limit.toFixed(0)}/s`,
       )
-    }
+      return atLeast(MEMORY_LIMIT, `${page} from memory : bare node:http`, own / limit)
+    })
   } finally {
-    await shop.stop()
+    for (const server of [...bare, shop]) await server.stop()
   }
 }
 
-/** Processor time of this process for a page with its calls to the platform; the database's own aside. */
-async function benchDrawing(data_dir: string): Promise<void> {
+interface Side {
+  name: string
+  addresses: readonly string[]
+}
+
+/** Requests a second, of each side in its best turn. */
+async function bestRates(
+  sides: readonly Side[],
+  asked: { count: number; connections: number },
+): Promise<Map<string, number>> {
+  const best = new Map<string, number>()
+  for (const { addresses } of sides) await load(addresses, asked)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, addresses } of sides) {
+      const { requests_per_second } = await load(addresses, asked)
+      best.set(name, Math.max(best.get(name) ?? 0, requests_per_second))
+    }
+  }
+  return best
+}
+
+/**
+ * Processor time of this process from a request to the bytes of its page, the database's own aside; once with what
+ * the platform told before still at hand, and once with everything read anew.
+ */
+async function benchDrawing(data_dir: string): Promise<{ outcomes: Outcome[]; states: string[] }> {
   const database = await openDatabase(readConfig({ DATA_DIR: data_dir }), () => {})
   const sql = createDatabase(database.url)
   const log = createLog('silent')
@@ -72,27 +97,38 @@ async function benchDrawing(data_dir: string): Promise<void> {
     await feed.ready
     const platform = createPlatform({ sql, log, indexes: feed })
     const storefront = await openStorefront({
-      platform: { base_url: (origin) => origin, fetch: platform.fetch },
+      platform: { base_url: (origin) => origin, fetch: platform.ask },
+      remembers: true,
       show_stack: false,
       log,
     })
     const build = await importBuild()
-    console.log('\ndrawn           whole page   React alone   ratio (limit 1.6)')
+    const outcomes: Outcome[] = []
+    const states: string[] = []
     for (const page of PATHS) {
-      const draw = async () => (await storefront.fetch(new Request(`http://localhost${page}`))).text()
-      const state = stateOf(await draw())
+      const draw = async () => (await storefront.fetch(new Request(`http://localhost${page}`))).arrayBuffer()
+      const text = stateOf(Buffer.from(await draw()).toString())
+      states.push(text)
+      const state = JSON.parse(text) as Parameters<typeof build.renderTree>[0]
       const tree = { ...state, translator: build.translatorFor(state.page.language) }
-      const react = async () => build.renderTree(tree)
-      const best = { whole: Infinity, react: Infinity }
-      for (let round = 0; round < ROUNDS + 1; round++) {
-        best.whole = Math.min(best.whole, await processorTime(draw))
-        best.react = Math.min(best.react, await processorTime(react))
+      const works = {
+        held: draw,
+        react: async () => build.renderTree(tree),
+        anew: async () => {
+          storefront.forgetAll()
+          return draw()
+        },
       }
+      const best = await bestTimes(works)
       console.log(
-        `${page.padEnd(14)} ${best.whole.toFixed(2).padStart(8)} ms ${best.react.toFixed(2).padStart(10)} ms ` +
-          `${(best.whole / best.react).toFixed(2).padStart(7)}`,
+        `${page.padEnd(14)} drawn ${told(best.held)}, with everything read anew ${told(best.anew)}, React alone ${told(best.react)}`,
+      )
+      outcomes.push(
+        atMost(DRAWING_LIMIT, `${page} drawn : renderToString`, best.held / best.react),
+        atMost(DRAWING_LIMIT, `${page} read anew and drawn : renderToString`, best.anew / best.react),
       )
     }
+    return { outcomes, states }
   } finally {
     await feed.close()
     await sql.end()
@@ -100,77 +136,78 @@ async function benchDrawing(data_dir: string): Promise<void> {
   }
 }
 
-async function processorTime(work: () => Promise<unknown>): Promise<number> {
-  const began = process.cpuUsage()
-  for (let turn = 0; turn < DRAWINGS; turn++) await work()
-  const { user, system } = process.cpuUsage(began)
-  return (user + system) / 1000 / DRAWINGS
+const told = (ms: number) => `${ms.toFixed(2)} ms`
+
+/** Processor time of each work in its best turn, after one turn that does not count. */
+async function bestTimes<Name extends string>(
+  works: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[]
+  const best = Object.fromEntries(names.map((name) => [name, Infinity])) as Record<Name, number>
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of names) {
+      const began = process.cpuUsage()
+      for (let turn = 0; turn < DRAWINGS; turn++) await works[name]()
+      const { user, system } = process.cpuUsage(began)
+      if (round > 0) best[name] = Math.min(best[name], (user + system) / 1000 / DRAWINGS)
+    }
+  }
+  return best
 }
 
-/** The object the page was drawn from, as it stands in the page. */
-function stateOf(html: string) {
+/** The text of the object the page was drawn from, as it stands in the page. */
+function stateOf(html: string): string {
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1]
   if (!json) throw new Error('The page holds no state')
-  return JSON.parse(json) as Parameters<Awaited<ReturnType<typeof importBuild>>['renderTree']>[0]
+  return json
 }
 
-async function benchWorkers(data_dir: string): Promise<void> {
-  console.log(`\nworkers (${availableParallelism()} cores)   pages drawn per second`)
+/**
+ * More pages than the memory has room for, so that each is drawn. The database and what asks share the cores with the
+ * workers; how far two processes can get beside what asks is shown by two that draw by React and do nothing else.
+ */
+async function benchWorkers(data_dir: string, states: string[]): Promise<Outcome[]> {
+  const asked = { count: 600, connections: 16 }
   const rates: number[] = []
   for (const workers of [1, 2]) {
-    const shop = await startShop({ DATA_DIR: data_dir, WORKERS: String(workers), PAGE_MEMORY_MB: '0' })
+    const shop = await startShop({ DATA_DIR: data_dir, WORKERS: String(workers), PAGE_MEMORY_MB: '1' })
     try {
-      await load(shop.url + '/caje', { count: 200, connections: 16 })
-      let best = 0
-      for (let round = 0; round < ROUNDS; round++)
-        best = Math.max(
-          best,
-          (await load(shop.url + '/caje', { count: 600, connections: 16 })).requests_per_second,
-        )
-      rates.push(best)
-      console.log(`${workers}                   ${best.toFixed(0).padStart(6)}`)
+      const addresses = PATHS.map((page) => shop.url + page)
+      const best = await bestRates([{ name: 'shop', addresses }], asked)
+      rates.push(best.get('shop') ?? 0)
     } finally {
       await shop.stop()
     }
   }
-  console.log(`ratio (limit 1.7)   ${((rates[1] ?? 0) / (rates[0] ?? 1)).toFixed(2).padStart(6)}`)
+  const bare = [await startRaw({ kind: 'react', states }), await startRaw({ kind: 'react', states })]
+  try {
+    const addresses = bare.map(({ url }) => `${url}/`)
+    const best = await bestRates(
+      [
+        { name: 'one', addresses: addresses.slice(0, 1) },
+        { name: 'two', addresses },
+      ],
+      asked,
+    )
+    const [one = 0, two = 0] = rates
+    const limit = (best.get('two') ?? 0) / (best.get('one') ?? 1)
+    console.log(
+      `pages drawn: one worker ${one.toFixed(0)}/s, two ${two.toFixed(0)}/s; ` +
+        `two bare React processes reach ${limit.toFixed(2)} times one on this machine`,
+    )
+    return [
+      atLeast(WORKERS_LIMIT, 'two workers : one', two / one),
+      atLeast(WORKERS_SHARE, 'the same : two bare React processes : one', two / one / limit),
+    ]
+  } finally {
+    for (const server of bare) await server.stop()
+  }
 }
 
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-
-/** The shop as it runs, in a process of its own: what asks must not take its time. */
-async function startShop(settings: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [file('../server/main.ts')], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = once(child, 'exit')
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (chunk) => {
-      said += String(chunk)
-      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
-      if (found) resolve(found)
-    })
-    exited.then(() => reject(new Error(`The shop did not start:\n${said}`)))
-  })
-  return { url, stop: async () => (child.kill('SIGTERM'), void (await exited)) }
-}
-
-/** A server that writes the very answer the shop gives, and does nothing else. */
-async function startBare(address: string): Promise<Server> {
-  const { headers, body } = await rawAnswer(address)
-  const child = fork(file('raw-server.ts'), { stdio: 'inherit' })
-  const exited = once(child, 'exit')
-  child.send({ headers, body: body.toString('base64') })
-  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
-  return { url: `http://localhost:${port}/`, stop: async () => (child.kill(), void (await exited)) }
-}
-
-/** Bytes as they come: `fetch` would unpack them. */
-async function rawAnswer(address: string): Promise<{ headers: [string, string][]; body: Buffer }> {
+/** The very answer the shop gives, in bytes as they come: `fetch` would unpack them. */
+async function rawAnswer(address: string): Promise<RawWork> {
   const { hostname, port, host, pathname } = new URL(address)
-  await load(address, { count: 20 })
+  await load([address], { count: 20 })
   const socket = connect(Number(port), hostname)
   socket.write(
     `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
@@ -184,9 +221,10 @@ async function rawAnswer(address: string): Promise<{ headers: [string, string][]
     const at = line.indexOf(':')
     return [line.slice(0, at), line.slice(at + 1).trim()] as [string, string]
   })
-  const own = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
+  const own = ['connection', 'keep-alive', 'date', 'transfer-encoding']
   return {
+    kind: 'bytes',
     headers: headers.filter(([name]) => !own.includes(name.toLowerCase())),
-    body: answer.subarray(end + 4),
+    body: answer.subarray(end + 4).toString('base64'),
   }
 }

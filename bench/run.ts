@@ -17,7 +17,7 @@ interface Options {
 
 const BENCHES: Record<string, (options: Options) => Promise<void>> = {
   checkout: () => benchCheckout(),
-  pages: () => benchPages(),
+  pages: async () => void (await benchPages()),
   facet: ({ products }) => benchFacet(products),
   'search-index': () => benchSearchIndex(),
   search: (options) => benchSearch(options),

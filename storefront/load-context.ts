@@ -49,6 +49,8 @@ export interface Loaded<Data> {
   alternate_urls?: Urls
   /** The part of the query that makes a page of its own: the second page of a listing, not its sorting. */
   canonical_query?: string
+  /** Parameters that the page is drawn from. With any other in its address it is shown, but not kept. */
+  known_query?: readonly string[]
   noindex?: boolean
   status?: number
   /** Of a screen that the platform has no descriptor for. */

@@ -22,15 +22,34 @@ export function renderTree(resolved: Resolved): string {
   return renderToString(<Root {...resolved} />)
 }
 
+interface SharedParts {
+  state: string
+  consent: string
+}
+
+const parts = new WeakMap<Resolved['shop'], SharedParts>()
+
+/** What all pages of a shop hold in the same words is written once for as long as the shop is the same. */
+function sharedParts(shop: Resolved['shop'], translator: Resolved['translator']): SharedParts {
+  let known = parts.get(shop)
+  if (!known) {
+    const consent = renderToStaticMarkup(<ConsentBar translator={translator} shop={shop} />)
+    known = { consent, state: escapeJson(JSON.stringify(shop)) }
+    parts.set(shop, known)
+  }
+  return known
+}
+
+/** The page in pieces, one after the other: together they would only be copied once more. */
 export function renderPage(
   { page, shop, translator }: Resolved,
   { build, realtime_key }: { build: BuildInfo; realtime_key: string | null },
   origin: string,
-): string {
+): string[] {
   const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
-  const state: EmbeddedState = { build_id: build.build_id, messages_url, page, shop, realtime_key }
   const body = renderTree({ page, shop, translator })
-  const consent = renderToStaticMarkup(<ConsentBar translator={translator} shop={shop} />)
+  const shared = sharedParts(shop, translator)
+  const state: Omit<EmbeddedState, 'shop'> = { build_id: build.build_id, messages_url, page, realtime_key }
   return [
     `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -43,13 +62,17 @@ export function renderPage(
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     headHtml(page, origin),
     `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"></noscript></head>`,
-    `<body>${consent}<div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${escapeJson(JSON.stringify(state))}</script>`,
+    `<body>${shared.consent}<div id="root">`,
+    body,
+    '</div>',
+    `<script type="application/json" id="state">{"shop":${shared.state},`,
+    escapeJson(JSON.stringify(state)).slice(1),
+    '</script>',
     // The page reads without scripts; its styles, letters and first picture come before them.
     ...build
       .preloads(page.name)
       .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `<link rel="preload" href="${messages_url}" as="fetch" crossorigin fetchpriority="low">`,
     '</body></html>',
-  ].join('')
+  ]
 }

@@ -25,6 +25,7 @@ import {
 } from './route-match.ts'
 import type { Layout, RouteName } from './routes.ts'
 import type { StaffVisit } from './staff/staff-session.ts'
+import { errorName } from './shell/error-name.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** Who asks for the page: nobody in particular, unless the screen is behind login. */
@@ -46,6 +47,8 @@ export interface Resolved {
   page: Page
   shop: ShopData
   translator: Translator
+  /** See Loaded. */
+  known_query?: readonly string[]
 }
 
 const translators = new Map<InterfaceLanguage, Translator>()
@@ -173,7 +176,7 @@ async function draw(
     drawn_at: thisMinute(),
     data: loaded.data,
   }
-  return { page, shop, translator }
+  return { page, shop, translator, known_query: loaded.known_query ?? [] }
 }
 
 /** Pages drawn within a minute are the same bytes. */
@@ -207,7 +210,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
   const { language, shop, translator } = context
   const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor('home', one)])
   const data: ErrorData = { status, incident_id: null, stack: null, ...details }
-  const title = translator.t(status === 404 ? 'error_page.not_found' : 'error_page.server_error')
+  const title = translator.t(errorName(status))
   return {
     shop,
     translator,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
 import { apiOver } from './api/client.ts'
+import { ApiError } from './api/request-error.ts'
 import { parseCookies } from './api/cookie.ts'
 import { type Asked, createTransport } from './api/transport.ts'
 import { ownApi } from './own-api.ts'
 import { heldCart } from './cart/load-cart.ts'
 import { checkoutMemory } from './checkout/checkout-memory.ts'
-import { openSession } from './auth/session.ts'
+import { type OpenSession, openSession } from './auth/session.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
@@ -20,6 +21,7 @@ import { refusedFormIn } from './refused-form.ts'
 import { renderPage } from './render-page.tsx'
 import { errorPage, type Resolved, resolvePage, translatorFor } from './resolve-page.ts'
 import { splitLanguage } from './route-match.ts'
+import { pageBytes } from './page-bytes.ts'
 import { pageHeaders } from './security-headers.ts'
 import { openStaffSession } from './staff/staff-session.ts'
 import { createShops } from './shops.ts'
@@ -82,7 +84,7 @@ export async function createStorefront(options: StorefrontOptions) {
     return apiOver(answers ? answers.over(send, `${origin} ${language} ${currency}`) : send)
   }
 
-  const shops = createShops(sharedApi)
+  const shops = createShops(sharedApi, answers !== null)
 
   async function currencyFor(url: URL, language: InterfaceLanguage, cookies: Map<string, string>) {
     const chosen = parseCurrency(cookies.get('currency'))
@@ -99,14 +101,15 @@ export async function createStorefront(options: StorefrontOptions) {
         const cookies = parseCookies(request.headers.get('cookie'))
         const currency = await currencyFor(url, language, cookies)
         const api = (token?: string) => apiFor(url.origin, language, currency, token)
-        const guest = isSharedPath(url.pathname) ? sharedApi(url.origin, language, currency) : api()
+        const is_shared = isSharedPath(url.pathname)
+        const guest = is_shared ? sharedApi(url.origin, language, currency) : api()
         const session = await openSession(cookies, guest, api, keepsSecureCookies(url))
         set_cookies = session.set_cookies
         personal = session.me !== null
         return resolvePage(url, {
           currency,
           origin: url.origin,
-          api: session.api,
+          api: is_shared && hasNoGroup(session) ? guest : session.api,
           shop: () => shops.read(url, language, currency, session),
           me: async () => session.me,
           compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
@@ -126,15 +129,17 @@ export async function createStorefront(options: StorefrontOptions) {
       const stack = options.show_stack && error instanceof Error ? (error.stack ?? null) : null
       const shop = shops.lastGood(language)
       const context = { language, translator: translatorFor(language) }
-      answer = shop && errorPage(500, { ...context, shop }, { incident_id, stack })
-      if (!answer) return plainError(language, incident_id)
+      const status = isUnavailable(error) ? 503 : 500
+      answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })
+      if (!answer) return plainError(status, language, incident_id)
     }
     const response = as === 'html' ? html(answer, url) : payload(answer)
     // A customer may have prices and pages of their own: nothing of it is kept on the way.
     if (personal || set_cookies.length > 0) response.headers.set('cache-control', 'no-store')
     else if (!isRedirect(answer)) {
       const tags = pageTags(answer.page)
-      if (tags) response.headers.set('cache-tag', tags.join(' '))
+      if (tags && isKnown(url.searchParams, answer.known_query))
+        response.headers.set('cache-tag', tags.join(' '))
     }
     for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
     response.headers.set('vary', 'Cookie')
@@ -148,7 +153,7 @@ export async function createStorefront(options: StorefrontOptions) {
       'cache-control': answer.page.head.noindex ? 'no-store' : 'public, max-age=0, must-revalidate',
     }
     const realtime_key = options.realtime_key ?? null
-    return new Response(renderPage(answer, { build, realtime_key }, url.origin), {
+    return new Response(pageBytes(renderPage(answer, { build, realtime_key }, url.origin)), {
       status: answer.page.status,
       headers,
     })
@@ -184,6 +189,21 @@ export async function createStorefront(options: StorefrontOptions) {
       return servePage(request, url, 'payload')
     },
   }
+}
+
+/** Whoever is in no group is shown what visitors are shown, so it need not be read for them alone. */
+function hasNoGroup({ me }: OpenSession): boolean {
+  return (me?.customer?.customer_group_ids ?? []).length === 0
+}
+
+/** Addresses that differ in what a page does not read are endless, and must not fill anybody's memory. */
+function isKnown(query: URLSearchParams, known: readonly string[] = []): boolean {
+  return [...query.keys()].every((name) => known.includes(name))
+}
+
+/** Whether the platform has said that it cannot answer for now; it will again. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503
 }
 
 async function withDeadline<T>(limit_ms: number, work: () => Promise<T>): Promise<T> {

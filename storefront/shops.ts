@@ -4,16 +4,18 @@ import type { Api } from './api/client.ts'
 import type { OpenSession } from './auth/session.ts'
 import { loadShopData, type ShopData } from './shop-data.ts'
 
-const SHOP_DATA_TTL_MS = 1000
+/** Where nobody tells of changes. */
+const UNTOLD_TTL_MS = 1000
+const TOLD_TTL_MS = 30_000
 const HOST_TTL_MS = 60_000
 /** Hosts, languages, currencies and groups of a shop are few; more keys than this are somebody's play. */
 const MAX_KEPT = 200
 
 type ApiFor = (origin: string, language: InterfaceLanguage, currency: CurrencyCode) => Api
 
-/** What pages share: menu and footer by host, language, currency and customer groups, read once a second at most. */
-export function createShops(apiFor: ApiFor) {
-  const shops = kept<ShopData>(SHOP_DATA_TTL_MS)
+/** What pages share: menu and footer by host, language, currency and customer groups, kept for a while. */
+export function createShops(apiFor: ApiFor, is_told: boolean) {
+  const shops = kept<ShopData>(is_told ? TOLD_TTL_MS : UNTOLD_TTL_MS)
   const currencies = kept<CurrencyCode>(HOST_TTL_MS)
   const good = new Map<InterfaceLanguage, ShopData>()
 

@@ -58,7 +58,7 @@ async function standingIndexes(sql: Database): Promise<ShopIndexes> {
 type Router = ReturnType<typeof createPlatform>
 type Platform = Pick<Router, 'fetch'> & Partial<Router>
 
-export async function joinStorefront(platform: Platform, show_stack = false) {
+export async function joinStorefront(platform: Platform, show_stack = false, remembers = false) {
   const failures: unknown[] = []
   const noted: string[] = []
   const storefront = await createStorefront({
@@ -67,6 +67,7 @@ export async function joinStorefront(platform: Platform, show_stack = false) {
     // Whether something works is asked here, not how fast a busy machine is.
     patience: 20,
     show_stack,
+    remembers,
     log: { info: (event) => noted.push(event), error: (_event, fields) => failures.push(fields.error) },
   })
 
@@ -79,6 +80,8 @@ export async function joinStorefront(platform: Platform, show_stack = false) {
   }
 
   return {
+    /** Tells a storefront that remembers of a change. */
+    forget: storefront.forget,
     /** What pages failed on, for a test to look at. */
     failures,
     /** Sends any request, with the visitor's cookies. */

@@ -44,7 +44,8 @@ function collectIds(value: unknown, ids: Set<number>): void {
     for (const item of value) collectIds(item, ids)
     return
   }
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key]
     if (typeof inner === 'object') collectIds(inner, ids)
     else if (typeof inner === 'number' && (key === 'id' || key.endsWith('product_id'))) ids.add(inner)
   }

@@ -6,7 +6,7 @@ import type { Priced } from './price.tsx'
 const MAX_BADGES = 2
 
 /** At most two words over a picture. A discount is told by its percents, counted from the lowest price, or not at all. */
-export function Badges({ product, tags }: { product: Priced; tags: Tag[] }) {
+export function Badges({ product, tags }: { product: Priced; tags: Pick<Tag, 'id' | 'name'>[] }) {
   const { t } = useTranslator()
   const percents = isDiscounted(product) ? (product.discount_percents ?? null) : null
   const others = tags

@@ -14,6 +14,7 @@ export interface LoadedListing {
   listing: ListingData
   /** Only the page number makes an address of its own; a filtered or sorted listing is for people, not for indexes. */
   canonical_query: string
+  known_query: readonly string[]
   noindex: boolean
 }
 
@@ -30,6 +31,10 @@ export async function loadListing({ api, path, query }: LoadContext): Promise<Lo
   return {
     listing: { products: items.map(cardOf), filters, pagination_data, sort_options },
     canonical_query: page > 1 && !query.has('to') ? `page=${page}` : '',
+    known_query: [
+      ...LISTING_PARAMETERS,
+      ...filters.flatMap((filter) => ('code' in filter ? [filter.code] : [])),
+    ],
     noindex: chosen || narrowed,
   }
 }

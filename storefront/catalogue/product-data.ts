@@ -11,8 +11,8 @@ import { OFFER_EMBEDS, type Offer, offerOf, packagedOffer } from './product-offe
 import { loadPackage, type PackageData } from './package-data.ts'
 import { formsOf } from './product-form.ts'
 import { loadRelated, type RelatedData } from './related-data.ts'
-import { loadReviews, type ReviewsData } from './review-data.ts'
-import { type Choice, chooseVariation } from './variation-choice.ts'
+import { loadReviews, REVIEWS_PARAMETER, type ReviewsData } from './review-data.ts'
+import { type Choice, chooseVariation, VARIATION_PARAMETER } from './variation-choice.ts'
 
 const EMBEDS = [
   ...OFFER_EMBEDS,
@@ -96,6 +96,11 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
   }
   return {
     screen: contents ? 'package' : 'product',
+    known_query: [
+      VARIATION_PARAMETER,
+      REVIEWS_PARAMETER,
+      ...product_variation_properties.map(({ slug }) => slug),
+    ],
     // The words of one shopper are nothing for an index, nor for a cache.
     noindex: own.fields.length > 0 || packed.length > 0,
     data: {

@@ -1,7 +1,6 @@
-import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { type Relation, RELATIONS } from '#contract/related.ts'
 import type { Api } from '../api/client.ts'
-import { type Card, cardOf } from './card.ts'
+import { type Card, CARD_EMBEDS, CARD_FIELDS, cardOf } from './card.ts'
 
 export type RelatedKind = 'related' | 'alternatives' | 'same_category' | 'gifts'
 
@@ -26,7 +25,12 @@ export async function loadRelated(api: Api, product_id: number): Promise<Related
     query: {
       paginate: false,
       sort: 'position',
-      embed: ['related_product', ...PRODUCT_CARD_EMBEDS.map((name) => `related_product.${name}` as const)],
+      embed: ['related_product', ...CARD_EMBEDS.map((name) => `related_product.${name}` as const)],
+      only: [
+        'relation',
+        'related_product_id',
+        ...CARD_FIELDS.map((name) => `related_product.${name}` as const),
+      ],
     },
   })
   const shown = new Set<number>()

@@ -52,6 +52,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
   const is_empty = listing.listing.pagination_data.items_count === 0 && shown.length === 0
   return {
     ...head,
+    known_query: [query_name, ...listing.known_query],
     data: {
       query,
       corrected: found?.corrected ?? null,

@@ -37,6 +37,7 @@ export async function loadBlog({ api, descriptor, query }: LoadContext): Promise
   ])
   const { page, total_pages } = articles._meta
   return {
+    known_query: ['page'],
     canonical_query: page > 1 ? `page=${page}` : '',
     ...(page > 1 && page > total_pages ? { status: 404 } : {}),
     data: {

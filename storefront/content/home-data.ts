@@ -1,7 +1,6 @@
 import type { Banner } from '#contract/banner.ts'
 import { BANNER_TYPES } from '#contract/banner.ts'
-import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
-import { type Card, cardOf } from '../catalogue/card.ts'
+import { type Card, CARD_EMBEDS, CARD_FIELDS, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type ArticleCardData, articleCardOf } from './article-card-data.ts'
 
@@ -23,7 +22,8 @@ export async function loadHome({ api }: LoadContext): Promise<Loaded<HomeData>> 
     api('GET /product-lists', {
       query: {
         sort: 'position',
-        embed: ['products', ...PRODUCT_CARD_EMBEDS.map((name) => `products.${name}` as const)],
+        embed: ['products', ...CARD_EMBEDS.map((name) => `products.${name}` as const)],
+        only: ['id', 'name', 'url', ...CARD_FIELDS.map((name) => `products.${name}` as const)],
       },
     }),
     api('GET /articles', {

@@ -1,7 +1,7 @@
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 
 interface Props {
-  image: Image | null | undefined
+  image: (Omit<Image, 'id' | 'url' | 'position'> & { url?: string }) | null | undefined
   /** How wide the picture stands on the page, as the `sizes` attribute has it. */
   sizes: string
   /** The first picture of a page is fetched at once; all others when they come near. */

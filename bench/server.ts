@@ -1,0 +1,40 @@
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { RawWork } from './raw-server.ts'
+
+export interface Server {
+  url: string
+  stop: () => Promise<void>
+}
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** The shop as it runs, in processes of its own: what asks must not take its time. */
+export async function startShop(settings: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, [file('../server/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk)
+      const found = /http:\/\/localhost:\d+/.exec(said)?.[0]
+      if (found) resolve(found)
+    })
+    exited.then(() => reject(new Error(`The shop did not start:\n${said}`)))
+  })
+  return { url, stop: async () => (child.kill('SIGTERM'), void (await exited)) }
+}
+
+/** A server that does one thing and no more. */
+export async function startRaw(work: RawWork): Promise<Server> {
+  const child = fork(file('raw-server.ts'), { stdio: 'inherit' })
+  const exited = once(child, 'exit')
+  child.send(work)
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  return { url: `http://localhost:${port}`, stop: async () => (child.kill(), void (await exited)) }
+}
