@@ -7,7 +7,7 @@ import { brandBanners } from './late-embed.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
 import { safetyEmbed } from './safety.ts'
-import { hasWords, metaColumns, text } from './text.ts'
+import { hasWords, html, metaColumns, text } from './text.ts'
 import { pricedProduct, productIsListed } from './visibility.ts'
 
 /** A line of a brand, such as its ceramics, counts for the brand above it as well. */
@@ -48,7 +48,7 @@ export const brandTable = table({
       id: sql`brand.id`,
       name: text(context, 'brand.name'),
       short_description: text(context, 'brand.short_description'),
-      description: text(context, 'brand.description'),
+      description: html(context, 'brand.description'),
       images: imagesColumn(context, sql`(select * from brand_image where brand_id = brand.id)`),
       slug: text(context, 'brand.slug'),
       url: urlOf(context, MODEL_TYPES.brand, sql`brand.id`),

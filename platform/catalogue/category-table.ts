@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context.ts'
 import { categoryBanners } from './late-embed.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
-import { hasWords, metaColumns, text } from './text.ts'
+import { hasWords, html, metaColumns, text } from './text.ts'
 import { categoryIsVisible, pricedProduct, productIsListed } from './visibility.ts'
 
 /** Products of every category and of all below it, in one pass over the shop. */
@@ -53,7 +53,7 @@ export const categoryTable = table({
     return {
       id: sql`category.id`,
       name: text(context, 'category.name'),
-      description: text(context, 'category.description'),
+      description: html(context, 'category.description'),
       parent_id: sql`category.parent_id`,
       images: imagesColumn(context, sql`(select * from category_image where category_id = category.id)`),
       color: sql`category.color`,

@@ -7,7 +7,7 @@ import { urlOf } from './page-url.ts'
 import { priceKeyColumns } from './price-embed.ts'
 import { productEmbeds } from './product-embed.ts'
 import { productSearch } from './product-search.ts'
-import { metaColumns, text } from './text.ts'
+import { html, metaColumns, text } from './text.ts'
 import { inCategory, pricedProduct, productIsVisible } from './visibility.ts'
 
 export const productTable = table({
@@ -20,7 +20,7 @@ export const productTable = table({
       id: sql`product.id`,
       name: text(context, 'product.name'),
       short_description: text(context, 'product.short_description'),
-      description: text(context, 'product.description'),
+      description: html(context, 'product.description'),
       ...metaColumns(context, 'product'),
       slug: text(context, 'product.slug'),
       url: urlOf(context, MODEL_TYPES.product, sql`product.id`),

@@ -1,10 +1,19 @@
 import type { Context } from '#platform/http/context.ts'
 import type { Column, Fragment } from '#platform/db/table.ts'
+import { cleanHtml } from './clean-html.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 
 /** A text in the language of the request, or in Czech where it has none. */
 export function text({ sql, language }: Context, column: string): Fragment {
   return sql`localized_text(${sql(column)}, ${language})`
+}
+
+/** The same for a text that is drawn as HTML. */
+export function html(context: Context, column: string) {
+  return {
+    sql: text(context, column),
+    as: (written: string | null) => (written === null ? null : cleanHtml(written)),
+  } satisfies Column
 }
 
 const OG_IMAGE_WIDTH = 1280

@@ -4,7 +4,7 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { hasMany, type Link } from '#platform/catalogue/embed.ts'
 import { urlOf, urlsEmbed } from '#platform/catalogue/page-url.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
-import { hasWords, metaColumns, text } from '#platform/catalogue/text.ts'
+import { hasWords, html, metaColumns, text } from '#platform/catalogue/text.ts'
 import { productIsListed } from '#platform/catalogue/visibility.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, type Fragment, table } from '#platform/db/table.ts'
@@ -81,7 +81,7 @@ export const articleTable = table({
       id: sql`article.id`,
       name,
       perex: text(context, 'article.perex'),
-      content: text(context, 'article.content'),
+      content: html(context, 'article.content'),
       image: imageColumn(context, sql`article.media_id`, name),
       slug: text(context, 'article.slug'),
       url: urlOf(context, MODEL_TYPES.article, sql`article.id`),

@@ -2,7 +2,7 @@ import { banners } from '#contract/banner.ts'
 import { hasMany, type Link } from '#platform/catalogue/embed.ts'
 import { brandBanners, categoryBanners } from '#platform/catalogue/late-embed.ts'
 import type { Picture } from '#platform/catalogue/picture.ts'
-import { text } from '#platform/catalogue/text.ts'
+import { html, text } from '#platform/catalogue/text.ts'
 import { type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
@@ -38,7 +38,7 @@ export const bannerTable = table({
       position: sql`banner.position`,
       is_active: sql`banner.is_active`,
       name,
-      content: text(context, 'banner.content'),
+      content: html(context, 'banner.content'),
       url: text(context, 'banner.url'),
       url_text: text(context, 'banner.url_text'),
       button_text: text(context, 'banner.button_text'),

@@ -1,7 +1,7 @@
 import { MODEL_TYPES } from '#contract/page.ts'
 import { staticContents, staticPages } from '#contract/static-page.ts'
 import { urlOf, urlsEmbed } from '#platform/catalogue/page-url.ts'
-import { hasWords, metaColumns, text } from '#platform/catalogue/text.ts'
+import { hasWords, html, metaColumns, text } from '#platform/catalogue/text.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 
@@ -15,7 +15,7 @@ export const staticPageTable = table({
       id: sql`static_page.id`,
       code: sql`static_page.code`,
       name: text(context, 'static_page.name'),
-      content: text(context, 'static_page.content'),
+      content: html(context, 'static_page.content'),
       slug: text(context, 'static_page.slug'),
       url: urlOf(context, MODEL_TYPES.static_page, sql`static_page.id`),
       position: sql`static_page.position`,
@@ -38,7 +38,7 @@ export const staticContentTable = table({
       id: sql`static_content.id`,
       code: sql`static_content.code`,
       name: sql`static_content.name`,
-      content: text(context, 'static_content.content'),
+      content: html(context, 'static_content.content'),
       position: sql`static_content.position`,
     }
   },
