@@ -1,17 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPageMemory, FRESH_MS, type PageMemory, STALE_MS, WANTED_MS } from './page-memory.ts'
+import {
+  createPageMemory,
+  FRESH_MS,
+  type PageMemory,
+  STALE_IF_ERROR_MS,
+  STALE_MS,
+  WANTED_MS,
+} from './page-memory.ts'
 
 let time: number
 let drawn: string[]
 let tags: string | null
 let memory: PageMemory
 let hold: Promise<void> | null
+let failure: Response | Error | null
 const errors: unknown[] = []
 
 beforeEach(() => {
-  ;[time, drawn, tags, hold] = [0, [], '7', null]
+  ;[time, drawn, tags, hold, failure] = [0, [], '7', null, null]
   memory = createPageMemory({
     draw: async (request) => {
       const { pathname, search } = new URL(request.url)
@@ -19,6 +27,8 @@ beforeEach(() => {
       drawn.push(pathname + search + (cookie ? ` (${cookie})` : ''))
       const text = `${pathname} drawn ${drawn.length}. ${'x'.repeat(2000)}`
       await hold
+      if (failure instanceof Error) throw failure
+      if (failure) return failure.clone()
       const headers: Record<string, string> = { vary: 'Cookie', 'content-type': 'text/html' }
       if (tags !== null) headers['cache-tag'] = tags
       return new Response(text, { headers })
@@ -37,6 +47,39 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 const recall = (path: string, headers: Record<string, string> = {}) =>
   memory.recall({ url: path, headers: { host: 'localhost', ...headers } } as unknown as IncomingMessage)
 const settled = () => new Promise((done) => setImmediate(done))
+
+describe('a page that cannot be drawn anew', () => {
+  it.each([new Response('no', { status: 503 }), new Error('no database')])(
+    'is shown as it was before, for a day [F11]',
+    async (why) => {
+      const { text } = await ask('/caje')
+      failure = why
+      time += 3 * FRESH_MS
+      expect(recall('/caje')).toBeNull()
+      const old = await ask('/caje')
+      expect(old).toMatchObject({ response: { status: 200 }, text })
+      memory.forget(['7'])
+      time += 2 * STALE_MS
+      expect((await ask('/caje')).text).toBe(text)
+      expect((await ask('/kava')).response.status).toBeGreaterThanOrEqual(500)
+      failure = null
+      expect((await ask('/caje')).text).not.toBe(text)
+
+      failure = why
+      time += STALE_IF_ERROR_MS + 1
+      expect((await ask('/caje')).response.status).toBeGreaterThanOrEqual(500)
+    },
+  )
+
+  it('because it is gone is not shown any more [F11]', async () => {
+    await ask('/caje')
+    failure = new Response('gone', { status: 404 })
+    time += 3 * FRESH_MS
+    expect((await ask('/caje')).response.status).toBe(404)
+    failure = new Response('no', { status: 503 })
+    expect((await ask('/caje')).response.status).toBe(503)
+  })
+})
 
 describe('pages kept in memory', () => {
   it('are drawn once and written again as they are', async () => {

@@ -9,6 +9,8 @@ import { pageKey, pageRequest } from './page-key.ts'
 export const FRESH_MS = 60_000
 /** How long an old page may be shown while the new one is drawn; whoever comes later waits for it. */
 export const STALE_MS = 2000
+/** How old a page may be when no new one can be drawn. */
+export const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000
 /** Pages asked for within this time are drawn anew as soon as they change, not when somebody waits. */
 export const WANTED_MS = 10_000
 const TOUCH_EVERY_MS = 1000
@@ -85,7 +87,6 @@ export function createPageMemory(options: PageMemoryOptions) {
     const age = time - kept.drawn_ms
     if (kept.forgotten_ms === null && age <= FRESH_MS) return kept
     if (age > 2 * FRESH_MS || (kept.forgotten_ms !== null && time - kept.forgotten_ms > STALE_MS)) {
-      remove(key)
       return undefined
     }
     drawLater(key)
@@ -131,7 +132,13 @@ export function createPageMemory(options: PageMemoryOptions) {
 
   async function drawAndKeep(key: string): Promise<Kept | Response> {
     const started = forgetting.mark()
-    const response = await draw(pageRequest(key, protocol))
+    const response = await draw(pageRequest(key, protocol)).catch((error: unknown) => {
+      onError(error)
+      return new Response(null, { status: 500 })
+    })
+    // A page from before the failure is better than none: what it sells is checked again when it is ordered.
+    const old = pools[poolOf(key)].get(key)
+    if (old && response.status >= 500 && now() - old.drawn_ms <= STALE_IF_ERROR_MS) return old
     const tags = response.headers.get('cache-tag')
     if (tags === null || response.status !== 200 || response.headers.has('set-cookie')) {
       remove(key)
@@ -168,10 +175,7 @@ export function createPageMemory(options: PageMemoryOptions) {
     if (key === undefined) return
     at_work++
     drawOnce(key)
-      .catch((error: unknown) => {
-        remove(key)
-        onError(error)
-      })
+      .catch(onError)
       .finally(() => {
         at_work--
         drawNext()

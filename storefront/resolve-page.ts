@@ -25,6 +25,7 @@ import {
 } from './route-match.ts'
 import type { Layout, RouteName } from './routes.ts'
 import type { StaffVisit } from './staff/staff-session.ts'
+import { errorName } from './shell/error-name.ts'
 import type { ShopData } from './shop-data.ts'
 
 /** Who asks for the page: nobody in particular, unless the screen is behind login. */
@@ -209,7 +210,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
   const { language, shop, translator } = context
   const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor('home', one)])
   const data: ErrorData = { status, incident_id: null, stack: null, ...details }
-  const title = translator.t(status === 404 ? 'error_page.not_found' : 'error_page.server_error')
+  const title = translator.t(errorName(status))
   return {
     shop,
     translator,

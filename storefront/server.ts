@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
 import { apiOver } from './api/client.ts'
+import { ApiError } from './api/request-error.ts'
 import { parseCookies } from './api/cookie.ts'
 import { type Asked, createTransport } from './api/transport.ts'
 import { ownApi } from './own-api.ts'
@@ -128,8 +129,9 @@ export async function createStorefront(options: StorefrontOptions) {
       const stack = options.show_stack && error instanceof Error ? (error.stack ?? null) : null
       const shop = shops.lastGood(language)
       const context = { language, translator: translatorFor(language) }
-      answer = shop && errorPage(500, { ...context, shop }, { incident_id, stack })
-      if (!answer) return plainError(language, incident_id)
+      const status = isUnavailable(error) ? 503 : 500
+      answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })
+      if (!answer) return plainError(status, language, incident_id)
     }
     const response = as === 'html' ? html(answer, url) : payload(answer)
     // A customer may have prices and pages of their own: nothing of it is kept on the way.
@@ -197,6 +199,11 @@ function hasNoGroup({ me }: OpenSession): boolean {
 /** Addresses that differ in what a page does not read are endless, and must not fill anybody's memory. */
 function isKnown(query: URLSearchParams, known: readonly string[] = []): boolean {
   return [...query.keys()].every((name) => known.includes(name))
+}
+
+/** Whether the platform has said that it cannot answer for now; it will again. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503
 }
 
 async function withDeadline<T>(limit_ms: number, work: () => Promise<T>): Promise<T> {

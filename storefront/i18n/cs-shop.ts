@@ -336,6 +336,9 @@ export const csShop = {
   'error_page.not_found_text': 'Stránka se přestěhovala, nebo už neexistuje. Zkuste ji vyhledat.',
   'error_page.server_error': 'Něco se u nás pokazilo',
   'error_page.server_error_text': 'Omlouváme se. Zkuste to prosím za chvíli znovu.',
+  'error_page.unavailable': 'Na okamžik odpočíváme',
+  'error_page.unavailable_text':
+    'Objednávky teď na chvíli nepřijímáme a tuto stránku nemůžeme ukázat. Váš košík je v bezpečí, zkuste to prosím za minutu.',
   'error_page.forbidden': 'Sem nemáte přístup',
   'error_page.other': 'Stránku nelze zobrazit',
   'error_page.home': 'Zpět na úvodní stránku',

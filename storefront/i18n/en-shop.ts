@@ -333,6 +333,9 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.not_found_text': 'The page has moved or no longer exists. Try searching for it.',
   'error_page.server_error': 'Something broke on our side',
   'error_page.server_error_text': 'We are sorry. Please try again in a moment.',
+  'error_page.unavailable': 'We are resting for a moment',
+  'error_page.unavailable_text':
+    'For a moment we cannot take orders or show this page. Your cart is safe, please try again in a minute.',
   'error_page.forbidden': 'You have no access here',
   'error_page.other': 'The page cannot be shown',
   'error_page.home': 'Back to the homepage',

@@ -338,6 +338,9 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.not_found_text': 'Stránka sa presťahovala alebo už neexistuje. Skúste ju vyhľadať.',
   'error_page.server_error': 'Niečo sa u nás pokazilo',
   'error_page.server_error_text': 'Ospravedlňujeme sa. Skúste to, prosím, o chvíľu znova.',
+  'error_page.unavailable': 'Na okamih oddychujeme',
+  'error_page.unavailable_text':
+    'Objednávky teraz na chvíľu neprijímame a túto stránku nemôžeme ukázať. Váš košík je v bezpečí, skúste to, prosím, o minútu.',
   'error_page.forbidden': 'Sem nemáte prístup',
   'error_page.other': 'Stránku nie je možné zobraziť',
   'error_page.home': 'Späť na úvodnú stránku',

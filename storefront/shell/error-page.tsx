@@ -1,20 +1,18 @@
 import type { ErrorData } from '../resolve-page.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { errorName } from './error-name.ts'
 import { SearchForm } from './search-form.tsx'
 
 export function ErrorPage({ data }: { data: ErrorData }) {
   const { t } = useTranslator()
   const path = usePath()
   const missing = data.status === 404
+  const name = errorName(data.status)
   return (
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
       <p className="display figures text-3xl text-smoke">{data.status}</p>
-      <h1 className="display mt-2 text-2xl">
-        {t(missing ? 'error_page.not_found' : 'error_page.server_error')}
-      </h1>
-      <p className="mt-4 text-smoke">
-        {t(missing ? 'error_page.not_found_text' : 'error_page.server_error_text')}
-      </p>
+      <h1 className="display mt-2 text-2xl">{t(name)}</h1>
+      <p className="mt-4 text-smoke">{t(`${name}_text`)}</p>
       {missing && (
         <div className="mt-8">
           <SearchForm id="search-error" />

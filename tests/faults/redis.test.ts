@@ -1,0 +1,93 @@
+import { createClient } from '@redis/client'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDatabase } from '#platform/db/database.ts'
+import { openBus } from '#platform/realtime/bus.ts'
+import type { RealtimeMessage } from '#platform/realtime/message.ts'
+import { useDatabase } from '#tests/database.ts'
+import { startFaultProxy } from '#tests/fault-proxy.ts'
+import { freePort, REDIS_SERVER, startRedis } from '#tests/redis-server.ts'
+
+const WAIT = { timeout: 30_000, interval: 20 }
+const { db, url } = await useDatabase()
+const other_db = createDatabase(url, { max: 2 })
+afterAll(() => other_db.end({ timeout: 1 }))
+const message = (data: string): RealtimeMessage => ({ channel: 'private-a', event: 'x', data })
+
+// Needs a Redis or Valkey in the path: nothing else would prove that we speak to one.
+describe.skipIf(!REDIS_SERVER)('Redis between two processes', { timeout: 60_000 }, () => {
+  let port: number
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  let proxy: Awaited<ReturnType<typeof startFaultProxy>>
+  let one: Awaited<ReturnType<typeof open>>
+  let other: Awaited<ReturnType<typeof open>>
+
+  async function open(sql: typeof db) {
+    const heard: string[] = []
+    const bus = openBus({
+      sql,
+      redis_url: `redis://127.0.0.1:${proxy.port}`,
+      deliver: ({ data }) => heard.push(String(data)),
+      onError: () => {},
+    })
+    await bus.ready
+    return { bus, heard }
+  }
+  const isThere = () => expect([one.bus.by_redis, other.bus.by_redis]).toEqual([true, true])
+  const arrives = async (data: string) => {
+    await one.bus.publish([message(data)])
+    await vi.waitFor(() => expect(other.heard).toContain(data), WAIT)
+  }
+
+  beforeAll(async () => {
+    port = await freePort()
+    proxy = await startFaultProxy(port)
+    // Nobody is there yet: the processes open without it.
+    ;[one, other] = [await open(db), await open(other_db)]
+  })
+  afterAll(async () => {
+    await Promise.all([one.bus.close(), other.bus.close()])
+    await redis.stop()
+  })
+
+  it('is done without when it is away at the start, and taken up when it comes [F14]', async () => {
+    await arrives('by PostgreSQL')
+    expect([one.bus.by_redis, other.bus.by_redis]).toEqual([false, false])
+    redis = await startRedis(port)
+    await vi.waitFor(isThere, WAIT)
+    await arrives('by Redis')
+  })
+
+  it('that is emptied loses nothing, as nothing is kept in it [F15]', async () => {
+    const client = createClient({ url: `redis://127.0.0.1:${port}` })
+    await client.connect()
+    expect(await client.dbSize()).toBe(0)
+    await client.flushAll()
+    client.destroy()
+    await arrives('after the flood')
+  })
+
+  it('that is slow is given a tenth of a second, and then left alone for a while [F16]', async () => {
+    proxy.poison({ latency_ms: 3000 })
+    await arrives('past a slow one')
+    // While it is distrusted nobody waits for it.
+    const asked_at = performance.now()
+    await arrives('at once')
+    expect(performance.now() - asked_at).toBeLessThan(3000)
+    proxy.heal()
+    await vi.waitFor(isThere, WAIT)
+  })
+
+  it('that swallows everything holds nobody up [F14] [F16]', async () => {
+    proxy.poison({ blackhole: true })
+    await arrives('past a silent one')
+    proxy.heal()
+    proxy.reset()
+    await vi.waitFor(isThere, WAIT)
+    await arrives('by Redis again')
+  })
+
+  it('each message came once, by whichever way [F43]', () => {
+    expect(other.heard).toEqual([...new Set(other.heard)])
+    expect(other.heard).toHaveLength(7)
+  })
+})
