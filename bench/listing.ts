@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import { NO_INDEXES } from '#platform/feed/feed.ts'
 import { PROPERTIES, VALUES, withShops } from './large-shop.ts'
 import { createRandom, growth, measure, share, type Times, told, ms } from './measure.ts'
+import { atMost, type Outcome } from './outcome.ts'
 import { askShop, timingFacets, withIndexes } from './shop-request.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -16,7 +17,8 @@ export async function benchListing({
 }: {
   products?: number[]
   data?: string
-}): Promise<void> {
+}): Promise<Outcome[]> {
+  const rows: Outcome[] = []
   await withShops(data, async (open) => {
     let before: Measured | undefined
     for (const size of products) {
@@ -27,11 +29,26 @@ export async function benchListing({
           console.log(`  growth of the whole request: ${growth(before.whole, now.whole)}`)
           console.log(`  growth of the index alone:   ${growth(before.index, now.index)}`)
         }
+        rows.push(...rowsOf(size, now.whole, before?.whole))
         before = now
       })
       if (size === SIZES[0]) await measureWithoutIndex(sql)
     }
   })
+  return rows
+}
+
+const P95_LIMITS_MS: Record<number, number> = { 100_000: 20, 1_000_000: 60 }
+const GROWTH_LIMIT = 2
+
+function rowsOf(size: number, { quiet_p95 }: Times, before: Times | undefined): Outcome[] {
+  const products = size.toLocaleString('en')
+  const limit = P95_LIMITS_MS[size]
+  const rows = limit ? [atMost(limit, `listing of ${products}: p95 of best turns, ms`, quiet_p95)] : []
+  if (before && size === 100_000) {
+    rows.push(atMost(GROWTH_LIMIT, `listing of ${products}: growth of p95`, quiet_p95 / before.quiet_p95))
+  }
+  return rows
 }
 
 interface Measured {

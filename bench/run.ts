@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -5,8 +8,10 @@ import { benchCheckout } from './checkout.ts'
 import { benchFacet } from './facet.ts'
 import { benchListing } from './listing.ts'
 import { benchPages } from './pages.ts'
+import { type Outcome, printOutcomes } from './outcome.ts'
 import { benchSearch } from './search.ts'
 import { benchSearchIndex } from './search-index.ts'
+import { benchVitals } from './vitals.ts'
 
 interface Options {
   /** Sizes of the shop, instead of the bench's own. */
@@ -15,14 +20,20 @@ interface Options {
   data?: string
 }
 
-const BENCHES: Record<string, (options: Options) => Promise<void>> = {
+type Bench = (options: Options) => Promise<Outcome[] | void>
+
+const BENCHES: Record<string, Bench> = {
+  pages: () => benchPages(),
+  vitals: () => benchVitals(),
   checkout: () => benchCheckout(),
-  pages: async () => void (await benchPages()),
+  listing: (options) => benchListing(options),
+  search: (options) => benchSearch(options),
   facet: ({ products }) => benchFacet(products),
   'search-index': () => benchSearchIndex(),
-  search: (options) => benchSearch(options),
-  listing: (options) => benchListing(options),
 }
+/** Without a name: what has a limit, in sizes that are made within minutes. */
+const USUAL = ['pages', 'vitals', 'checkout', 'listing', 'search']
+const USUAL_SIZES = [10_000, 100_000]
 
 // Memory is told without garbage.
 setFlagsFromString('--expose-gc')
@@ -37,10 +48,29 @@ if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(1)
 }
-for (const name of positionals.length > 0 ? positionals : Object.keys(BENCHES)) {
-  console.log(`\n== ${name}`)
-  await BENCHES[name]?.({
-    ...(values.products ? { products: values.products.split(',').map(Number) } : {}),
-    ...(values.data ? { data: values.data } : {}),
-  })
+const named = positionals.length > 0
+const products = values.products?.split(',').map(Number) ?? (named ? undefined : USUAL_SIZES)
+// Benches of one run share the shops they make.
+const made = values.data ? null : mkdtempSync(path.join(tmpdir(), 'vitrine-bench-shops-'))
+const outcomes: Outcome[] = []
+try {
+  for (const name of named ? positionals : USUAL) {
+    console.log(`\n== ${name}`)
+    try {
+      const told = await BENCHES[name]?.({
+        data: values.data ?? made ?? '',
+        ...(products ? { products } : {}),
+      })
+      outcomes.push(...(told ?? []))
+    } catch (error) {
+      console.error(error)
+      outcomes.push({ name: `${name} failed`, value: NaN, limit: NaN, ok: false })
+    }
+  }
+} finally {
+  if (made) rmSync(made, { recursive: true, force: true })
+}
+if (outcomes.length > 0) {
+  console.log('\n== limits')
+  printOutcomes(outcomes)
 }

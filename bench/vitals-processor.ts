@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { blocking, open, SLOWER, type VisitOptions, withPage } from './vitals-visit.ts'
+
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds: start, duration, and how much of it the thread had the processor. */
+  ts: number
+  dur?: number
+  tdur?: number
+  args: { name?: string; data?: { documentLoaderURL?: string } }
+}
+
+const CATEGORIES = ['toplevel', 'loading', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
+
+/**
+ * Blocking time from the processor time of each task, four times as long as here: what other programs on the machine
+ * take away does not count, which by the clock is multiplied as well.
+ */
+export async function processorBlocking(
+  browser: Browser,
+  context: BrowserContext,
+  url: string,
+  options: VisitOptions,
+): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await withPage(context, options, async (page) => {
+    const traceConfig = { includedCategories: CATEGORIES }
+    await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+    await open(page, url)
+    await session.send('Tracing.end')
+    await complete
+  })
+  await session.detach()
+  return blockingIn(events, url)
+}
+
+function blockingIn(events: readonly TraceEvent[], url: string): number {
+  const began = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
+  )
+  const painted = events.find(
+    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === began?.pid && ts >= began.ts,
+  )
+  const main = events.find(
+    ({ name, pid, args }) => name === 'thread_name' && pid === began?.pid && args.name === 'CrRendererMain',
+  )
+  if (!began || !painted || !main) throw new Error(`The trace of ${url} is not whole`)
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === 'RunTask' && pid === main.pid && tid === main.tid && ts + dur > painted.ts,
+  )
+  return blocking(tasks.map(({ tdur = 0 }) => ({ duration: (tdur / 1000) * SLOWER })))
+}
