@@ -115,13 +115,16 @@ async function hearOf({ gateway, random }: Shopper, payment: string, surely = fa
     })
 }
 
+/** The bank lives by the wall: the longer the storm lasts, the older its word would seem to the platform. */
+const ahead = () => stormClock(world.errand.clock)().getTime() - Date.now()
+
 /** The payer comes back, once, twice or never; answers what they were told. */
 async function comeBack(shopper: Shopper, payment: string): Promise<string[]> {
   const { gateway, random, id, hash } = shopper
   await maybeFault(shopper)
   const back = async () => {
     if (gateway === 'gopay') return askInStorm(`POST /gopay-requests/${payment}/verify`)
-    const { fields } = await sim('csob', `POST /payments/${payment}/return`, {})
+    const { fields } = await sim('csob', `POST /payments/${payment}/return`, { dttm_shift_ms: ahead() })
     return askInStorm('POST /csob/payment/verify', fields)
   }
   const answers = await Promise.all(Array.from({ length: random.below(3) }, back))
