@@ -50,7 +50,9 @@ describe.each(WINDOWS)('with the keyboard alone, in the window of $name', ({ vie
     await hydrated(page)
     await fits()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')), FOCUS)
+      .toBe('#content')
     await tabTo(page, page.locator(box))
     await page.keyboard.type('hrnek mlha')
     const find = page.getByRole('option', { name: /Hrnek Mlha/ }).first()
@@ -115,6 +117,8 @@ describe.each(WINDOWS)('with the keyboard alone, in the window of $name', ({ vie
     await page.keyboard.press('Enter')
     await arrive(page, '**/kosik/souhrn?**')
     await fits()
-    expect(await page.locator('[data-payment-status]').getAttribute('data-payment-status')).toBe('success')
+    await expect
+      .poll(() => page.locator('[data-payment-status]').getAttribute('data-payment-status'))
+      .toBe('success')
   })
 })
