@@ -10,6 +10,8 @@ import type { Place } from './places.ts'
 import type { Recap } from './recap.ts'
 
 export const METHODS_ACTION = '/api/checkout/methods'
+/** Asks what stands without choosing anything; the query tells it from a choice. */
+const FOLLOW_ACTION = `${METHODS_ACTION}?follow`
 
 /** What the shopper has touched and the cart does not know yet. */
 export interface Touched {
@@ -36,8 +38,9 @@ export function useLiveMethods(first: MethodsData) {
     if (work.current.running > 0 || !isOther(view, data.recap)) return
     const fields = { language, live: '1', ...(data.places ? { place: data.places.query } : {}) }
     void inTurn(async () => {
-      const answer = await postOwn(document.createElement('form'), fields, METHODS_ACTION).catch(() => null)
+      const answer = await postOwn(document.createElement('form'), fields, FOLLOW_ACTION).catch(() => null)
       if (answer?.status !== 200 || work.current.running > 0) return
+      // The own server answers with the data of this page.
       setLive({ from: first, now: { ...(answer.body as MethodsData), notice: data.notice } })
     })
   })

@@ -49,3 +49,15 @@ it('Slovakia is not offered first where the shop does not send goods there [CHEC
   expect(await countryIn(await shopper.read('/sk/kosik/doprava-a-platba'))).toBe('CZ')
   await shop.db`update country set is_active = true where alpha2 = 'SK'`
 })
+
+it('a page that only asks what stands is told what another one chose, and takes nothing back [CHECK-18]', async () => {
+  const shopper = await withCart('cs')
+  const [method] = await shop.db<{ id: number }[]>`select id from shipping_method where code = 'ppl-address'`
+  await shopper.send('/api/checkout/methods', { language: 'cs', shipping_method_id: String(method?.id) })
+  const answer = await shopper.ask('/api/checkout/methods?follow', { language: 'cs', live: '1' })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({
+    shipping_method_id: method?.id,
+    recap: { shipping: { method_id: method?.id } },
+  })
+})
