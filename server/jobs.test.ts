@@ -56,7 +56,7 @@ describe('the jobs of the shop', () => {
     expect(await hasCart(OLD)).toBe(false)
   })
 
-  it('are done although one of them fails, and the failure is logged', async () => {
+  it('are done although one of them fails, and the failure is logged [F24]', async () => {
     const lines: string[] = []
     await putMail('old', daysAgo(91))
     await db`alter table cart rename to cart_away`

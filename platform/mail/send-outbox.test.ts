@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(await sendNext(db, fail, later(1e9))).toBe(false)
   })
 
-  it('sends a mail that a dead process held [F45]', async () => {
+  it('sends a mail that a dead process held [F24] [F45]', async () => {
     await put()
     void sendNext(db, () => new Promise<void>(() => {}), NOW)
     await expect.poll(async () => (await state())?.attempts).toBe(1)

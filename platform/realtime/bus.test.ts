@@ -52,7 +52,7 @@ describe('between processes on one database', () => {
   })
 })
 
-it('without Redis, though it is set, everything goes by PostgreSQL', async () => {
+it('without Redis, though it is set, everything goes by PostgreSQL [F14]', async () => {
   const redis_url = `redis://127.0.0.1:${await freePort()}`
   const [one, other] = [await openProcess(db, redis_url), await openProcess(other_db, redis_url)]
   await one.bus.publish([message('1')])

@@ -91,7 +91,7 @@ describe('a mail server that is', () => {
   )
 })
 
-it('a mail taken by the server and not marked by a process that died comes once more, under the same id [F45]', async () => {
+it('a mail taken by the server and not marked by a process that died comes once more, under the same id [F24] [F45]', async () => {
   await ordered({ lines: [{ code: 'UNTRACKED' }] })
   while (await mailNextEvent(options, NOW));
   const die = () => new Promise<never>(() => {})

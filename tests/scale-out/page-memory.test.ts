@@ -180,7 +180,7 @@ describe('a change in the database', () => {
     await follows(path, change, (text) => text.includes('Vůně jako po dešti'))
   })
 
-  it('is not missed by a process whose line to the database was cut', async () => {
+  it('is not missed by a process whose line to the database was cut [F15]', async () => {
     const change = async () => {
       const cut = await db`
         select pg_terminate_backend(pid) from pg_stat_activity

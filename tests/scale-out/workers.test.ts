@@ -66,7 +66,7 @@ async function finish(held: ClientRequest) {
 }
 
 describe('a shop of two workers', { timeout: 180_000 }, () => {
-  it('answers from both on one port, replaces one that is killed, and ends what it has begun [F4] [F23]', async () => {
+  it('answers from both on one port, replaces one that is killed, and ends what it has begun [F20] [F4] [F23]', async () => {
     const shop = await start()
     const [first = 0, second = 0] = workersOf(shop)
     const all = Array.from({ length: 6 }, () => 200)
