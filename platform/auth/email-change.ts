@@ -59,8 +59,6 @@ export async function askNewMailbox(
 }
 
 interface Asked {
-  id: number
-  customer_id: number
   email: string
   session_id: number | null
   used_at: string | null
@@ -76,7 +74,7 @@ export async function confirmEmail(context: Context, token: string): Promise<voi
       select customer_id from email_change where token_hash = ${hash}`
     const customer = known ? await lockCustomer(tx, known.customer_id) : null
     const [asked] = await tx<Asked[]>`
-      select id, customer_id, email, session_id, used_at from email_change
+      select email, session_id, used_at from email_change
       where token_hash = ${hash} and expiration_at > ${now}`
     if (!customer || !asked || !isWelcome(customer)) throw refused
     if (asked.used_at !== null) {
