@@ -63,9 +63,41 @@ describe('the front', () => {
   })
 })
 
+describe('a live shop', () => {
+  const live = createFront({
+    files: () => new Map(),
+    public_url: 'https://shop.example',
+    any_port: false,
+    onError: () => {},
+    before: null,
+    isOwnHost: (hostname) => hostname === 'shop.example',
+    mounts: [
+      ['/livez', () => new Response('ok')],
+      ['/', () => new Response('page')],
+    ],
+  })
+  afterAll(() => void live.close())
+
+  it('answers under its own port alone, which links of mails would carry on [S22] [B-17]', async () => {
+    live.listen(0, '127.0.0.1')
+    await once(live, 'listening')
+    const { port } = live.address() as AddressInfo
+    const asked = async (host: string, path = '/') => (await raw(`GET ${path} HTTP/1.1`, host, port)).status
+    expect(await asked('shop.example')).toBe(200)
+    expect(await asked('shop.example:443')).toBe(200)
+    expect(await asked('shop.example:8443')).toBe(421)
+    expect(await asked('shop.example:80')).toBe(421)
+    expect(await asked('10.0.0.7:3000', '/livez')).toBe(200)
+  })
+})
+
 /** What no polite client would send. */
-async function raw(line: string, host: string): Promise<{ status: number; body: string }> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+async function raw(
+  line: string,
+  host: string,
+  port = Number(new URL(origin).port),
+): Promise<{ status: number; body: string }> {
+  const socket = connect(port, '127.0.0.1')
   socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   let text = ''
   for await (const chunk of socket) text += String(chunk)

@@ -24,6 +24,8 @@ export interface FrontOptions {
   isOwnHost: (hostname: string) => boolean
   /** Behind HTTPS the page's own address is not what the socket shows. */
   public_url: string
+  /** Whether links of mails, made from the host of a request, may name any port; a live shop has its own alone. */
+  any_port?: boolean
   /** Those whose word counts about who asks; see `client-address.ts`. */
   trusted_proxies?: BlockList | null
   onError: (error: unknown) => void
@@ -39,7 +41,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** The one listener of the process: files from memory first, then whoever owns the path. */
 export function createFront(options: FrontOptions): Server {
-  const protocol = new URL(options.public_url).protocol
+  const { protocol, port: own_port } = new URL(options.public_url)
   let at_work = 0
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
@@ -78,7 +80,8 @@ export function createFront(options: FrontOptions): Server {
       ({ prefix }) => pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`),
     )
     if (!mount) return refuse(404)
-    if (!mount.anywhere && !options.isOwnHost(hostname)) return refuse(421)
+    if (!mount.anywhere && !(options.isOwnHost(hostname) && isOwnPort(request.headers.host)))
+      return refuse(421)
     const page = mount.prefix === '/' && is_read ? options.recall?.(request) : null
     if (page) return sendPage(request, response, page)
     if (mount.anywhere) return void mount.listener(request, response)
@@ -86,6 +89,10 @@ export function createFront(options: FrontOptions): Server {
     at_work++
     response.on('close', () => at_work--)
     mount.listener(request, response)
+  }
+
+  function isOwnPort(host: string | undefined): boolean {
+    return (options.any_port ?? true) || new URL(`${protocol}//${host}`).port === own_port
   }
 
   const { before } = options

@@ -159,6 +159,7 @@ export async function runShop(
       before: storefront.before,
       public_url: config.public_url,
       trusted_proxies: config.trusted_proxies,
+      any_port: config.mode === 'demo',
       isOwnHost: hosts.has,
       onError: (error) => log.error('request failed', { error }),
       mounts: [
