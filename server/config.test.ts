@@ -169,7 +169,7 @@ describe('live mode', () => {
     ])
   })
 
-  it('refuses the sample secret', () => {
+  it('refuses the sample secret [S60]', () => {
     expect(problemsOf({ ...LIVE, APP_SECRET: SAMPLE_SECRET })).toEqual([
       expect.stringContaining('APP_SECRET is the sample'),
     ])

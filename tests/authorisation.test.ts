@@ -91,7 +91,7 @@ describe('every call that is served', () => {
 })
 
 describe.each(served)('$name', ({ name, call }) => {
-  it(`answers everybody as its access (${call.access}) says [GUARD-11] [CUST-17] [AUTH-22] [STAFF-05]`, async () => {
+  it(`answers everybody as its access (${call.access}) says [S23] [S24] [S25] [S26] [S27] [S30] [GUARD-11] [CUST-17] [AUTH-22] [STAFF-05]`, async () => {
     const scene = sceneOf(world, name, call)
     if (!scene) throw new Error(`${name} has no scene`)
     const owner = await world.ownerOf()

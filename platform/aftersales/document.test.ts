@@ -115,7 +115,7 @@ describe('a document', () => {
     await reasonOf(await add(id, PDF.subarray(0, 20), 'application/pdf'))
   })
 
-  it('is refused where a few bytes would grow to a wall of pixels [COMPL-02]', async () => {
+  it('is refused where a few bytes would grow to a wall of pixels [S56] [COMPL-02]', async () => {
     const id = await complaint()
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },

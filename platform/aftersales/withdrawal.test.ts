@@ -144,7 +144,7 @@ describe('the public form', () => {
     expect(asked.slice(0, -1)).toEqual(Array(MAX_WITHDRAWALS).fill(202))
   })
 
-  it('costs as many statements for an order that does not exist [REFUND-01]', async () => {
+  it('costs as many statements for an order that does not exist [S44] [REFUND-01]', async () => {
     let statements = 0
     const counting = createPlatform({
       sql: new Proxy(db, {

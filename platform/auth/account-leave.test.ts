@@ -112,7 +112,7 @@ describe('an account that is deleted', () => {
     expect(tied.filter(({ on_delete }) => !['c', 'n'].includes(on_delete))).toEqual([])
   })
 
-  it('leaves orders and their papers, and nothing else that tells who it was [CUST-03] [TBD-45]', async () => {
+  it('leaves orders and their papers, and nothing else that tells who it was [S65] [CUST-03] [TBD-45]', async () => {
     const elsewhere = await logIn('jana@example.com')
     const orders = await db<{ id: number; email: string }[]>`
       select id, email from customer_order where customer_id = ${jana.id} order by id`

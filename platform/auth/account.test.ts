@@ -250,7 +250,7 @@ describe('a password', () => {
       { token },
     )
 
-  it('is changed with the present one; other sessions end and this one stays [CUST-04] [TBD-19] [F63]', async () => {
+  it('is changed with the present one; other sessions end and this one stays [S39] [S5] [CUST-04] [TBD-19] [F63]', async () => {
     const person = await newcomer()
     const elsewhere = await shop.logIn(person.email, PASSWORD)
     expect(await fieldsOf(await change(person, 'Úplně jiné', 'Nové-heslo-1'))).toEqual([
@@ -323,7 +323,7 @@ describe('a password', () => {
 })
 
 describe('staff acting as the customer', () => {
-  it('may help with the record, but not with what opens the account or where money goes [CUST-02] [CUST-17]', async () => {
+  it('may help with the record, but not with what opens the account or where money goes [S31] [CUST-02] [CUST-17]', async () => {
     const person = await newcomer()
     await patch(person, { bank_code: '0800' })
     const token = await openSessionOf(shop.db, { customer_id: person.id, user_id: 1 }, shop.clock.now)

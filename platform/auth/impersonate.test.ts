@@ -30,7 +30,7 @@ const tokenAs = async (customerId: number | undefined) =>
   ((await (await actAs(customerId, staff)).json()) as { access_token: string }).access_token
 
 describe('acting as a customer', () => {
-  it('opens a session of the customer that says whose it truly is [STAFF-01] [STAFF-06]', async () => {
+  it('opens a session of the customer that says whose it truly is [S31] [STAFF-01] [STAFF-06]', async () => {
     const response = await actAs(jana, staff)
     expect(response.status).toBe(200)
     const session = (await response.json()) as { access_token: string; customer_id: number }
@@ -43,7 +43,7 @@ describe('acting as a customer', () => {
     })
   })
 
-  it('is for the staff alone: neither a guest nor a customer may, nor staff that already does [STAFF-05]', async () => {
+  it('is for the staff alone: neither a guest nor a customer may, nor staff that already does [S30] [STAFF-05]', async () => {
     expect((await actAs(petr)).status).toBe(401)
     const { access_token } = await logIn('eva@example.com')
     expect((await actAs(petr, access_token)).status).toBe(403)
@@ -116,7 +116,7 @@ describe('the record of what the staff does', () => {
     return ((await response.json()) as { items: Record<string, unknown>[] }).items
   }
 
-  it('names both, the member of the staff and the customer [STAFF-05]', async () => {
+  it('names both, the member of the staff and the customer [S31] [STAFF-05]', async () => {
     const token = await tokenAs(petr)
     await call(`PATCH /customers/${petr}`, { first_name: 'Petr' }, { token })
     const [changed, began] = await actions()

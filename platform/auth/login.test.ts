@@ -18,7 +18,7 @@ const logIn = (email: string, password: string, from = '198.51.100.1', language 
   shop.call('POST /auth/login', { email, password }, { headers: { 'x-client-ip': from }, language })
 
 describe('a password', () => {
-  it('is kept as an argon2id hash with its own salt, and checked against it [AUTH-29]', async () => {
+  it('is kept as an argon2id hash with its own salt, and checked against it [S40] [AUTH-29]', async () => {
     const hash = await hashPassword('Čaj o páté')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(await hashPassword('Čaj o páté')).not.toBe(hash)
@@ -40,7 +40,7 @@ describe('a password', () => {
 })
 
 describe('a refused login', () => {
-  it('says the same of an unknown e-mail, a wrong password, a blocked and an inactive customer [AUTH-22]', async () => {
+  it('says the same of an unknown e-mail, a wrong password, a blocked and an inactive customer [S37] [AUTH-22]', async () => {
     const answers = await Promise.all([
       logIn('nobody@example.com', DEMO_PASSWORD),
       logIn('jana@example.com', 'wrong-password'),

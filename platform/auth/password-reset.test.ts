@@ -42,7 +42,7 @@ describe('asking for a new password', () => {
     }
   })
 
-  it('never leads to a host the shop does not know [AUTH-21]', async () => {
+  it('never leads to a host the shop does not know [S22] [AUTH-21]', async () => {
     const request = new Request('http://evil.example/passwords/customer', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ describe('asking for a new password', () => {
     expect(mail?.text).toContain('http://localhost/obnova-hesla')
   })
 
-  it('answers the same for an e-mail nobody has, and for closed accounts, and writes nothing [AUTH-21]', async () => {
+  it('answers the same for an e-mail nobody has, and for closed accounts, and writes nothing [S37] [AUTH-21]', async () => {
     const mails = (await readOutbox(shop.db)).length
     for (const email of ['nobody@example.com', 'blocked@example.com', 'inactive@example.com']) {
       const response = await ask(email)
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect((await readOutbox(shop.db)).length).toBe(mails)
   })
 
-  it('works three times an hour for one e-mail, whoever it belongs to [AUTH-29]', async () => {
+  it('works three times an hour for one e-mail, whoever it belongs to [S43] [AUTH-29]', async () => {
     for (const email of ['petr@example.com', 'nobody@example.com']) {
       for (let count = 0; count < MAX_RESETS; count++) expect((await ask(email)).status).toBe(204)
       const refused = await ask(email)
@@ -75,7 +75,7 @@ describe('asking for a new password', () => {
 })
 
 describe('setting a new password', () => {
-  it('lets the customer in with it, ends every session and says so by mail [AUTH-20]', async () => {
+  it('lets the customer in with it, ends every session and says so by mail [S5] [AUTH-20]', async () => {
     const before = await shop.logIn('jana@example.com')
     const token = await tokenFor('jana@example.com')
     expect((await set(token, 'Nové heslo 1')).status).toBe(204)
@@ -88,14 +88,14 @@ describe('setting a new password', () => {
     expect(mail?.subject).toBe('Vaše heslo bylo změněno')
   })
 
-  it('works once, also when the token is sent twice at the same time [AUTH-21]', async () => {
+  it('works once, also when the token is sent twice at the same time [S41] [AUTH-21]', async () => {
     const token = await tokenFor('jana@example.com')
     const answers = await Promise.all([set(token, 'Jiné heslo 1'), set(token, 'Jiné heslo 2')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
     expect((await set(token, 'Jiné heslo 3')).status).toBe(422)
   })
 
-  it('is refused with a token that is old, replaced by a newer one, or unknown [AUTH-21]', async () => {
+  it('is refused with a token that is old, replaced by a newer one, or unknown [S41] [AUTH-21]', async () => {
     const replaced = await tokenFor('eva@example.com')
     const old = await tokenFor('eva@example.com')
     shop.wait(PASSWORD_RESET_LIFETIME_S)
@@ -114,7 +114,7 @@ describe('setting a new password', () => {
     expect((await set(token, 'Nové heslo 1')).status).toBe(422)
   })
 
-  it('asks for 8 to 128 characters that are not guessed first, twice the same, without spending the token [AUTH-20]', async () => {
+  it('asks for 8 to 128 characters that are not guessed first, twice the same, without spending the token [S38] [AUTH-20]', async () => {
     const token = await tokenFor('eva@example.com')
     const field = async (answer: Promise<Response>) => {
       const response = await answer
@@ -129,7 +129,7 @@ describe('setting a new password', () => {
     expect((await set(token, `🍵 ${'x'.repeat(100)}`)).status).toBe(204)
   })
 
-  it('keeps only a hash of the token [AUTH-21]', async () => {
+  it('keeps only a hash of the token [S8] [AUTH-21]', async () => {
     const token = await tokenFor('eva@example.com')
     const rows = await shop.db`select to_jsonb(password_reset) as row from password_reset`
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(await fieldsOf(await register({ ...person('x@example.com'), ...phone }))).toEqual(['phone'])
   })
 
-  it('refuses passwords that are guessed first, and the e-mail as a password [AUTH-15] [AUTH-29]', async () => {
+  it('refuses passwords that are guessed first, and the e-mail as a password [S38] [AUTH-15] [AUTH-29]', async () => {
     for (const password of ['heslo123', 'Password1', '12345678', 'Slaba@Example.com', 'QWERTZUI']) {
       const body = { ...person('slaba@example.com'), password, password_confirmation: password }
       expect(await fieldsOf(await register(body)), password).toEqual(['password'])
@@ -117,7 +117,7 @@ describe('an e-mail that has an account', () => {
     expect(await readOutbox(shop.db, 'deset@example.com')).toHaveLength(1)
   })
 
-  it('is not told to whoever asks for many [AUTH-15] [AUTH-29]', async () => {
+  it('is not told to whoever asks for many [S37] [AUTH-15] [AUTH-29]', async () => {
     const from = '198.51.100.23'
     for (let asked = 0; asked < MAX_TAKEN_EMAILS; asked++) {
       expect((await register(person('jana@example.com'), from)).status).toBe(422)

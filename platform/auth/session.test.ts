@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect((await (await me(access_token)).json()).customer.customer_group_ids).toEqual([1])
   })
 
-  it('prefers the Bearer token when a cookie of another session comes along [AUTH-24]', async () => {
+  it('prefers the Bearer token when a cookie of another session comes along [S14] [AUTH-24]', async () => {
     const own = await shop.logIn('jana@example.com')
     const other = await shop.logIn('petr@example.com')
     const response = await shop.call('GET /auth/me?embed=customer', undefined, {
@@ -99,7 +99,7 @@ describe('logging in', () => {
 })
 
 describe('a token', () => {
-  it('that is old, unknown, of the other kind or malformed is refused with 401 on any call [X-10]', async () => {
+  it('that is old, unknown, of the other kind or malformed is refused with 401 on any call [S7] [X-10]', async () => {
     const { access_token, refresh_token } = await shop.logIn('jana@example.com')
     const refused = ['Bearer', 'Bearer ', 'Basic amFuYTpoZXNsbw==', 'Bearer a b', 'Bearer é']
     for (const authorization of [...refused, `Bearer ${'x'.repeat(43)}`, `Bearer ${refresh_token}`]) {
@@ -142,7 +142,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('takes a used token that comes back later for a theft and ends the session [AUTH-05] [F61]', async () => {
+  it('takes a used token that comes back later for a theft and ends the session [S6] [AUTH-05] [F61]', async () => {
     const first = await shop.logIn('jana@example.com')
     const second = await (await refresh(first.refresh_token)).json()
     shop.wait(REFRESH_GRACE_S + 1)
@@ -179,7 +179,7 @@ describe('refreshing', () => {
     }
   })
 
-  it('ends with the session itself, however often it was refreshed [AUTH-05]', async () => {
+  it('ends with the session itself, however often it was refreshed [S6] [AUTH-05]', async () => {
     const first = await shop.logIn('jana@example.com')
     shop.wait(SESSION_LIFETIME_S - 60)
     const second = await (await refresh(first.refresh_token)).json()
@@ -190,7 +190,7 @@ describe('refreshing', () => {
 })
 
 describe('logging out', () => {
-  it('kills both tokens of the session and no other session [AUTH-04]', async () => {
+  it('kills both tokens of the session and no other session [S3] [AUTH-04]', async () => {
     const here = await shop.logIn('jana@example.com')
     const elsewhere = await shop.logIn('jana@example.com')
     const { refresh_token } = here
@@ -209,7 +209,7 @@ describe('logging out', () => {
 })
 
 describe('a change made with cookies', () => {
-  it('is refused when another site sends it, and passes from our own [AUTH-25]', async () => {
+  it('is refused when another site sends it, and passes from our own [S12] [AUTH-25]', async () => {
     const { access_token } = await shop.logIn('jana@example.com')
     const cookie = `access_token=${access_token}`
     const send = (headers: Record<string, string>) => shop.call('POST /auth/logout', {}, { cookie, headers })
@@ -222,7 +222,7 @@ describe('a change made with cookies', () => {
     expect((await me(access_token)).status).toBe(401)
   })
 
-  it('passes with a Bearer token from anywhere, which no browser adds by itself [AUTH-24]', async () => {
+  it('passes with a Bearer token from anywhere, which no browser adds by itself [S12] [AUTH-24]', async () => {
     const { access_token } = await shop.logIn('jana@example.com')
     const headers = { origin: 'https://app.example' }
     expect((await shop.call('POST /auth/logout', {}, { token: access_token, headers })).status).toBe(204)
@@ -230,7 +230,7 @@ describe('a change made with cookies', () => {
 })
 
 describe('a blocked or inactive customer', () => {
-  it('is out at the next request, and cannot refresh [AUTH-22] [F63]', async () => {
+  it('is out at the next request, and cannot refresh [S4] [AUTH-22] [F63]', async () => {
     const { access_token, refresh_token } = await shop.logIn('eva@example.com')
     for (const change of [{ is_blocked: true }, { is_active: false }]) {
       await shop.db`update customer set ${shop.db(change)} where email = 'eva@example.com'`

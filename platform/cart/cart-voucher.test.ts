@@ -20,7 +20,7 @@ it('a code that no longer counts stays to be seen and taken back, and takes noth
   expect((await call(`GET /carts/${cart}`)).answer.discounts).toEqual([])
 })
 
-it('guessing codes ends with 429, words and a time to wait; another cart and a later try go on [CART-33]', async () => {
+it('guessing codes ends with 429, words and a time to wait; another cart and a later try go on [S42] [CART-33]', async () => {
   await db`update discount set valid_to = null where code = 'SLEVA10'`
   const [guessing, other] = [await newCart(), await newCart()]
   const guess = (cart: string, code = 'GUESS') => call(`POST /carts/${cart}/discounts`, { code })

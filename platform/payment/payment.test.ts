@@ -64,7 +64,7 @@ describe('starting a payment', () => {
     expect((await again(await ordered('bank-transfer'))).status).toBe(409)
   })
 
-  it('leads back to the shop’s own names and nowhere else [PAY-06] [ERR-21]', async () => {
+  it('leads back to the shop’s own names and nowhere else [S19] [B-97] [PAY-06] [ERR-21]', async () => {
     const order = await ordered('gopay')
     const [named] = await shop.db<{ hostname: string }[]>`select hostname from shop_hostname limit 1`
     const to = (return_url: string) =>

@@ -16,7 +16,7 @@ async function loggedIn() {
 }
 
 describe('login on the own server', () => {
-  it('puts the tokens into cookies that scripts cannot read, and nowhere else [AUTH-03] [AUTH-25] [X-24]', async () => {
+  it('puts the tokens into cookies that scripts cannot read, and nowhere else [S1] [AUTH-03] [AUTH-25] [X-24]', async () => {
     const response = await shop.ask('/api/auth/login', credentials)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -117,7 +117,7 @@ describe('login on the own server', () => {
     })
   })
 
-  it('gives a session of its own, whatever cookies came along [AUTH-25]', async () => {
+  it('gives a session of its own, whatever cookies came along [S2] [AUTH-25]', async () => {
     const response = await shop.ask('/api/auth/login', credentials, {
       cookies: { access_token: 'planted', refresh_token: 'planted' },
     })
@@ -131,7 +131,7 @@ describe('login on the own server', () => {
     expect(session).toEqual({ user_agent: 'Shopper', client_ip: '203.0.113.9' })
   })
 
-  it('takes nothing from another site, and no GET [AUTH-25]', async () => {
+  it('takes nothing from another site, and no GET [S12] [S15] [AUTH-25]', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await shop.submit('/api/auth/login', credentials, { headers })).status).toBe(403)
     expect((await shop.visit('/api/auth/logout')).status).toBe(405)

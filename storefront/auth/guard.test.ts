@@ -72,7 +72,7 @@ describe('pages for customers', () => {
     expect(page).toContain('value="/sk/zakaznik/moje-objednavky?page=2&amp;sort=code"')
   })
 
-  it('keep nothing but local paths in the login form [GUARD-09]', async () => {
+  it('keep nothing but local paths in the login form [S19] [GUARD-09]', async () => {
     const page = await (await shop.visit('/prihlaseni?return_to=//evil.example')).text()
     expect(page).not.toContain('name="return_to"')
   })
@@ -85,7 +85,7 @@ describe('pages for customers', () => {
     })
   })
 
-  it('open for their customer and are never stored on the way [GUARD-03]', async () => {
+  it('open for their customer and are never stored on the way [S10] [GUARD-03]', async () => {
     const cookies = await cookiesFor('jana@example.com')
     // What is one order's, return's or complaint's own has stories of its own.
     for (const name of withAccess('customers').filter((one) => !routes[one].paths.cs.includes('{'))) {

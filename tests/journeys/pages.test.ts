@@ -183,7 +183,7 @@ describe('redirects', () => {
 })
 
 describe('search engines', () => {
-  it('read structured data that no text can break out of [SEO-02]', async () => {
+  it('read structured data that no text can break out of [S47] [SEO-02]', async () => {
     const [row] = await db`
       select r.path, p.id from page_route r join product p on p.id = r.model_id
       where r.model_type = 9 and r.language = 'cs' and p.code = 'PLAIN'`
