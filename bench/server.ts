@@ -1,11 +1,14 @@
-import { fork, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { RawWork } from './raw-server.ts'
 
 export interface Server {
   url: string
+  /** Processor time that the process has taken so far. */
+  cpu_ms: () => number
   stop: () => Promise<void>
 }
 
@@ -27,7 +30,7 @@ export async function startShop(settings: Record<string, string>): Promise<Serve
     })
     exited.then(() => reject(new Error(`The shop did not start:\n${said}`)))
   })
-  return { url, stop: async () => (child.kill('SIGTERM'), void (await exited)) }
+  return { url, cpu_ms: () => cpuOf(child), stop: async () => (child.kill('SIGTERM'), void (await exited)) }
 }
 
 /** A server that does one thing and no more. */
@@ -36,5 +39,16 @@ export async function startRaw(work: RawWork): Promise<Server> {
   const exited = once(child, 'exit')
   child.send(work)
   const [{ port }] = (await once(child, 'message')) as [AddressInfo]
-  return { url: `http://localhost:${port}`, stop: async () => (child.kill(), void (await exited)) }
+  const url = `http://localhost:${port}`
+  return { url, cpu_ms: () => cpuOf(child), stop: async () => (child.kill(), void (await exited)) }
+}
+
+const MS_PER_TICK = 10
+
+/** As Linux counts it, for all threads of the process. */
+function cpuOf({ pid }: ChildProcess): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of the program comes second, in brackets, and may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
