@@ -70,7 +70,7 @@ describe('form fields', () => {
     for (const code of ['420', '+', '+0', '+12345', '']) expect(accepts(DialCode, code)).toBe(false)
   })
 
-  it('a birth date is a real day in the past', () => {
+  it('a birth date is a real day in the past [F22]', () => {
     expect(accepts(BirthDate, '2000-02-29')).toBe(true)
     for (const day of ['2001-02-29', '2000-13-01', '3000-01-01', '1899-12-31', '29. 2. 2000', '']) {
       expect(accepts(BirthDate, day), day).toBe(false)

@@ -61,7 +61,7 @@ async function postmasterPid(data_dir: string): Promise<number> {
 }
 
 describe("the shop's own PostgreSQL", () => {
-  it('keeps its data from run to run, safe from power cuts, and listens on no network', async () => {
+  it('keeps its data from run to run, safe from power cuts, and listens on no network [F5]', async () => {
     const first = await start(folder)
     await query(first.url, 'drop table if exists note; create table note as select 1 as id')
     await first.stop()
@@ -83,16 +83,20 @@ describe("the shop's own PostgreSQL", () => {
     expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
   })
 
-  it('refuses a DATA_DIR on which another shop lives, names it and leaves it alone', async () => {
+  it('refuses a DATA_DIR on which another shop lives, also one that stands still, names it and leaves it alone [F6]', async () => {
     const { shop, url } = await startOtherShop(folder)
     await expect(start(folder)).rejects.toThrow(
       `Another shop (process ${shop.pid}) already runs on DATA_DIR ${folder}`,
     )
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    shop.kill('SIGSTOP')
+    await expect(start(folder)).rejects.toThrow(`Another shop (process ${shop.pid})`)
+    shop.kill('SIGCONT')
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
     await kill(shop)
   })
 
-  it('starts after a shop was killed, with everything that was committed', async () => {
+  it('starts after a shop was killed, with everything that was committed [F3] [F6]', async () => {
     const { shop, url } = await startOtherShop(folder)
     await query(url, 'drop table if exists note; create table note as select 7 as id')
     await kill(shop)
@@ -100,7 +104,7 @@ describe("the shop's own PostgreSQL", () => {
     expect(await query(server.url, 'select id from note')).toEqual([{ id: 7 }])
   })
 
-  it('comes back by itself when it is killed', async () => {
+  it('comes back by itself when it is killed [F18]', async () => {
     const server = await start(folder)
     process.kill(await postmasterPid(folder), 'SIGKILL')
     await expect
@@ -109,7 +113,7 @@ describe("the shop's own PostgreSQL", () => {
     expect(messages).toContain('PostgreSQL has stopped by itself (SIGKILL); starting it again')
   })
 
-  it('ignores what a first start killed half-way has left', async () => {
+  it('ignores what a first start killed half-way has left [F7]', async () => {
     const data_dir = path.join(folder, 'new')
     await mkdir(path.join(data_dir, 'postgres.new-a1b2c3'), { recursive: true })
     await writeFile(path.join(data_dir, 'postgres.new-a1b2c3/PG_VERSION'), '18')
@@ -117,6 +121,23 @@ describe("the shop's own PostgreSQL", () => {
     expect(await readdir(data_dir)).toEqual(['postgres', 'shop.lock', 'shop.pid'])
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
+
+  it.each(['postgres.new-', 'postgres'])(
+    'starts on what a first start left that was killed as soon as there was %s [F7]',
+    async (sign) => {
+      const data_dir = await mkdtemp(path.join(folder, 'killed-'))
+      const shop = spawn(process.execPath, ['--input-type=module', '-e', SHOP, data_dir], { stdio: 'ignore' })
+      const ended = once(shop, 'exit')
+      const names = () => readdir(data_dir).catch(() => [])
+      const isThere = async () =>
+        (await names()).some((name) => name === sign || (sign.endsWith('-') && name.startsWith(sign)))
+      await expect.poll(isThere, { timeout: 50_000, interval: 5 }).toBe(true)
+      shop.kill('SIGKILL')
+      await ended
+      const server = await start(data_dir)
+      expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    },
+  )
 
   it('does not take a stranger that got the number of a dead server for it', async () => {
     const server = await start(folder)

@@ -49,13 +49,23 @@ describe('a failure', () => {
     ['22P02', 422],
     ['22021', 422],
     ['23505', 409],
+    ['40001', 503],
+    ['40P01', 503],
+    ['53100', 503],
+    ['53300', 503],
+    ['55P03', 503],
     ['57014', 503],
     ['57P01', 503],
     ['ECONNREFUSED', 503],
     ['42P01', 500],
-  ] as const)('of PostgreSQL with code %s is answered %i, without its text', async ([code, status]) => {
-    const { response, body } = await answered(databaseError(code))
-    expect(response.status).toBe(status)
-    expect(JSON.stringify(body)).not.toContain('secret')
-  })
+  ] as const)(
+    'of PostgreSQL with code %s is answered %i, without its text [F12] [F13] [F17]',
+    async ([code, status]) => {
+      const { response, body } = await answered(databaseError(code))
+      expect(response.status).toBe(status)
+      expect(JSON.stringify(body)).not.toContain('secret')
+      expect(response.headers.has('retry-after')).toBe(status === 503)
+      if (code === '53100') expect(body.type).toBe('insufficient_storage')
+    },
+  )
 })

@@ -23,7 +23,7 @@ const EDGES = [
 ].map((time) => new Date(time))
 
 describe.each(INTERFACE_LANGUAGES)('a day in %s', (language) => {
-  it.each(['short', 'long'] as const)('is written as browsers write it, %s [I18N-08]', (style) => {
+  it.each(['short', 'long'] as const)('is written as browsers write it, %s [I18N-08] [F22]', (style) => {
     const locale = language === 'en' ? 'en-GB' : LOCALES[language]
     const month = style === 'long' ? 'long' : language === 'en' ? 'short' : 'numeric'
     const format = new Intl.DateTimeFormat(locale, {
