@@ -41,7 +41,7 @@ export async function keepCarts({
         await publish(notices.map(({ data, ...notice }) => ({ ...notice, data: JSON.stringify(data) })))
       } catch (error) {
         failed += 1
-        log.warn('cart not kept', { cart_id, error })
+        log.warn('cart not kept', { cart: cart_id.slice(0, 8), error })
       }
     }
     if (failed > 0) await tx`update stock_drop set tries = tries + 1 where id = any(${ids}::bigint[])`
