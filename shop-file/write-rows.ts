@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 import { type Schema, tableOf } from './schema.ts'
 
 const ROWS_AT_ONCE = 500
-/** What each type is called when a column is compared with a text. */
+/** The content of a file by its hash. */
 type Files = (hash: string) => Uint8Array | undefined
 
 /** Gives every new row the id it will have, so that rows can name each other before they are written. */
@@ -81,7 +81,7 @@ async function insertRows(sql: Transaction, table: string, columns: string[], ro
   for (const part of inParts(rows))
     await sql`
       insert into ${sql(table)} (${named})
-      select ${named} from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(part as never)})`
+      select ${named} from jsonb_populate_recordset(null::${sql(table)}, ${json(sql, part)})`
 }
 
 async function updateRows(
@@ -98,7 +98,7 @@ async function updateRows(
   for (const part of inParts(rows))
     await sql`
       update ${sql(table)} target set ${set}
-      from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(part as never)}) change where ${same}`
+      from jsonb_populate_recordset(null::${sql(table)}, ${json(sql, part)}) change where ${same}`
 }
 
 export async function removeRows(sql: Transaction, schema: Schema, removals: Removal[]): Promise<void> {
@@ -115,9 +115,12 @@ export async function removeRows(sql: Transaction, schema: Schema, removals: Rem
     for (const part of inParts(rows))
       await sql`
         delete from ${sql(layout.table)} target
-        using jsonb_populate_recordset(null::${sql(layout.table)}, ${sql.json(part as never)}) gone where ${same}`
+        using jsonb_populate_recordset(null::${sql(layout.table)}, ${json(sql, part)}) gone where ${same}`
   }
 }
+
+/** The driver's JSON type has no name for "any plain object". */
+const json = (sql: Transaction, rows: Row[]) => sql.json(rows as never)
 
 function inParts(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>

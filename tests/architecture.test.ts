@@ -78,7 +78,7 @@ describe('who may import whom', () => {
     'shop-file': ['contract', 'platform'],
     server: ['contract', 'platform', 'storefront', 'demo', 'sandbox'],
     scripts: ['platform', 'server', 'demo', 'shop-file'],
-    bench: ['contract', 'platform', 'storefront', 'server', 'demo', 'sandbox'],
+    bench: ['contract', 'platform', 'storefront', 'server', 'demo', 'sandbox', 'scripts'],
   }
 
   it('platform and storefront meet in the contract only', () => {
