@@ -46,6 +46,14 @@ describe('the staff in a browser', () => {
       expect(await seriousFindings(page)).toEqual([])
       await page.goto(pathFor('home', language))
       await bar.waitFor()
+      // The header of the shop stays in place beneath the bar, and not behind it.
+      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+      const tops = () =>
+        page.evaluate(() => {
+          const edge = document.querySelector('[data-acting-bar]')?.getBoundingClientRect().bottom ?? 0
+          return (document.getElementById('header')?.getBoundingClientRect().top ?? 0) - edge
+        })
+      await expect.poll(tops).toBeGreaterThanOrEqual(-1)
       // What the page asks for while the session is being ended is refused, and nobody sees it.
       watched.expectQuiet()
       await bar.getByRole('button', { name: t('staff.end_acting') }).click()
