@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { refreshPage } from '../navigation/page-change.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
 import type { ComplaintData } from './complaint-data.ts'
 import { ComplaintFiles, type PickedFile } from './complaint-files.tsx'
 import { type Sending, SendingBar } from './complaint-outcome.tsx'
@@ -10,14 +11,18 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
   const { t, language } = useTranslator()
   const [files, setFiles] = useState<readonly PickedFile[]>([])
   const [sending, setSending] = useState<Sending | null>(null)
+  const { is_loading, run } = useButtonLoading()
   const [wrong, setWrong] = useState<readonly string[]>(data.errors.map(({ message }) => message))
   const [is_added, setAdded] = useState(false)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (sending) return
     if (files.length === 0) return setWrong([t('complaint.no_file')])
     const url = new URL(event.currentTarget.getAttribute('action') ?? '', location.href)
+    void run(() => send(url))
+  }
+
+  async function send(url: URL): Promise<void> {
     setSending({ file: null, done: 0 })
     const { sendFiles } = await import('./complaint-send.ts')
     const fields = { complaint_id: String(data.id), ...(data.hash ? { hash: data.hash } : {}) }
@@ -61,8 +66,8 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
           <SendingBar sending={sending} />
           <button
             className="button button-primary max-sm:w-full"
-            aria-busy={sending !== null || undefined}
-            aria-disabled={sending !== null || undefined}
+            aria-busy={is_loading || undefined}
+            aria-disabled={is_loading || undefined}
           >
             {t('complaint.send_documents')}
           </button>

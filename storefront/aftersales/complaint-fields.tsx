@@ -88,8 +88,8 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
         <SendingBar sending={live.sending} />
         <button
           className={`button button-primary max-sm:w-full ${live.sending ? 'opacity-70' : ''}`}
-          aria-busy={live.sending !== null || undefined}
-          aria-disabled={live.sending !== null || undefined}
+          aria-busy={live.is_loading || undefined}
+          aria-disabled={live.is_loading || undefined}
         >
           {t('complaint.submit')}
         </button>

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
 import type { PickedFile } from './complaint-files.tsx'
 import type { ComplaintFormData } from './complaint-form-data.ts'
 import { useIsLive } from './complaint-live-mark.ts'
@@ -28,6 +29,7 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
   const [recap, setRecap] = useState(() => firstRecap(data))
   const is_live = useIsLive()
   const [sending, setSending] = useState<Sending | null>(null)
+  const { is_loading, run } = useButtonLoading()
   const [partly, setPartly] = useState<Partly | null>(null)
   /** Counts refusals: after each, the focus goes to the first of what is wrong. */
   const [refusals, setRefusals] = useState(0)
@@ -47,10 +49,7 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
     if (place.current) setRecap(recapOf(place.current))
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (sending) return
-    const form = event.currentTarget
+  async function send(form: HTMLFormElement): Promise<void> {
     setSending({ file: null, done: 0 })
     const { sendComplaint } = await import('./complaint-send.ts')
     const outcome = await sendComplaint(form, files, t('complaint.file_failed'), setSending).catch(() => ({
@@ -58,14 +57,31 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
     }))
     if ('location' in outcome) {
       if (outcome.messages.length > 0) return setPartly(outcome)
-      return location.assign(outcome.location)
+      location.assign(outcome.location)
+      return untilLeft()
     }
     setSending(null)
     setErrors(outcome.errors.length > 0 ? outcome.errors : [{ field: '', message: t('general_error') }])
     setRefusals((count) => count + 1)
   }
 
-  return { errors, files, setFiles, recap: is_live ? recap : null, sending, partly, typed, submit }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    void run(() => send(form))
+  }
+
+  return {
+    errors,
+    files,
+    setFiles,
+    recap: is_live ? recap : null,
+    sending,
+    is_loading,
+    partly,
+    typed,
+    submit,
+  }
 }
 
 /** What is ticked before anybody has touched the form. */

@@ -116,7 +116,7 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
               form={DELIVERY_FORM}
               aria-busy={live.is_sending || undefined}
               aria-disabled={live.is_sending || undefined}
-              className={`button button-primary mt-4 w-full ${live.is_sending ? 'opacity-70' : ''}`}
+              className="button button-primary mt-4 w-full"
             >
               {t('checkout.submit')}
             </button>

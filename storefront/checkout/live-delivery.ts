@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { createButtonLoading } from '../ui/button-loading.ts'
 import { attachDelivery, DELIVERY_FORM } from './attach-delivery.ts'
 import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
@@ -21,19 +22,24 @@ export function useLiveDelivery(data: DeliveryData) {
   useEffect(() => {
     const form = document.getElementById(DELIVERY_FORM)
     if (!(form instanceof HTMLFormElement)) return
-    return attachDelivery(form, t, {
+    const loading = createButtonLoading(setSending)
+    const detach = attachDelivery(form, t, {
       recap: setRecap,
       typed: (field) => setErrors((before) => (has(before, field) ? without(before, field) : before)),
       hidden: (isHidden) => setErrors((before) => before.filter(({ field }) => !isHidden(field))),
       checked: (field, found) =>
         setErrors((before) => [...without(before, field), ...found.filter((one) => one.field === field)]),
-      sending: () => setSending(true),
+      sending: loading.start,
       refused: (found) => {
-        setSending(false)
+        loading.stop()
         setErrors(found)
         setRefusals((count) => count + 1)
       },
     })
+    return () => {
+      detach()
+      loading.dispose()
+    }
   }, [t])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { postOwn } from '../api/own-post.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
@@ -6,6 +6,7 @@ import type { PlainMessageKey } from '../i18n/messages.ts'
 import { refreshPage } from '../navigation/page-change.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { notify } from '../ui/notify.ts'
+import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
 import { useRefusal } from '../ui/use-refusal.ts'
 
 interface Props {
@@ -43,30 +44,26 @@ export function LiveForm(props: Props) {
   const { action, submit, failure = 'customer_update_error', look = 'primary' } = props
   const { t, language } = useTranslator()
   const [errors, setErrors] = useState(props.errors)
-  const [is_sending, setSending] = useState(false)
+  const { is_loading, run } = useButtonLoading()
   const { place, noteRefusal } = useRefusal(WRONG)
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (is_sending) return
-    const form = event.currentTarget
-    setSending(true)
+  async function send(form: HTMLFormElement): Promise<void> {
     const sent = await postOwn(form, { live: '1' }).catch(() => null)
     const answer = (sent?.body ?? {}) as Answer
     const to = answer.location
     if (to && (sent?.status === 200 || sent?.status === 401)) return follow(form, to)
-    setSending(false)
     setErrors(answer.errors?.length ? answer.errors : [{ field: '', message: t(failure) }])
     noteRefusal()
   }
 
   async function follow(form: HTMLFormElement, to: string): Promise<void> {
-    // Whoever is on the way to another page waits, with the button still busy.
-    if (new URL(to, location.href).pathname !== location.pathname) return location.assign(to)
+    if (new URL(to, location.href).pathname !== location.pathname) {
+      location.assign(to)
+      return untilLeft()
+    }
     // Once the page is drawn anew, another form may stand in this one's place.
     const details = form.closest('details')
     const is_shown = await refreshPage(to)
-    setSending(false)
     setErrors([])
     if (!is_shown) return notify('customer_refresh_error')
     if (props.onDone) props.onDone()
@@ -83,7 +80,11 @@ export function LiveForm(props: Props) {
       ref={place}
       method="post"
       action={action}
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        void run(() => send(form))
+      }}
       onInput={mend}
       className="grid gap-5 [&>[data-refused]]:mt-0"
     >
@@ -93,8 +94,8 @@ export function LiveForm(props: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <button
           className={`button ${LOOKS[look]} ${look === 'quiet' ? '' : 'max-sm:w-full'}`}
-          aria-busy={is_sending || undefined}
-          aria-disabled={is_sending || undefined}
+          aria-busy={is_loading || undefined}
+          aria-disabled={is_loading || undefined}
         >
           {submit}
         </button>

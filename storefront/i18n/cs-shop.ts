@@ -66,6 +66,7 @@ export const csShop = {
   'action.previous': 'Předchozí',
   'action.next': 'Další',
   'action.loading': 'Načítání…',
+  'date.months': 'ledna února března dubna května června července srpna září října listopadu prosince',
   'shell.skip_to_content': 'Přejít k obsahu',
   'shell.to_home': 'Na úvodní stránku',
   'shell.main_menu': 'Hlavní menu',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
 import { dateText } from './date-text.ts'
+import { messagesFor } from './messages-for.ts'
 import { SHOP_TIME_ZONE } from './translator.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -32,8 +33,9 @@ describe.each(INTERFACE_LANGUAGES)('a day in %s', (language) => {
       year: 'numeric',
       timeZone: SHOP_TIME_ZONE,
     })
+    const months = messagesFor(language)['date.months']
     const times = [...TIMES, ...EDGES]
-    expect(times.map((time) => dateText(time, language, style))).toEqual(
+    expect(times.map((time) => dateText(time, language, style, months))).toEqual(
       times.map((time) => format.format(time)),
     )
   })

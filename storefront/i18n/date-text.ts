@@ -3,20 +3,20 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
-const MONTHS: Record<InterfaceLanguage, string> = {
-  cs: 'ledna února března dubna května června července srpna září října listopadu prosince',
-  sk: 'januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
-  en: 'January February March April May June July August September October November December',
-}
-
 /**
  * The day of the shop's time zone as the language writes it, the way `Intl.DateTimeFormat` does. The first of those
  * costs a phone 70 ms at once, and lists of products have dates.
+ * `months` are their names in the second case, one after another.
  */
-export function dateText(time: Date, language: InterfaceLanguage, style: 'short' | 'long'): string {
+export function dateText(
+  time: Date,
+  language: InterfaceLanguage,
+  style: 'short' | 'long',
+  months: string,
+): string {
   const local = new Date(time.getTime() + pragueOffset(time))
   const [day, month, year] = [local.getUTCDate(), local.getUTCMonth(), local.getUTCFullYear()]
-  const name = MONTHS[language].split(' ')[month] ?? ''
+  const name = months.split(' ')[month] ?? ''
   if (language === 'en') return `${day} ${style === 'long' ? name : shortName(name)} ${year}`
   return style === 'long' ? `${day}. ${name} ${year}` : `${day}. ${month + 1}. ${year}`
 }

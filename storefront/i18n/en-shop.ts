@@ -67,6 +67,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'action.previous': 'Previous',
   'action.next': 'Next',
   'action.loading': 'Loading…',
+  'date.months': 'January February March April May June July August September October November December',
   'shell.skip_to_content': 'Skip to content',
   'shell.to_home': 'To the homepage',
   'shell.main_menu': 'Main menu',

@@ -68,6 +68,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'action.previous': 'Predchádzajúce',
   'action.next': 'Ďalšie',
   'action.loading': 'Načítava sa…',
+  'date.months': 'januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra',
   'shell.skip_to_content': 'Prejsť na obsah',
   'shell.to_home': 'Na úvodnú stránku',
   'shell.main_menu': 'Hlavné menu',

@@ -54,7 +54,9 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
 
   function date(value: string | Date, style: DateStyle = 'short'): string {
     const time = new Date(value)
-    return style === 'with_time' ? dateFormat(style).format(time) : dateText(time, language, style)
+    return style === 'with_time'
+      ? dateFormat(style).format(time)
+      : dateText(time, language, style, templateOf('date.months'))
   }
 
   function dateRange(from: string, to: string): string {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 
 /** In the footer of every page. Sent in place where scripts run; without them it leads to a page of its own. */
@@ -7,24 +8,25 @@ export function NewsletterForm() {
   const { t, language } = useTranslator()
   const [error, setError] = useState<string | null>(null)
   const [is_sent, setSent] = useState(false)
-  const [is_sending, setSending] = useState(false)
+  const { is_loading, run } = useButtonLoading()
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // From now on the page itself says what is wrong, at the field and in its own language.
     if (place.current) place.current.noValidate = true
   }, [])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (is_sending) return
-    const form = event.currentTarget
-    setSending(true)
+  async function send(form: HTMLFormElement): Promise<void> {
     const { subscribeIn } = await import('./subscribe-in.ts')
     const wrong = await subscribeIn(form, t)
-    setSending(false)
     setError(wrong)
     if (wrong === null) setSent(true)
     else form.querySelector<HTMLElement>('[type=email]')?.focus()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    void run(() => send(form))
   }
 
   return (
@@ -65,7 +67,7 @@ export function NewsletterForm() {
               aria-describedby={error ? 'newsletter-error' : undefined}
               className="field min-w-0 flex-1"
             />
-            <button className="button button-primary shrink-0" aria-busy={is_sending || undefined}>
+            <button className="button button-primary shrink-0" aria-busy={is_loading || undefined}>
               {t('newsletter.submit')}
             </button>
           </div>

@@ -21,15 +21,15 @@ export function OrderFields({ order_id, hash }: PaidOrder) {
 /** Pays an order once more. Without scripts a plain form. */
 export function PayForm(order: PaidOrder) {
   const { t } = useTranslator()
-  const { is_sending, send } = usePay()
+  const { is_loading, send } = usePay()
   return (
     <form method="post" action="/api/payment" onSubmit={send} className="max-sm:w-full" data-pay>
       <OrderFields {...order} />
       <button
         type="submit"
         className="button button-primary max-sm:w-full"
-        aria-busy={is_sending}
-        disabled={is_sending}
+        aria-busy={is_loading || undefined}
+        aria-disabled={is_loading || undefined}
       >
         {t('summary.pay_again')}
       </button>

@@ -12,7 +12,7 @@ interface Props extends PaidOrder {
 /** Another way to pay an order, folded until somebody wants it; works without scripts. */
 export function PayOtherwise({ others, is_centered = false, ...order }: Props) {
   const { t } = useTranslator()
-  const { is_sending, send } = usePay()
+  const { is_loading, send } = usePay()
   if (others.length === 0) return null
   return (
     <details className={is_centered ? 'w-full' : 'max-sm:w-full open:w-full'} data-pay-otherwise>
@@ -49,8 +49,8 @@ export function PayOtherwise({ others, is_centered = false, ...order }: Props) {
         <button
           type="submit"
           className="button button-primary mt-4 w-full"
-          aria-busy={is_sending}
-          disabled={is_sending}
+          aria-busy={is_loading || undefined}
+          aria-disabled={is_loading || undefined}
         >
           {t('payment.otherwise_submit')}
         </button>

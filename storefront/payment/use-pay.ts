@@ -1,20 +1,25 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { postOwn } from '../api/own-post.ts'
+import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
 
 /** Sends a form about paying; the own server answers with where to go, and the gateway opens by a full page load. */
 export function usePay() {
-  const [is_sending, setSending] = useState(false)
+  const { is_loading, run } = useButtonLoading()
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (is_sending) return
-    setSending(true)
-    const answer = await postOwn(event.currentTarget, { live: '1' }).catch(() => null)
+  async function pay(form: HTMLFormElement): Promise<void> {
+    const answer = await postOwn(form, { live: '1' }).catch(() => null)
     // The own server answers as it declares.
     const { location: to } = (answer?.body ?? {}) as { location?: string }
-    if (to) location.assign(to)
-    else setSending(false)
+    if (!to) return
+    location.assign(to)
+    return untilLeft()
   }
 
-  return { is_sending, send }
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    void run(() => pay(form))
+  }
+
+  return { is_loading, send }
 }

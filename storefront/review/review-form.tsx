@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductData } from '../catalogue/product-data.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { looksLikeCustomer } from '../api/session-mark.ts'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { isReviewDone, type ReviewResult } from './review-result.ts'
 import { StarField } from './star-field.tsx'
 
@@ -31,7 +32,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
   const came = review_result && t(SAID[review_result])
   const [sent, setSent] = useState(review_result !== null && isReviewDone(review_result) ? came : null)
   const [errors, setErrors] = useState<ReviewErrors>(came && !sent ? { form: came } : {})
-  const [is_sending, setSending] = useState(false)
+  const { is_loading, run } = useButtonLoading()
   const [signature, setSignature] = useState<string | null>(null)
 
   const place = useRef<HTMLFormElement>(null)
@@ -44,14 +45,9 @@ export function ReviewForm({ product }: { product: ProductData }) {
     if (Object.keys(errors).length > 0) place.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [errors])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (is_sending) return
-    const form = event.currentTarget
-    setSending(true)
+  async function send(form: HTMLFormElement): Promise<void> {
     const { deliver } = await import('./deliver-review.ts')
     const outcome = await deliver(form, translator)
-    setSending(false)
     if ('sent' in outcome) return setSent(outcome.sent)
     setErrors(outcome.errors)
   }
@@ -80,7 +76,11 @@ export function ReviewForm({ product }: { product: ProductData }) {
       <form
         method="post"
         action="/api/reviews"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          void run(() => send(form))
+        }}
         ref={place}
         className="mt-5 grid gap-5 rounded-md bg-sand p-4 sm:p-6"
       >
@@ -158,7 +158,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
             </label>
           </div>
         )}
-        <button className="button button-primary justify-self-start" aria-busy={is_sending || undefined}>
+        <button className="button button-primary justify-self-start" aria-busy={is_loading || undefined}>
           {t('review.submit')}
         </button>
       </form>

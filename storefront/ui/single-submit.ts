@@ -55,7 +55,13 @@ export function watchSubmits(): void {
         return event.stopPropagation()
       }
       last = next
-      setTimeout(() => (next.is_under_way = !event.defaultPrevented && !form.target))
+      const { submitter } = event
+      setTimeout(async () => {
+        next.is_under_way = !event.defaultPrevented && !form.target
+        if (!next.is_under_way || !submitter) return
+        const { waitWithButton } = await import('./wait-with-button.ts')
+        waitWithButton(submitter, UNDER_WAY_MS)
+      })
     },
     true,
   )

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { createButtonLoading } from './button-loading.ts'
 
+/** Whoever is on the way to another page waits, with the button still busy. */
+export const untilLeft = (): Promise<never> => new Promise(() => {})
+
 /** Runs one thing at a time, however often it is asked for; `is_loading` is true once it takes long enough to show. */
 export function useButtonLoading(): {
   is_loading: boolean
