@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import { beginCarefully } from './careful-begin.ts'
+import { type Address, openSocket } from './careful-socket.ts'
 
 export type Database = postgres.Sql
 export type Transaction = postgres.TransactionSql
@@ -12,9 +13,6 @@ const CONNECT_TIMEOUT_S = 10
 /** The driver's own pause grows to twenty seconds, in which a database that is back would stay unused. */
 const MOST_RECONNECT_S = 0.5
 const DEFAULT_CONNECTIONS = 10
-
-/** Where a connection leads, as the driver has read it from the address. */
-export type Address = { path: string | false | undefined; host: string[]; port: number[] }
 
 type DatabaseOptions = {
   max?: number
@@ -38,7 +36,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: (tries) => (0.5 + Math.random() / 2) * Math.min(3 ** tries / 100, MOST_RECONNECT_S),
     fetch_types: options.fetch_types ?? true,
-    ...(options.socket ? { socket: options.socket } : {}),
+    ...{ socket: options.socket ?? openSocket },
     prepare: true,
     onnotice: () => {},
     connection: {

@@ -1,6 +1,7 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import postgres from 'postgres'
-import { type Address, createDatabase, type Database } from './database.ts'
+import { type Address, openSocket } from './careful-socket.ts'
+import { createDatabase, type Database } from './database.ts'
 import { createFollowedClock } from './followed-clock.ts'
 
 interface WatchOptions {
@@ -38,8 +39,8 @@ export function watchDatabase(url: string, options: WatchOptions): WatchedDataba
   const { onChange, beat_ms = BEAT_MS, silence_ms = SILENCE_MS } = options
   const clock = createFollowedClock()
   const sockets = new Set<Socket>()
-  const socket = ({ path, host: [host = ''], port: [port = 0] }: Address): Socket => {
-    const opened = path ? connect(path) : Object.assign(connect(port, host), { host, port })
+  const socket = (address: Address): Socket => {
+    const opened = openSocket(address)
     for (const one of sockets) if (one.destroyed) sockets.delete(one)
     sockets.add(opened)
     return opened
