@@ -304,6 +304,13 @@ describe('strange browsers', () => {
         }
       })
     await translate()
+    // What React does with a text that a translator has put elsewhere; the page would be taken away for it.
+    await page.evaluate(() => {
+      const main = document.querySelector('main')
+      const elsewhere = document.createTextNode('x')
+      main?.removeChild(elsewhere)
+      main?.insertBefore(document.createElement('i'), elsewhere).remove()
+    })
     await page.getByRole('button', { name: /^Přidat kus/ }).click()
     await expect.poll(() => amountOf(cart_id), POLL).toBe(3)
     await expect.poll(() => pieces(page).inputValue(), POLL).toBe('3')
