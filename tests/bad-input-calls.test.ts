@@ -72,7 +72,7 @@ describe.each(withBody)('the body of $name', ({ name, call }) => {
   const bodySchema = call.body as z.core.$ZodType
   const parses = (body: unknown) => z.safeParse(bodySchema, body).success
 
-  it('[B-19] [B-20] [B-22] [B-44] [B-47] is refused with a wrong value in any field, and changes nothing', async () => {
+  it('[B-19] [B-20] [B-22] [B-44] [B-47] is refused with a wrong value in any field, and changes nothing [S13] [S28]', async () => {
     const scene = (await sceneOf(world, name, call)?.(world, owner)) ?? {}
     const token = tokenFor(call, owner)
     const before = await digest()
@@ -138,7 +138,7 @@ function* variantsOf(body: unknown, at: string[] = []): Generator<[string, unkno
 
 const lists = served.filter(({ call }) => call.list)
 describe.each(lists)('the list $name', ({ name, call }) => {
-  it('[B-35] [B-58] [B-59] [B-62] [B-64] refuses options it does not know, and reads none twice', async () => {
+  it('[B-35] [B-58] [B-59] [B-62] [B-64] refuses options it does not know, and reads none twice [S29] [S48]', async () => {
     const scene = (await sceneOf(world, name, call)?.(world, owner)) ?? {}
     const token = tokenFor(call, owner)
     for (const [row, option, value] of BAD_OPTIONS) {

@@ -140,3 +140,25 @@ it('[B-43] of a key written twice the last one counts, in a cart as well', async
     await db`select amount from cart_item where cart_id = ${cart_id} and product_id = ${product_id}`
   expect(line?.amount).toBe(1)
 })
+
+it('[B-113] a notification about no payment of ours is refused, and a flood of them ends', async () => {
+  const told = (query: string) =>
+    world.platform.fetch(
+      new Request(`http://localhost/gopay-requests/notification?${query}`, {
+        headers: { 'x-client-ip': '203.0.113.113' },
+      }),
+    )
+  for (const query of [
+    '',
+    'id=',
+    'id=abc',
+    `id=${'9'.repeat(30)}`,
+    'id=3000000009',
+    'id=1&id=2',
+    'id=1%00',
+  ]) {
+    expect([400, 404, 422], query).toContain((await holdAnswer(query, await told(query))).status)
+  }
+  await Promise.all(Array.from({ length: 70 }, (_, place) => told(`id=30000000${place + 10}`)))
+  expect((await told('id=3000000099')).status).toBe(429)
+})

@@ -333,7 +333,7 @@ describe('a category limited to some languages', () => {
 describe('kept back until it is released', () => {
   const places = (...names: string[]) => asked.filter(({ name }) => names.includes(name))
 
-  it('is a restricted category, for those it is not meant for [CONTENT-07]', async () => {
+  it('is a restricted category, for those it is not meant for [CONTENT-07] [S32]', async () => {
     for (const one of places(
       'GET /categories',
       'GET /categories/tree',

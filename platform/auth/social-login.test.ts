@@ -103,7 +103,7 @@ describe('login through a third party', () => {
     await forgetPairings()
   })
 
-  it('never joins an account by an e-mail that the third party has not verified [SOCIAL-02]', async () => {
+  it('never joins an account by an e-mail that the third party has not verified [SOCIAL-02] [S20]', async () => {
     const response = await enter('claims_jana')
     expect(response.status).toBe(409)
     expect((await json(response)).errors[0]?.field).toBe('email')
@@ -175,7 +175,7 @@ describe('what a browser brings back', () => {
     expect((await end(body)).status).toBe(400)
   })
 
-  it('works in the browser that was sent away, and in no other', async () => {
+  it('works in the browser that was sent away, and in no other [S20]', async () => {
     const mine = await come('jana')
     const another = await come('jana')
     expect((await end({ ...mine, browser_secret: another.browser_secret })).status).toBe(400)
@@ -183,7 +183,7 @@ describe('what a browser brings back', () => {
     expect((await end(mine)).status).toBe(400)
   })
 
-  it.each(['state', 'code', 'iss'] as const)('is refused with another %s', async (field) => {
+  it.each(['state', 'code', 'iss'] as const)('is refused with another %s [S20]', async (field) => {
     const body = await come('jana')
     const response = await end({ ...body, [field]: field === 'iss' ? 'http://evil.example' : 'made-up' })
     expect(response.status).toBe(400)
@@ -340,11 +340,14 @@ describe('the way there', () => {
     'http://localhost/.//evil.example',
     'http://localhost/%2f%2fevil.example',
     ` http://localhost/`,
-  ])('is refused without an address of this shop to come back to: %s [SOCIAL-06][SOCIAL-07]', async (url) => {
-    const response = await begin(url)
-    expect(response.status).toBe(422)
-    expect((await json(response)).errors[0]?.field).toBe('return_url')
-  })
+  ])(
+    'is refused without an address of this shop to come back to: %s [SOCIAL-06][SOCIAL-07] [S19] [B-97]',
+    async (url) => {
+      const response = await begin(url)
+      expect(response.status).toBe(422)
+      expect((await json(response)).errors[0]?.field).toBe('return_url')
+    },
+  )
 
   it('is refused with an address that is too long', async () => {
     expect((await begin(`http://localhost/${'x'.repeat(5000)}`)).status).toBe(422)
@@ -359,14 +362,17 @@ describe('the way there', () => {
     )
   })
 
-  it.each(['unknown', '../', ['sandbox'], 'google'])('leads to no third party called %s', async (name) => {
-    const response = await call('POST /socialite/redirect', {
-      provider: name,
-      return_url: 'http://localhost/',
-    })
-    expect(response.status).toBe(422)
-    expect((await json(response)).errors[0]?.field).toBe('provider')
-  })
+  it.each(['unknown', '../', ['sandbox'], 'google'])(
+    'leads to no third party called %s [B-118]',
+    async (name) => {
+      const response = await call('POST /socialite/redirect', {
+        provider: name,
+        return_url: 'http://localhost/',
+      })
+      expect(response.status).toBe(422)
+      expect((await json(response)).errors[0]?.field).toBe('provider')
+    },
+  )
 
   it('is limited, and what nobody came back from is forgotten', async () => {
     const headers = { 'x-client-ip': '10.9.9.9' }

@@ -74,7 +74,7 @@ describe('the channel of a cart', () => {
     ['a presence channel', { channel_name: `presence-shop.1.cart.${'a'.repeat(32)}` }, 403],
     ['an encrypted channel', { channel_name: `private-encrypted-shop.1.cart.${'a'.repeat(32)}` }, 403],
     ['any other channel', { channel_name: 'private-orders' }, 403],
-  ])('is not signed for %s [RT-04]', async (_case, body, status) => {
+  ])('is not signed for %s [RT-04] [S57] [B-94]', async (_case, body, status) => {
     const answer = await ask({ socket_id: SOCKET, channel_name: channelOf('a'.repeat(32)), ...body })
     expect(answer.status).toBe(status)
   })

@@ -22,7 +22,7 @@ const listed = async (token: string) => {
 }
 
 describe('a consent', () => {
-  it('is written down with its purposes, wording, language and time, and without a person', async () => {
+  it('is written down with its purposes, wording, language and time, and without a person [S66]', async () => {
     const consent_id = randomUUID()
     const response = await record({ consent_id, purposes: NO }, { language: 'sk' })
     expect(response.status).toBe(201)
@@ -37,7 +37,7 @@ describe('a consent', () => {
     })
   })
 
-  it('that changes is another row: what held before can still be proved', async () => {
+  it('that changes is another row: what held before can still be proved [S66]', async () => {
     const consent_id = randomUUID()
     await record({ consent_id, purposes: YES })
     wait(60)

@@ -37,7 +37,7 @@ describe('a failure', () => {
     )
   })
 
-  it('nobody expected says nothing to the visitor and everything to the log', async () => {
+  it('nobody expected says nothing to the visitor and everything to the log [S63]', async () => {
     const { response, body, lines } = await answered(new TypeError('x is undefined in /srv/shop.ts'))
     expect(response.status).toBe(500)
     expect(JSON.stringify(body)).not.toMatch(/undefined|srv|at /)

@@ -138,7 +138,7 @@ describe('SMTP', () => {
     expect((await readOutbox(db))[0]?.headers).toEqual(headers)
   })
 
-  it('lets no subject become a header of its own', async () => {
+  it('lets no subject become a header of its own [S49]', async () => {
     const smtp = await open()
     const subject = 'Objednávka\r\nBcc: thief@example.com\r\n\r\n<script>'
     await db.begin((tx) => putMail(tx, { ...mail, subject }, NOW))

@@ -51,7 +51,7 @@ describe('starting a payment', () => {
     expect(await attempts(order)).toEqual([])
   })
 
-  it('is for an unpaid, uncancelled order to be paid there [PAY-14]', async () => {
+  it('is for an unpaid, uncancelled order to be paid there [PAY-14] [B-115]', async () => {
     const { order, payment_id } = await opened('gopay')
     await become('gopay', payment_id, 'PAID')
     await shop.verifyGopay(payment_id)

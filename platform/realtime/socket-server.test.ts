@@ -161,7 +161,7 @@ describe('pusher as a publisher', () => {
     await expect(publisher(over).trigger('news', 'told', {})).rejects.toMatchObject({ status })
   })
 
-  it('is refused with an old or changed request', async () => {
+  it('is refused with an old or changed request [S59]', async () => {
     const body = JSON.stringify({ name: 'x', data: '1', channel: 'a' })
     const path = `/apps/${KEYS.app_id}/events`
     const query = publisher().createSignedQueryString({ method: 'POST', path, body })
@@ -176,7 +176,7 @@ describe('pusher as a publisher', () => {
 })
 
 describe('bad clients', () => {
-  it('are answered or sent away, and the server lives on', async () => {
+  it('are answered or sent away, and the server lives on [S58] [B-95]', async () => {
     const client = await rawSocket(port)
     const established = JSON.parse((await client.next('pusher:connection_established')).data) as object
     expect(established).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 120 })
@@ -206,13 +206,13 @@ describe('bad clients', () => {
         for (let sent = 0; sent < 300; sent++) socket.send('{"event":"pusher:ping"}')
       },
     ],
-  ])('with %s lose their connection', async (_case, code, send) => {
+  ])('with %s lose their connection [S58] [B-95]', async (_case, code, send) => {
     const { socket, closed } = await rawSocket(port)
     send(socket as unknown as WebSocket)
     expect(await closed).toBe(code)
   })
 
-  it('may not hold channels without end', async () => {
+  it('may not hold channels without end [S58]', async () => {
     const client = await rawSocket(port)
     for (let at = 0; at <= 50; at++)
       client.send({ event: 'pusher:subscribe', data: { channel: `room-${at}` } })
@@ -230,7 +230,7 @@ describe('bad clients', () => {
     expect(await closed).toBe(code)
   })
 
-  it('from other sites, under other names and on other paths get no socket', async () => {
+  it('from other sites, under other names and on other paths get no socket [S18]', async () => {
     const path = `/app/${KEYS.key}?protocol=7`
     expect(await upgradeStatus(port, path, { origin: 'https://evil.example' })).toBe(403)
     expect(await upgradeStatus(port, path, { origin: 'null' })).toBe(403)
@@ -252,7 +252,7 @@ describe('bad clients', () => {
     await closing
   })
 
-  it('that never answer are asked whether they are there, and given up', async () => {
+  it('that never answer are asked whether they are there, and given up [S58] [B-95]', async () => {
     const strict = createSocketServer({
       keys: KEYS,
       isOwnHost,

@@ -88,7 +88,7 @@ describe('a review', () => {
     providePurchases(async () => false)
   })
 
-  it('is written ten times an hour by one visitor, then not for a while [REVIEW-02]', async () => {
+  it('is written ten times an hour by one visitor, then not for a while [REVIEW-02] [S43]', async () => {
     const headers = { 'x-client-ip': '192.0.2.7' }
     const other = await idOf('product', 'MUG')
     const answers = []
@@ -150,7 +150,7 @@ describe('a review', () => {
     expect((await write({ ...written, product_id: hidden })).status).toBe(422)
   })
 
-  it('keeps markup as text and drops signs that show nothing [REVIEW-08]', async () => {
+  it('keeps markup as text and drops signs that show nothing [REVIEW-08] [S46] [B-71]', async () => {
     const comment = '<script>alert(1)</script> pěkné\u202E \u200Bzboží'
     const review = await (await write({ ...written, comment })).json()
     expect(review.comment).toBe('<script>alert(1)</script> pěkné zboží')
@@ -164,7 +164,7 @@ describe('a review', () => {
     expect(named.name).toBe('Ľubomíra O\u2019Brien')
   })
 
-  it('is taken once, and not by the hundred [REVIEW-08]', async () => {
+  it('is taken once, and not by the hundred [REVIEW-08] [B-80]', async () => {
     const other = await idOf('product', 'PLAIN')
     const body = { ...written, product_id: other, comment: 'Stále totéž.' }
     expect((await write(body)).status).toBe(201)

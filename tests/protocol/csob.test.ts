@@ -192,7 +192,7 @@ describe('the sandbox of ČSOB by itself', () => {
     expect((await bank.api('POST', '/payment/init', { ...swapped, signature })).status).toBe(401)
   })
 
-  it('refuses by the documented codes, strangers without a signature', async () => {
+  it('refuses by the documented codes, strangers without a signature [S59]', async () => {
     const wrong = await bank.api('POST', '/payment/init', { ...INIT, signature: 'AAAA' })
     expect(wrong.status).toBe(401)
     expect(await bank.json(wrong)).toEqual({ resultCode: 110, resultMessage: 'Wrong signature' })
