@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { importBuild } from '#server/storefront-build.ts'
+import { createLog } from '#platform/http/log.ts'
+import { importBuild, openStorefront } from '#server/storefront-build.ts'
 
 export type RawWork =
   | { kind: 'bytes'; headers: [string, string][]; body: string }
@@ -23,6 +24,12 @@ function writing(pairs: [string, string][], base64: string) {
 }
 
 async function drawing(states: string[]) {
+  // Opening it loads the screens; nobody asks it for a page.
+  await openStorefront({
+    platform: { base_url: (origin) => origin, fetch: async () => new Response(null, { status: 503 }) },
+    show_stack: false,
+    log: createLog('silent'),
+  })
   const build = await importBuild()
   const trees = states.map((text) => {
     const state = JSON.parse(text) as Parameters<typeof build.renderTree>[0]
