@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { refreshPage } from '../navigation/page-change.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { notifyWhile } from '../ui/notify.ts'
+import type { Notification } from '../ui/toast-settings.ts'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import type { ComplaintData } from './complaint-data.ts'
 import { ComplaintFiles, type PickedFile } from './complaint-files.tsx'
@@ -26,13 +28,20 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
     setSending({ file: null, done: 0 })
     const { sendFiles } = await import('./complaint-send.ts')
     const fields = { complaint_id: String(data.id), ...(data.hash ? { hash: data.hash } : {}) }
-    const messages = await sendFiles(url, fields, files, t('complaint.file_failed'), setSending)
+    const sent = sendFiles(url, fields, files, t('complaint.file_failed'), setSending)
+    void notifyWhile(t('complaint.sending_files'), sent.then(outcome))
+    const messages = await sent
     setSending(null)
     setWrong(messages)
     setAdded(messages.length < files.length)
     setFiles([])
     await refreshPage(location.pathname + location.search)
   }
+
+  const outcome = (messages: readonly string[]): Notification =>
+    messages.length === 0
+      ? { type: 'success', body: t('complaint.documents_added') }
+      : { type: 'error', body: messages.join(' ') }
 
   return (
     <details open={wrong.length > 0 || is_added || undefined} className="mt-4">

@@ -171,6 +171,7 @@ export const csAftersale = {
   'complaint.file_failed': 'Soubor se nepodařilo odeslat.',
   'complaint.nameless_file': 'soubor',
   'complaint.no_file': 'Vyberte prosím soubor.',
+  'complaint.sending_files': 'Odesíláme soubory…',
   'complaint.sending_file': 'Odesílám soubor {number} z {count}',
   'complaint.recap_heading': 'Shrnutí',
   'complaint.recap_empty': 'Zatím jste nic nezaškrtli.',

@@ -176,6 +176,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.file_failed': 'The file could not be sent.',
   'complaint.nameless_file': 'file',
   'complaint.no_file': 'Please choose a file.',
+  'complaint.sending_files': 'Sending the files…',
   'complaint.sending_file': 'Sending file {number} of {count}',
   'complaint.recap_heading': 'Summary',
   'complaint.recap_empty': 'You have not ticked anything yet.',

@@ -173,6 +173,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.file_failed': 'Súbor sa nepodarilo odoslať.',
   'complaint.nameless_file': 'súbor',
   'complaint.no_file': 'Vyberte, prosím, súbor.',
+  'complaint.sending_files': 'Odosielame súbory…',
   'complaint.sending_file': 'Odosielam súbor {number} z {count}',
   'complaint.recap_heading': 'Zhrnutie',
   'complaint.recap_empty': 'Zatiaľ ste nič nezaškrtli.',

@@ -10,7 +10,7 @@ type NoticeKey = Extract<MessageKey, ErrorKey | SuccessKey>
 const LEFT_NOTICES = [...SUCCESS_KEYS, 'cart_transfer_error', 'session_refresh_failed'] as const
 
 /** What is said in the language of the page, before and after it can be said. */
-let say: ((notification: Notification) => void) | null = null
+let say: ((notification: Notification) => (result: Notification) => void) | null = null
 let translator: Translator | null = null
 
 export function speakWith(next: Translator): void {
@@ -47,11 +47,23 @@ export function sayLeftNotice(): void {
 }
 
 export function notifyWith(notification: Notification): void {
+  void spoken(notification)
+}
+
+/** A toast that waits for work and is then replaced by what came of it. */
+export async function notifyWhile(words: string, work: Promise<Notification>): Promise<void> {
+  const waiting = spoken({ type: 'loading', body: words })
+  const result = await work
+  const replace = await waiting
+  replace?.(result)
+}
+
+/** Says it and answers how to replace it; nothing where there is no language yet. */
+async function spoken(notification: Notification): Promise<((result: Notification) => void) | undefined> {
   const words = translator
-  if (!words) return
+  if (!words) return undefined
   if (say) return say(notification)
-  void toaster().then(({ openToaster }) => {
-    say ??= openToaster(words)
-    say(notification)
-  })
+  const { openToaster } = await toaster()
+  say ??= openToaster(words)
+  return say(notification)
 }

@@ -32,6 +32,27 @@ describe('toasts', () => {
     expect(bodies()).toEqual([])
   })
 
+  it('that wait do not close by themselves, and are replaced by their result, which does [UI-14] [TBD-74]', () => {
+    const { list, bodies } = start()
+    const waiting = { type: 'loading' as const, body: 'waiting' }
+    const id = list.add(waiting, notificationDuration('loading'))
+    list.add(error('other'), notificationDuration('error'))
+    vi.advanceTimersByTime(60_000)
+    expect(bodies()).toEqual(['waiting'])
+    list.replace(id, error('result'), notificationDuration('error'))
+    expect(bodies()).toEqual(['result'])
+    vi.advanceTimersByTime(NOTIFICATION_DURATION_MS)
+    expect(bodies()).toEqual([])
+  })
+
+  it('that were closed while they waited still say their result [UI-14] [TBD-74]', () => {
+    const { list, bodies } = start()
+    const id = list.add({ type: 'loading', body: 'waiting' }, Infinity)
+    list.close(id)
+    list.replace(id, error('result'), NOTIFICATION_DURATION_MS)
+    expect(bodies()).toEqual(['result'])
+  })
+
   it('show three at most, the newest ones [UI-17]', () => {
     const { list, bodies } = start()
     for (const body of ['1', '2', '3', '4']) list.add(error(body))

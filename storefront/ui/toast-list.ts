@@ -38,6 +38,14 @@ export function createToastList(onChange: (visible: readonly Toast[]) => void) {
       count(toast)
       return toast.id
     },
+    /** The result of what a toast has waited for, in its place; said all the same where the toast was closed. */
+    replace(id: number, notification: Notification, duration_ms = TOAST_WIDGET_DURATION_MS): void {
+      if (!toasts.some((toast) => toast.id === id)) return void this.add(notification, duration_ms)
+      clearTimeout(timers.get(id))
+      const toast = { ...notification, id, duration_ms }
+      set(toasts.map((one) => (one.id === id ? toast : one)))
+      count(toast)
+    },
     close,
     hold() {
       is_held = true

@@ -14,7 +14,9 @@ import {
 } from './toast-settings.ts'
 
 /** Opens the place where toasts appear, above everything else the page may have opened. */
-export function openToaster(translator: Translator): (notification: Notification) => void {
+export function openToaster(
+  translator: Translator,
+): (notification: Notification) => (result: Notification) => void {
   const place = document.createElement('div')
   place.popover = 'manual'
   place.className =
@@ -61,7 +63,10 @@ export function openToaster(translator: Translator): (notification: Notification
       <Toasts list={list} translator={translator} onReady={(next) => (show = next)} giveBack={giveBack} />,
     ),
   )
-  return (notification) => void list.add(notification, notificationDuration(notification.type))
+  return (notification) => {
+    const id = list.add(notification, notificationDuration(notification.type))
+    return (result) => list.replace(id, result, notificationDuration(result.type))
+  }
 }
 
 interface ToastsProps {

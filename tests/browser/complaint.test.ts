@@ -170,7 +170,8 @@ describe('a complaint of a guest', () => {
     await page.getByLabel('Vybrat fotky a soubory').setInputFiles([PHOTO])
     await page.getByRole('list', { name: 'Vybrané soubory' }).getByText(PHOTO.name).waitFor()
     await page.getByRole('button', { name: 'Odeslat soubory' }).click()
-    await page.getByText('Soubory jsme přidali.').waitFor()
+    await page.getByRole('main').getByText('Soubory jsme přidali.').waitFor()
+    await page.locator('[data-toast=success]', { hasText: 'Soubory jsme přidali.' }).waitFor()
     await expect.poll(() => page.locator('main a[download]').count()).toBe(1)
   })
 
