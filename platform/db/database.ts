@@ -30,13 +30,15 @@ type DatabaseOptions = {
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { address, socket } = splitSocket(url)
+  // The driver takes it, and its types do not tell of it.
+  const sockets = { socket: options.socket ?? openSocket }
   const sql = postgres(address, {
     ...socket,
+    ...sockets,
     max: options.max ?? DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: (tries) => (0.5 + Math.random() / 2) * Math.min(3 ** tries / 100, MOST_RECONNECT_S),
     fetch_types: options.fetch_types ?? true,
-    ...{ socket: options.socket ?? openSocket },
     prepare: true,
     onnotice: () => {},
     connection: {
