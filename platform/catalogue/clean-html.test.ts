@@ -6,13 +6,13 @@ const { db } = await useSeededDatabase()
 
 describe('a text of the shop', () => {
   it.each([
-    ['<p>Čaj &amp; káva &nbsp;&lt;3</p>', '<p>Čaj &amp; káva &nbsp;&lt;3</p>'],
+    ['<p>Čaj &amp; káva &nbsp;&lt;3</p>', '<p>Čaj &amp; káva \u00A0&lt;3</p>'],
     ['<script>alert(1)</script>Čaj', 'Čaj'],
     ['<SCRIPT src=//evil.example>x</SCRIPT >Čaj', 'Čaj'],
     ['<img src=x onerror=alert(1)>', ''],
     [
       '<img src="/media/a/320" onerror=alert(1) alt=\'A "b"\'>',
-      '<img src="/media/a/320" alt="A &quot;b&quot;">',
+      '<img src="/media/a/320" alt="A &quot;b&quot;" />',
     ],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="java\nscript:alert(1)">x</a>', '<a>x</a>'],
@@ -43,7 +43,7 @@ describe('a text of the shop', () => {
     ['</div></div><p>d</p></main>', '<p>d</p>'],
     ['1 < 2 > 0 && x', '1 &lt; 2 &gt; 0 &amp;&amp; x'],
     ['<!-- <p> --><p>e</p><!-- open <p>', '<p>e</p>'],
-    ['<p title="<b>">f</p><b', '<p>f</p><b></b>'],
+    ['<p title="<b>">f</p><b', '<p>f</p>'],
   ])('%j is written as %j [S45]', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean)
     expect(cleanHtml(clean)).toBe(clean)
