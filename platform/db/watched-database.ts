@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { type Address, openSocket } from './careful-socket.ts'
 import { createDatabase, type Database } from './database.ts'
@@ -38,16 +39,11 @@ const lost = () => Object.assign(new Error('The database does not answer'), { co
 export function watchDatabase(url: string, options: WatchOptions): WatchedDatabase {
   const { onChange, beat_ms = BEAT_MS, silence_ms = SILENCE_MS } = options
   const clock = createFollowedClock()
-  const sockets = new Set<Socket>()
-  const socket = (address: Address): Socket => {
-    const opened = openSocket(address)
-    for (const one of sockets) if (one.destroyed) sockets.delete(one)
-    sockets.add(opened)
-    return opened
-  }
-  const sql = createDatabase(url, { socket })
+  const lines = createHeldSockets()
+  const heart_line = createHeldSockets()
+  const sql = createDatabase(url, { socket: lines.open })
   const heart = createDatabase(url, {
-    socket,
+    socket: heart_line.open,
     max: 1,
     fetch_types: false,
     application_name: 'vitrine heartbeat',
@@ -62,16 +58,27 @@ export function watchDatabase(url: string, options: WatchOptions): WatchedDataba
     for (let tries = 1; heard === 'broken' && tries < TRIES; tries++) heard = await listen()
     if (is_ended) return
     const was_away = is_away
+    if (was_away && heard === 'answer') await Promise.race([openAnew(), sleep(silence_ms)])
     is_away = heard !== 'answer'
     if (is_away !== was_away) onChange(is_away)
     timer = setTimeout(beat, is_away ? Math.min(AWAY_BEAT_MS, beat_ms) : beat_ms)
     timer.unref()
   }
 
+  /**
+   * A connection begun while nobody answered may wait for ever for what was swallowed. And the driver keeps the last words
+   * of a broken one, and tells them to whoever asks next on the one opened in its place: nobody else is to hear them.
+   */
+  async function openAnew(): Promise<void> {
+    lines.cut()
+    await Promise.allSettled(Array.from({ length: sql.options.max }, () => sql`select 1`))
+  }
+
   async function listen(): Promise<'answer' | 'broken' | 'silence'> {
     const silence = Promise.withResolvers<'silence'>()
     const cut = () => {
-      for (const one of sockets) one.destroy(lost())
+      lines.cut()
+      heart_line.cut()
       silence.resolve('silence')
     }
     // After a busy moment of this process the answer may be here already and only needs to be read.
@@ -102,6 +109,22 @@ export function watchDatabase(url: string, options: WatchOptions): WatchedDataba
       is_ended = true
       clearTimeout(timer)
       await Promise.all([sql.end({ timeout: END_S }), heart.end({ timeout: 0 })])
+    },
+  }
+}
+
+/** Sockets that can be cut all at once. */
+function createHeldSockets() {
+  const sockets = new Set<Socket>()
+  return {
+    open: (address: Address): Socket => {
+      const opened = openSocket(address)
+      for (const one of sockets) if (one.destroyed) sockets.delete(one)
+      sockets.add(opened)
+      return opened
+    },
+    cut: (): void => {
+      for (const one of sockets) one.destroy(lost())
     },
   }
 }
