@@ -100,7 +100,7 @@ describe('pusher-js as a client', () => {
     expect(heard).not.toContain('before')
   })
 
-  it('reconnects by itself when a closing server says so', async () => {
+  it('reconnects by itself when a closing server says so [F4]', async () => {
     const first = createSocketServer({ keys: KEYS, isOwnHost })
     let current = first
     const other = await listen({ upgrade: (...args) => current.upgrade(...args) })

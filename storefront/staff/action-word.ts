@@ -21,6 +21,7 @@ const WORDS: readonly [call: RegExp, word: PlainMessageKey][] = [
   [/^\w+ \/staff\/refunds\//, 'staff.did_refund_move'],
   [/^\w+ \/staff\/refund-dues\//, 'staff.did_money_back'],
   [/^\w+ \/staff\/complaints\//, 'staff.did_complaint_move'],
+  [/^\w+ \/staff\/mails\//, 'staff.did_mail_send'],
   [/^POST \/carts\/[^/]+\/(items|transfer-items)/, 'staff.did_cart_add'],
   [/^PATCH \/carts\/[^/]+\/items\//, 'staff.did_cart_change'],
   [/^DELETE \/carts\/[^/]+\/items\//, 'staff.did_cart_remove'],
