@@ -107,7 +107,8 @@ describe('a session that ends', () => {
     await dialog.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await toast(page, 'Jste přihlášeni.').waitFor()
+    // The first login of this visitor may still be told as well.
+    await toast(page, 'Jste přihlášeni.').last().waitFor()
     expect(pathOf(page)).toBe('/kosik/doruceni')
     await expect.poll(() => page.locator('#billing_street').inputValue()).toBe('Tichá 44')
     await page.reload()
