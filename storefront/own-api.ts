@@ -183,6 +183,7 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   '/api/payment': payAgain,
   '/api/reviews': sendReview,
 }
+export const OWN_PATHS = Object.keys(endpoints)
 
 function isForm(request: Request): boolean {
   return /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')

@@ -3,14 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import { createFront } from '#server/front.ts'
-import { complaintEndpoints } from '#storefront/aftersales/complaint-endpoints.ts'
-import { refundEndpoints } from '#storefront/aftersales/refund-endpoints.ts'
-import { withdrawalEndpoints } from '#storefront/aftersales/withdrawal-endpoints.ts'
-import { cartEndpoints } from '#storefront/cart/cart-endpoints.ts'
-import { checkoutEndpoints } from '#storefront/checkout/checkout-endpoints.ts'
-import { customerEndpoints } from '#storefront/customer/customer-endpoints.ts'
-import { newsletterEndpoints } from '#storefront/newsletter/newsletter-endpoints.ts'
-import { orderEndpoints } from '#storefront/order/order-endpoints.ts'
+import { OWN_PATHS } from '#storefront/own-api.ts'
 import { pathFor, routeEntries } from '#storefront/route-match.ts'
 import { ODD_COOKIES, ODD_PATHS, ODD_QUERIES, RAW_HEADS } from './bad-input-address.ts'
 import { BAD_VALUES } from './bad-input-rows.ts'
@@ -96,27 +89,8 @@ describe.each(INTERFACE_LANGUAGES)('pages in %s', (language) => {
 })
 
 describe('the storefront’s own calls', () => {
-  const paths = Object.keys({
-    ...cartEndpoints,
-    ...checkoutEndpoints,
-    ...customerEndpoints,
-    ...orderEndpoints,
-    ...refundEndpoints,
-    ...withdrawalEndpoints,
-    ...complaintEndpoints,
-    ...newsletterEndpoints,
-  }).concat(
-    ['login', 'logout', 'refresh', 'register', 'reset', 'social', 'impersonate'].map(
-      (name) => `/api/auth/${name}`,
-    ),
-    [
-      '/api/customer/pairing',
-      '/api/consent',
-      '/api/comparison',
-      '/api/favorites',
-      '/api/payment',
-      '/api/reviews',
-    ],
+  const paths = OWN_PATHS.concat(
+    ['login', 'logout', 'refresh', 'register', 'reset', 'impersonate'].map((name) => `/api/auth/${name}`),
     ['/api/currency', '/api/locale', '/api/payment-return', '/api/nothing'],
   )
   const FIELDS =

@@ -1,52 +1,20 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedDemoShop } from '#demo/seed.ts'
-import { createPlatform } from '#platform/app.ts'
-import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { watchDatabase, type WatchedDatabase } from '#platform/db/watched-database.ts'
-import { createLog } from '#platform/http/log.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { fillCart } from '#tests/order-scene.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { checkInvariants, type Operation, rememberBefore } from './checker.ts'
+import { useOwnDatabase } from './own-database.ts'
 
 const WAIT = { timeout: 60_000, interval: 50 }
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-own-'))
 
-let server: EmbeddedPostgres
-let watched: WatchedDatabase
-let sql: Database
-let order: (cart_id: string) => Promise<Operation>
-
-beforeAll(async () => {
-  chmodSync(folder, 0o755)
-  server = await startEmbeddedPostgres({ data_dir: folder, log: () => {} })
-  watched = watchDatabase(server.url, { onChange: () => {} })
-  sql = watched.sql
-  await migrate(sql)
-  await seedDemoShop(sql)
-  await sql`update product set stock_state = 10000, reserved_state = 0 where code = 'PLAIN'`
-  const platform = createPlatform({ sql, log: createLog('silent') })
-  order = async (cart_id) => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ cart_id })
-    const response = await platform.fetch(
-      new Request('http://localhost/orders', { method: 'POST', headers, body }),
-    )
-    return { cart_id, status: response.status, text: await response.text() }
-  }
-}, 240_000)
-afterAll(async () => {
-  await watched?.end()
-  await server?.stop()
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
-
-const cartOf = (email: string) => fillCart(sql, { lines: [{ code: 'PLAIN' }], email })
+const shop = useOwnDatabase(folder, { durable: true })
+const { cartOf, order } = shop
 const startTime = async () => {
-  const [row] = await sql<{ at: string }[]>`select pg_postmaster_start_time() as at`
+  const [row] = await shop.sql<{ at: string }[]>`select pg_postmaster_start_time() as at`
   return row?.at
 }
 const postmaster = () =>
@@ -58,8 +26,8 @@ describe('a database that restarts under load', { timeout: 120_000 }, () => {
     ['at once', 'SIGQUIT'],
   ] as const)(
     '%s: nobody loses an order, and the shop goes on by itself [F8] [ORDER-13]',
-    async (_, signal) => {
-      const [before, started_at] = [await rememberBefore(sql), await startTime()]
+    async (_mode, signal) => {
+      const [before, started_at] = [await rememberBefore(shop.sql), await startTime()]
       const carts = await Promise.all(
         Array.from({ length: 12 }, (_, index) => cartOf(`${signal}${index}@example.com`)),
       )
@@ -73,8 +41,8 @@ describe('a database that restarts under load', { timeout: 120_000 }, () => {
       await Promise.all(ordering)
       for (const { status } of history) expect([201, 503]).toContain(status)
       await vi.waitFor(async () => expect(await startTime()).not.toBe(started_at), WAIT)
-      await vi.waitFor(() => expect(watched.isAway()).toBe(false), WAIT)
-      await Promise.all(Array.from({ length: 10 }, () => sql`select 1`))
+      await vi.waitFor(() => expect(shop.isAway()).toBe(false), WAIT)
+      await Promise.all(Array.from({ length: 10 }, () => shop.sql`select 1`))
       // Whoever was told to come back does so, until all have what they wanted.
       await vi.waitFor(async () => {
         for (const cart_id of carts) {
@@ -83,7 +51,7 @@ describe('a database that restarts under load', { timeout: 120_000 }, () => {
           expect(answer.status).toBe(201)
         }
       }, WAIT)
-      expect(await checkInvariants(sql, { before, history })).toEqual([])
+      expect(await checkInvariants(shop.sql, { before, history })).toEqual([])
     },
   )
 })
