@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../auth/notice.tsx'
+import { MailedTokenForm } from '../auth/mailed-token-form.tsx'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { EmailConfirmData } from './email-confirm-data.ts'
 
 /** Where the mail to a new address leads; only the button confirms it. */
 export function EmailConfirmPage({ data: { token, result } }: { data: EmailConfirmData }) {
-  const { t, language } = useTranslator()
+  const { t } = useTranslator()
   if (result === 'done') {
     return <Screen heading={t('email_confirm.done_heading')}>{t('email_confirm.done_text')}</Screen>
   }
@@ -15,13 +15,13 @@ export function EmailConfirmPage({ data: { token, result } }: { data: EmailConfi
   return (
     <div className="mx-auto max-w-md">
       <h1 className="display text-2xl">{t('email_confirm.heading')}</h1>
-      <p className="mt-4">{t('email_confirm.text')}</p>
-      {result === 'general_error' && <Notice kind="failure">{t('general_error')}</Notice>}
-      <form method="post" action="/api/customer/email/confirm" className="mt-6">
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="token" value={token} />
-        <button className="button button-primary w-full sm:w-auto">{t('email_confirm.submit')}</button>
-      </form>
+      <MailedTokenForm
+        action="/api/customer/email/confirm"
+        token={token}
+        text={t('email_confirm.text')}
+        submit={t('email_confirm.submit')}
+        has_failed={result === 'general_error'}
+      />
     </div>
   )
 }

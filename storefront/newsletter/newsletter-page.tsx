@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormField } from '../auth/form-field.tsx'
+import { MailedTokenForm } from '../auth/mailed-token-form.tsx'
 import { Notice } from '../auth/notice.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
@@ -107,17 +108,10 @@ interface TokenFormProps {
   submit: string
 }
 
-function TokenForm({ data, action, heading, text, submit }: TokenFormProps) {
-  const { t, language } = useTranslator()
+function TokenForm({ data, heading, ...form }: TokenFormProps) {
   return (
     <Screen heading={heading}>
-      <p className="mt-4">{text}</p>
-      {data.result === 'general_error' && <Notice kind="failure">{t('general_error')}</Notice>}
-      <form method="post" action={action} className="mt-6">
-        <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="token" value={data.token} />
-        <button className="button button-primary w-full sm:w-auto">{submit}</button>
-      </form>
+      <MailedTokenForm {...form} token={data.token} has_failed={data.result === 'general_error'} />
     </Screen>
   )
 }
