@@ -79,6 +79,31 @@ describe('the heart on a card', () => {
     watched.expectQuiet()
   })
 
+  it('stays filled when the list read before the click arrives after it [LIST-07]', async () => {
+    const page = await loggedIn(pages.cs.category)
+    const heart = (card: number, words: string) =>
+      page.locator('main article').nth(card).getByRole('button', { name: words })
+    await heart(1, 'Přidat do oblíbených').click()
+    await heart(1, 'Odebrat z oblíbených').waitFor()
+
+    const clicked = Promise.withResolvers<void>()
+    await page.route('**/customer-product-lists?**', async (route) => {
+      const response = await route.fetch()
+      await clicked.promise
+      await route.fulfill({ response })
+    })
+    await page.reload()
+    await hydrated(page)
+    await heart(0, 'Přidat do oblíbených').click()
+    await heart(0, 'Odebrat z oblíbených').waitFor()
+    clicked.resolve()
+    await heart(1, 'Odebrat z oblíbených').waitFor()
+    await heart(0, 'Odebrat z oblíbených').click()
+    await heart(1, 'Odebrat z oblíbených').click()
+    await heart(0, 'Přidat do oblíbených').waitFor()
+    await heart(1, 'Přidat do oblíbených').waitFor()
+  })
+
   it('says when the list could not be made, on a card and on the product’s page [LIST-04] [ERR-18]', async () => {
     const page = await loggedIn(pages.cs.category)
     await page.route('**/api/favorites', (route) => route.fulfill({ status: 502, body: 'null' }))
