@@ -34,7 +34,7 @@ import type { ReachStep } from './order/order-create.ts'
 import { orderCalls } from './order/order-calls.ts'
 import { mailCalls } from './mail/mail-calls.ts'
 import { staffOrderCalls } from './order/staff-order-calls.ts'
-import { type Gateways, restingIn } from './payment/gateway.ts'
+import { type Gateways, payableBy, restingIn } from './payment/gateway.ts'
 import { paymentCalls } from './payment/payment-calls.ts'
 import { refundDueCalls } from './payment/refund-calls.ts'
 import { channelAuth, type RealtimeKeys, realtimeKeys } from './realtime/realtime-keys.ts'
@@ -56,7 +56,7 @@ export interface PlatformOptions {
   indexes?: ShopIndexes
   /** What the socket believes; without a socket nobody asks. */
   realtime_keys?: RealtimeKeys
-  /** Where orders are paid online; without any nothing is. */
+  /** Where orders are paid online: what has no gateway among them is not offered. Not given, nothing is asked. */
   gateways?: Gateways
   /** Third parties one may log in through; without any there is the password. */
   social?: SocialClients
@@ -124,6 +124,7 @@ export function createPlatform(options: PlatformOptions): Router {
     preferences: createPreferences(options.sql),
     identify: createIdentify(options.sql, now),
     attempts: options.attempts,
+    payment_services: options.gateways && payableBy(options.gateways),
     before: async (context, one, input) => {
       guardFlood(context, one.name)
       await noteStaffAction(context, one, input)

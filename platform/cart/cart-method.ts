@@ -103,7 +103,7 @@ export async function readPaymentMethods(
   shipping_method_id: number | null,
   id: number | null = null,
 ): Promise<PaymentMethodRow[]> {
-  const { sql, language, currency, caller } = context
+  const { sql, language, currency, caller, payment_services } = context
   return sql<PaymentMethodRow[]>`
     select method.id, localized_text(method.name, ${language}) as name, method.position,
       method.payment_service, coalesce(tax_rate.rate, 0)::float8 as tax_rate, price.taxed_price,
@@ -118,6 +118,7 @@ export async function readPaymentMethods(
     left join tax_rate on tax_rate.tax_group_id = method.tax_group_id
       and tax_rate.country_id = ${tax_country_id}
     where method.is_active ${id === null ? sql`` : sql`and method.id = ${id}`}
+      ${payment_services ? sql`and method.payment_service = any(${[...payment_services]}::int[])` : sql``}
       and (not method.has_customer_groups or exists (
         select from payment_method_customer_group allowed
         where allowed.payment_method_id = method.id

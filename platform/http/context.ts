@@ -31,4 +31,6 @@ export interface Context extends Preferences {
   log: Log
   /** Where attempts are counted; in the database when not given. */
   attempts?: AttemptStore
+  /** Kinds of payment this shop can take, by their numbers; all of them when not given. */
+  payment_services?: readonly number[]
 }

@@ -24,6 +24,7 @@ export interface RouterOptions {
   preferences: (request: Request) => Promise<Preferences>
   identify: (request: Request) => Promise<Caller>
   attempts?: AttemptStore | undefined
+  payment_services?: readonly number[] | undefined
   /** Told of every call before it is carried out. */
   before?: (context: Context, one: Served, input: Input<Call>) => Promise<void>
   /** Holds every answer against the contract: on in tests and in development. */
@@ -145,6 +146,7 @@ async function answer(
     now: options.now(),
     log: options.log,
     ...(options.attempts ? { attempts: options.attempts } : {}),
+    ...(options.payment_services ? { payment_services: options.payment_services } : {}),
   }
   const input = await readInput(context, one, params)
   await options.before?.(context, one, input)

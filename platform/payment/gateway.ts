@@ -1,4 +1,11 @@
-import { type Gateway, gatewayOf, type PaymentService } from '#contract/payment.ts'
+import {
+  type Gateway,
+  gatewayOf,
+  isPaidLater,
+  PAYMENT_SERVICES,
+  type PaymentService,
+  type PaymentServiceCode,
+} from '#contract/payment.ts'
 
 /**
  * What became of one try to pay. `creating`: asked for, no answer yet. `unknown`: the answer was lost, so nobody has
@@ -145,6 +152,14 @@ export function restingIn(gateways: Gateways): (service: PaymentService) => bool
     const gateway = gatewayOf(service)
     return gateway !== null && gateways[gateway]?.isResting() === true
   }
+}
+
+/** Kinds of payment a shop with these gateways can take: at one of them, or later and without any. */
+export function payableBy(gateways: Gateways): PaymentServiceCode[] {
+  return Object.values(PAYMENT_SERVICES).filter((service) => {
+    const gateway = gatewayOf(service)
+    return gateway ? gateways[gateway] !== undefined : isPaidLater(service)
+  })
 }
 
 /** Those that answer, as far as is known. */

@@ -1,11 +1,10 @@
 import type { Currency } from '#contract/money.ts'
 import { CHANGEABLE_STATES } from '#contract/order-flag.ts'
-import { gatewayOf, isPaidLater, PAYMENT_SERVICES } from '#contract/payment.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { OtherPayment } from '#platform/order/order-payment.ts'
-import type { Gateways } from './gateway.ts'
+import { type Gateways, payableBy } from './gateway.ts'
 import { paymentMethodIsOffered } from './payment-method-table.ts'
 
 interface OrderTerms {
@@ -41,10 +40,6 @@ export async function asBuyer(
  * or being prepared.
  */
 export function fitsOrder({ sql }: Context, order_id: number, gateways: Gateways): Fragment {
-  const services = Object.values(PAYMENT_SERVICES).filter((service) => {
-    const gateway = gatewayOf(service)
-    return gateway ? gateways[gateway] !== undefined : isPaidLater(service)
-  })
   return sql`exists (
     select from customer_order
     join order_payment on order_payment.order_id = customer_order.id
@@ -59,7 +54,7 @@ export function fitsOrder({ sql }: Context, order_id: number, gateways: Gateways
       and state_id = any(${[...CHANGEABLE_STATES]}::int[])
       and own.taxed_price = order_payment.taxed_price
       and (own.taxed_price = 0 or coalesce(own_rate.rate, 0) = order_payment.tax_rate)
-      and payment_method.payment_service = any(${services}::int[]))`
+      and payment_method.payment_service = any(${payableBy(gateways)}::int[]))`
 }
 
 /** A method the order can be paid by, as the order will name it; null where it cannot. */
