@@ -29,6 +29,22 @@ export const addressFields = {
 export const Address = z.object({ id: z.number(), ...addressFields, created_at: z.string() })
 export type Address = z.infer<typeof Address>
 
+/** Before anything of it is filled in. */
+export const BLANK_ADDRESS: Omit<Address, 'id' | 'created_at'> = {
+  first_name: '',
+  last_name: '',
+  phone: null,
+  dial_code: null,
+  street: null,
+  city: null,
+  post_code: null,
+  country_id: null,
+  is_company: false,
+  company_name: null,
+  company_identification_number: null,
+  company_vat_number: null,
+}
+
 export const CustomerAddress = z.extend(Address, {
   customer_id: z.number(),
   is_billing_default: z.boolean(),

@@ -3,11 +3,13 @@ import {
   ADDRESS_TYPES,
   type AddressBody,
   type AddressTypeWord,
+  BLANK_ADDRESS,
 } from '#contract/address.ts'
 import type { ComplaintAddress, ComplaintBody } from '#contract/complaint.ts'
+import { filledFields, readBookAddress } from '#platform/customer/given-address.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { Failure, invalid } from '#platform/http/failure.ts'
+import { invalid } from '#platform/http/failure.ts'
 import { complaintText } from './complaint-texts.ts'
 
 type Fields = Omit<ComplaintAddress, 'type' | 'complaint_id'>
@@ -27,48 +29,22 @@ export async function writeComplaintAddresses(
     const own = ordered.find((address) => address.type === ADDRESS_TYPES[type])
     const body = addresses[type]
     if (!own && !body) continue
-    const { type: _, ...current } = own ?? { type: null, ...BLANK }
+    const { type: _, ...current } = own ?? { type: null, ...BLANK_ADDRESS }
     const address = body ? await changed(context, tx, current, body) : current
     if (address.country_id !== null) await requireCountry(context, tx, type, address.country_id)
     await tx`insert into complaint_address ${tx({ complaint_id: complaint.id, type, ...address })}`
   }
 }
 
-const BLANK: Fields = {
-  first_name: '',
-  last_name: '',
-  phone: null,
-  dial_code: null,
-  street: null,
-  city: null,
-  post_code: null,
-  country_id: null,
-  is_company: false,
-  company_name: null,
-  company_identification_number: null,
-  company_vat_number: null,
-}
-
 async function changed(
-  context: Context,
+  { caller }: Context,
   tx: Transaction,
   current: Fields,
   body: AddressBody,
 ): Promise<Fields> {
-  const { customer_address_id, ...rest } = body
-  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const base = customer_address_id == null ? current : await bookAddress(context, tx, customer_address_id)
-  return { ...base, ...filled }
-}
-
-/** The same answer whether somebody else has such an address or nobody. */
-async function bookAddress({ caller }: Context, tx: Transaction, id: number): Promise<Fields> {
-  const [found] = await tx<Fields[]>`
-    select first_name, last_name, phone, dial_code, street, city, post_code, country_id, is_company,
-      company_name, company_identification_number, company_vat_number
-    from customer_address where id = ${id} and customer_id = ${caller.customer_id}`
-  if (!found) throw new Failure('forbidden')
-  return { ...found }
+  if (body.customer_address_id == null) return { ...current, ...filledFields(body) }
+  const { customer_address_id: _, ...booked } = await readBookAddress(tx, caller, body.customer_address_id)
+  return { ...booked, ...filledFields(body) }
 }
 
 async function requireCountry(

@@ -1,6 +1,7 @@
-import { type AddressBody, addressIssues, type AddressTypeWord } from '#contract/address.ts'
+import { type AddressBody, addressIssues, type AddressTypeWord, BLANK_ADDRESS } from '#contract/address.ts'
 import type { RefundAddress } from '#contract/refund.ts'
 import { requiredAddresses } from '#contract/shipping.ts'
+import { type GivenAddress, givenAddress } from '#platform/customer/given-address.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
@@ -10,23 +11,8 @@ import type { WayBack } from './refund-method.ts'
 import { refundText } from './refund-texts.ts'
 
 type Bodies = Partial<Record<AddressTypeWord, AddressBody | undefined>>
-type Fields = Omit<RefundAddress, 'type' | 'refund_id'>
 
-const BLANK: Fields = {
-  customer_address_id: null,
-  first_name: '',
-  last_name: '',
-  phone: null,
-  dial_code: null,
-  street: null,
-  city: null,
-  post_code: null,
-  country_id: null,
-  is_company: false,
-  company_name: null,
-  company_identification_number: null,
-  company_vat_number: null,
-}
+const BLANK: GivenAddress = { ...BLANK_ADDRESS, customer_address_id: null }
 
 export async function readRefundAddresses(
   sql: Context['sql'] | Transaction,
@@ -49,7 +35,7 @@ export async function changeRefundAddresses(
     for (const type of ['billing', 'shipping'] as const) {
       const body = bodies[type]
       if (!body) continue
-      const next = await changed(tx, context, known.get(type) ?? BLANK, body)
+      const next = await givenAddress(tx, context.caller, known.get(type) ?? BLANK, body)
       if (next.country_id !== null) await requireCountry(tx, context, next.country_id, type)
       const address = { ...next, type, refund_id: id }
       await tx`
@@ -58,33 +44,6 @@ export async function changeRefundAddresses(
     }
     return readRefundAddresses(tx, id)
   })
-}
-
-async function changed(
-  tx: Transaction,
-  context: Context,
-  current: Fields,
-  body: AddressBody,
-): Promise<Fields> {
-  const { customer_address_id, ...rest } = body
-  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  if (customer_address_id != null) {
-    return { ...(await readBookAddress(tx, context, customer_address_id)), ...filled, customer_address_id }
-  }
-  const is_own = customer_address_id === null || Object.keys(filled).length > 0
-  // What was changed by hand is no longer the address of the book.
-  return { ...current, ...filled, customer_address_id: is_own ? null : current.customer_address_id }
-}
-
-/** The same answer whether somebody else has such an address or nobody. */
-async function readBookAddress(tx: Transaction, { caller }: Context, id: number): Promise<Fields> {
-  if (caller.customer_id === null) throw new Failure('unauthenticated')
-  const [found] = await tx<Fields[]>`
-    select id as customer_address_id, first_name, last_name, phone, dial_code, street, city, post_code,
-      country_id, is_company, company_name, company_identification_number, company_vat_number
-    from customer_address where id = ${id} and customer_id = ${caller.customer_id}`
-  if (!found) throw new Failure('forbidden')
-  return { ...found }
 }
 
 async function requireCountry(

@@ -1,28 +1,13 @@
-import type { AddressBody, AddressTypeWord } from '#contract/address.ts'
+import { type AddressBody, type AddressTypeWord, BLANK_ADDRESS } from '#contract/address.ts'
 import type { CartAddress } from '#contract/cart.ts'
 import { allowsDifferentBillingAddress } from '#contract/shipping.ts'
+import { type GivenAddress, givenAddress } from '#platform/customer/given-address.ts'
 import type { Context } from '#platform/http/context.ts'
-import { Failure, invalid } from '#platform/http/failure.ts'
+import { invalid } from '#platform/http/failure.ts'
 import { type CartRow, changeCart } from './cart.ts'
 import { CART_TEXTS } from './cart-texts.ts'
 
-type Fields = Omit<CartAddress, 'type'>
-
-const BLANK: Fields = {
-  customer_address_id: null,
-  first_name: null,
-  last_name: null,
-  phone: null,
-  dial_code: null,
-  street: null,
-  city: null,
-  post_code: null,
-  country_id: null,
-  is_company: false,
-  company_name: null,
-  company_identification_number: null,
-  company_vat_number: null,
-}
+const BLANK: GivenAddress = { ...BLANK_ADDRESS, customer_address_id: null, first_name: null, last_name: null }
 
 export async function readCartAddresses({ sql }: Context, cart_id: string): Promise<CartAddress[]> {
   return sql<CartAddress[]>`
@@ -45,39 +30,12 @@ export async function changeAddresses(
       const body = bodies[type]
       if (!body) continue
       if (type === 'shipping') await requireShippingAddress(inside, cart, prefixOf(type))
-      const current = known.get(type)
-      const next = await changed(inside, current ?? BLANK, body)
+      const next = await givenAddress(inside.sql, inside.caller, known.get(type) ?? BLANK, body)
       if (next.country_id !== null) await requireCountry(inside, cart, next.country_id, prefixOf(type))
       await writeAddress(inside, cart.id, { ...next, type })
     }
     return readCartAddresses(inside, cart.id)
   })
-}
-
-async function changed(context: Context, current: Fields, body: AddressBody): Promise<Fields> {
-  const { customer_address_id, ...rest } = body
-  const filled = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  if (customer_address_id !== undefined && customer_address_id !== null) {
-    return { ...(await readBookAddress(context, customer_address_id)), ...filled, customer_address_id }
-  }
-  const is_own = customer_address_id === null || Object.keys(filled).length > 0
-  return {
-    ...current,
-    ...filled,
-    // What was changed by hand is no longer the address of the book.
-    customer_address_id: is_own ? null : current.customer_address_id,
-  }
-}
-
-/** The same answer whether somebody else has such an address or nobody. */
-async function readBookAddress({ sql, caller }: Context, id: number): Promise<Fields> {
-  if (caller.customer_id === null) throw new Failure('unauthenticated')
-  const [found] = await sql<Fields[]>`
-    select id as customer_address_id, first_name, last_name, phone, dial_code, street, city, post_code,
-      country_id, is_company, company_name, company_identification_number, company_vat_number
-    from customer_address where id = ${id} and customer_id = ${caller.customer_id}`
-  if (!found) throw new Failure('forbidden')
-  return { ...found }
 }
 
 async function requireShippingAddress({ sql, language }: Context, cart: CartRow, prefix: string) {

@@ -1,0 +1,47 @@
+import type { Address, AddressBody } from '#contract/address.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { Failure } from '#platform/http/failure.ts'
+
+type BookAddress = Omit<Address, 'id' | 'created_at'> & { customer_address_id: number | null }
+
+/** Filled in by and by, so the names may still be missing. */
+export type GivenAddress = Omit<BookAddress, 'first_name' | 'last_name'> &
+  Record<'first_name' | 'last_name', string | null>
+
+/** An address as a body changes it: to one of the book by its id, or field by field. */
+export async function givenAddress(
+  sql: Context['sql'] | Transaction,
+  caller: Context['caller'],
+  current: GivenAddress,
+  body: AddressBody,
+): Promise<GivenAddress> {
+  const { customer_address_id } = body
+  const filled = filledFields(body)
+  if (customer_address_id != null) {
+    if (caller.customer_id === null) throw new Failure('unauthenticated')
+    return { ...(await readBookAddress(sql, caller, customer_address_id)), ...filled }
+  }
+  const is_own = customer_address_id === null || Object.keys(filled).length > 0
+  // What was changed by hand is no longer the address of the book.
+  return { ...current, ...filled, customer_address_id: is_own ? null : current.customer_address_id }
+}
+
+export function filledFields(body: AddressBody): Partial<BookAddress> {
+  const { customer_address_id: _, ...fields } = body
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** The same answer whether somebody else has such an address or nobody. */
+export async function readBookAddress(
+  sql: Context['sql'] | Transaction,
+  { customer_id }: Context['caller'],
+  id: number,
+): Promise<BookAddress> {
+  const [found] = await sql<BookAddress[]>`
+    select id as customer_address_id, first_name, last_name, phone, dial_code, street, city, post_code,
+      country_id, is_company, company_name, company_identification_number, company_vat_number
+    from customer_address where id = ${id} and customer_id = ${customer_id}`
+  if (!found) throw new Failure('forbidden')
+  return { ...found }
+}
