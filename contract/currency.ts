@@ -20,6 +20,17 @@ export const currencies = resource({
   searchable: true,
 })
 
+const CZK_RATE = { least: 0.0001, most: 1_000_000 }
+
+/** How many crowns one of it is worth in the books; an invoice states its tax in crowns by it. */
+export const CzkRate = z.nullable(z.number().check(z.minimum(CZK_RATE.least), z.maximum(CZK_RATE.most)))
+
+export const staffCurrencies = resource({
+  ...currencies,
+  name: 'staff_currency',
+  entity: z.object({ ...Currency.shape, czk_rate: z.nullable(z.number()) }),
+})
+
 /** The value of a cart from which shipping is free. */
 export const FreeShippingPrice = z.object({
   /** A currency has one at most, so this is the currency's. */
@@ -46,6 +57,18 @@ export const currencyCalls = defineCalls({
     access: 'public',
     params: z.object({ id: PathId }),
     one: currencies,
+  },
+  'GET /staff/currencies': {
+    summary: 'Lists currencies with the rates invoices state their tax in crowns by',
+    access: 'staff',
+    list: staffCurrencies,
+  },
+  'PATCH /staff/currencies/{id}': {
+    summary: 'Sets the rate for invoices from now on, to four decimal places; null leaves the crowns out',
+    access: 'staff',
+    params: z.object({ id: PathId }),
+    body: z.strictObject({ czk_rate: CzkRate }),
+    one: staffCurrencies,
   },
   'GET /free-shipping-prices': {
     summary: 'Lists from which value shipping is free, per currency',

@@ -367,6 +367,10 @@ export const scenes: Partial<Record<CallName, Scene>> = {
     params: { id: (await world.complaintOf(owner)).id },
     body: { state: 2 },
   }),
+  'PATCH /staff/currencies/{id}': async (world) => ({
+    params: { id: await world.idOf('currency', 'EUR') },
+    body: { czk_rate: 25 },
+  }),
   'POST /staff/mails/{id}/send': async () => ({ params: { id: 999_999 }, answers: 404 }),
   'POST /staff/refund-dues/{id}/send': async () => ({ params: { id: 999_999 }, answers: 404 }),
   'POST /staff/refund-dues/{id}/close': async () => ({ params: { id: 999_999 }, answers: 404 }),

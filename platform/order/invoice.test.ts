@@ -8,6 +8,11 @@ const { call, ordered, db } = shop
 const staff = { token: await shop.logStaffIn() }
 const jana = { token: await shop.logIn('jana@example.com') }
 
+async function setRate(czk_rate: number | null): Promise<void> {
+  const [euro] = await db<{ id: number }[]>`select id from currency where code = 'EUR'`
+  expect((await call(`PATCH /staff/currencies/${euro?.id}`, { czk_rate }, staff)).status).toBe(200)
+}
+
 async function invoicesOf({ id, hash }: Answer): Promise<Answer[]> {
   return ((await (await call(`GET /orders/${id}?hash=${hash}&embed=invoices`)).json()) as Answer).invoices
 }
@@ -65,10 +70,10 @@ describe('the invoice of an order', () => {
   })
 
   it('in euros states the tax in crowns by the rate of its day, which its correction keeps [ORDER-18]', async () => {
-    await db`update currency set czk_rate = 24.355 where code = 'EUR'`
+    await setRate(24.355)
     const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] }, {}, { currency: 'EUR' })
     await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
-    await db`update currency set czk_rate = 30 where code = 'EUR'`
+    await setRate(30)
     await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
     const [invoice, note] = await invoicesOf(created)
     const [rate] = await db<{ tax: number }[]>`
@@ -85,6 +90,21 @@ describe('the invoice of an order', () => {
     const crowns = await ordered({ lines: [{ code: 'UNTRACKED' }] })
     await call(`POST /staff/orders/${crowns.id}/payment`, {}, staff)
     expect(await textOf(crowns, (await invoicesOf(crowns))[0])).not.toContain('v české měně')
+  })
+
+  it('in euros without a rate is issued all the same, and says nothing of crowns; nor does its correction', async () => {
+    await setRate(null)
+    const created = await ordered({ lines: [{ code: 'UNTRACKED' }] }, {}, { currency: 'EUR' })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    await setRate(24)
+    await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
+    const papers = await invoicesOf(created)
+    expect(papers).toHaveLength(2)
+    for (const paper of papers) {
+      const text = await textOf(created, paper)
+      expect(text).toContain(`${created.taxed_total_price.formatted.replace(/\s+/g, ' ')}`)
+      expect(text).not.toContain('v české měně')
+    }
   })
 
   it('opens to nobody but the buyer, and only within its own order', async () => {

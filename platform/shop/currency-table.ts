@@ -1,21 +1,34 @@
-import { currencies, freeShippingPrices } from '#contract/currency.ts'
+import { currencies, freeShippingPrices, staffCurrencies } from '#contract/currency.ts'
 import { type Currency, money, withoutTax } from '#contract/money.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+
+const columns = ({ sql }: Context) => ({
+  id: sql`currency.id`,
+  code: sql`currency.code`,
+  symbol: sql`currency.symbol`,
+  decimal_places: sql`currency.decimal_places`,
+})
+const search = (context: Context, searched: string) =>
+  containsText(context, [context.sql`currency.code`, context.sql`currency.symbol`], searched)
 
 export const currencyTable = table({
   resource: currencies,
   from: ({ sql }) => sql`currency`,
   visible: ({ sql }) => sql`true`,
-  columns: ({ sql }) => ({
-    id: sql`currency.id`,
-    code: sql`currency.code`,
-    symbol: sql`currency.symbol`,
-    decimal_places: sql`currency.decimal_places`,
-  }),
+  columns,
   embeds: {},
-  search: (context, searched) =>
-    containsText(context, [context.sql`currency.code`, context.sql`currency.symbol`], searched),
+  search,
+})
+
+export const staffCurrencyTable = table({
+  resource: staffCurrencies,
+  from: ({ sql }) => sql`currency`,
+  visible: ({ sql }) => sql`true`,
+  columns: (context) => ({ ...columns(context), czk_rate: context.sql`currency.czk_rate::float8` }),
+  embeds: {},
+  search,
 })
 
 interface Threshold {

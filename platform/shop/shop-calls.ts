@@ -6,7 +6,8 @@ import { readList, readOne } from '#platform/db/read-table.ts'
 import { serve } from '#platform/http/serve.ts'
 import { configurableTable } from './configurable-table.ts'
 import { countryTable, dialCodeTable } from './country-table.ts'
-import { currencyTable, freeShippingPriceTable } from './currency-table.ts'
+import { setCzkRate } from './currency-rate.ts'
+import { currencyTable, freeShippingPriceTable, staffCurrencyTable } from './currency-table.ts'
 import { readCompany, readShop } from './shop.ts'
 
 export const shopCalls = [
@@ -26,6 +27,11 @@ export const shopCalls = [
     'GET /currencies': (context, { list }) => readList(context, currencyTable, list),
     'GET /currencies/{id}': (context, { params, selection }) =>
       readOne(context, currencyTable, params.id, selection),
+    'GET /staff/currencies': (context, { list }) => readList(context, staffCurrencyTable, list),
+    'PATCH /staff/currencies/{id}': async (context, { params, body, selection }) => {
+      await setCzkRate(context, params.id, body.czk_rate)
+      return readOne(context, staffCurrencyTable, params.id, selection)
+    },
     'GET /free-shipping-prices': (context, { list }) => readList(context, freeShippingPriceTable, list),
     'GET /free-shipping-prices/{id}': (context, { params, selection }) =>
       readOne(context, freeShippingPriceTable, params.id, selection),

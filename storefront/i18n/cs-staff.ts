@@ -50,6 +50,7 @@ export const csStaff = {
   'staff.did_customer': 'Změna údajů zákazníka',
   'staff.did_newsletter': 'Změna odběru novinek',
   'staff.did_mail_send': 'Nové odeslání e-mailu',
+  'staff.did_rate': 'Změna kurzu pro faktury',
   'staff.did_other': 'Jiný krok',
   'staff.not_staff': 'Jednat za zákazníka může jen přihlášená obsluha.',
   'staff.no_customer': 'Takový zákazník neexistuje.',

@@ -51,6 +51,7 @@ export const enStaff: Readonly<Record<keyof StaffMessages, string>> = {
   'staff.did_customer': 'Changed the customer’s details',
   'staff.did_newsletter': 'Changed the newsletter subscription',
   'staff.did_mail_send': 'E-mail sent again',
+  'staff.did_rate': 'Change of the rate for invoices',
   'staff.did_other': 'Another step',
   'staff.not_staff': 'Only staff that is logged in can act as a customer.',
   'staff.no_customer': 'There is no such customer.',

@@ -22,6 +22,7 @@ const WORDS: readonly [call: RegExp, word: PlainMessageKey][] = [
   [/^\w+ \/staff\/refund-dues\//, 'staff.did_money_back'],
   [/^\w+ \/staff\/complaints\//, 'staff.did_complaint_move'],
   [/^\w+ \/staff\/mails\//, 'staff.did_mail_send'],
+  [/^\w+ \/staff\/currencies\//, 'staff.did_rate'],
   [/^POST \/carts\/[^/]+\/(items|transfer-items)/, 'staff.did_cart_add'],
   [/^PATCH \/carts\/[^/]+\/items\//, 'staff.did_cart_change'],
   [/^DELETE \/carts\/[^/]+\/items\//, 'staff.did_cart_remove'],
