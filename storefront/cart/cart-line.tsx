@@ -27,10 +27,10 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
         <div className="grid min-w-0 content-start gap-1.5">
           <p className="pr-2 leading-snug font-medium">
             {isGift && (
-              <span className="mr-2 inline-block rounded-full bg-tea-soft px-2.5 py-0.5 text-xs font-semibold text-tea-deep">
+              <span className="mr-1 inline-block rounded-full bg-tea-soft px-2.5 py-0.5 text-xs font-semibold text-tea-deep">
                 {t('cart.gift')}
               </span>
-            )}
+            )}{' '}
             <LineName line={line} />
           </p>
           <LineDetails line={line} />
@@ -38,7 +38,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
         </div>
         <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
           <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
-          {(line.amount > 1 || isReduced) && line.taxed_unit_price.value > 0 && (
+          {line.amount > 1 && isSumOfPieces(line) && (
             <p className="figures text-xs text-smoke">
               {t('cart.unit_price', { price: line.taxed_unit_price.formatted })}
             </p>
@@ -80,7 +80,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
           >
             <button
               aria-label={t('cart.item_remove', { name: line.name })}
-              className="link inline-flex min-h-11 items-center px-1 text-sm text-smoke hover:text-ink"
+              className="link inline-flex min-h-11 items-center text-sm text-smoke hover:text-ink"
             >
               {t('action.remove')}
             </button>
@@ -99,4 +99,9 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
       </div>
     </li>
   )
+}
+
+/** A discount of the whole cart is in the line's price alone: beside it a price per piece would not add up. */
+function isSumOfPieces({ amount, taxed_unit_price, taxed_total_price }: Line): boolean {
+  return Math.abs(taxed_unit_price.value * amount - taxed_total_price.value) < 0.005
 }

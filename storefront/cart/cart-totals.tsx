@@ -11,21 +11,21 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
     <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
       <dl className="grid gap-2 text-sm">
         <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
-        {cart.discounts.map(({ id, name, code, taxed_amount }) => (
+        {cart.discounts.filter(isTaken).map(({ id, name, code, taxed_amount }) => (
           <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
-            {taxed_amount.value > 0 ? `−${taxed_amount.formatted}` : taxed_amount.formatted}
+            −{taxed_amount.formatted}
           </Row>
         ))}
         <Charge name={t('cart.shipping')} method={cart.shipping_method} />
         <Charge name={t('cart.payment')} method={cart.payment_method} />
+        {spent.length > 0 && (
+          <Row name={t('cart.total')}>{cart.taxed_total_price_without_credits.formatted}</Row>
+        )}
         {spent.map(({ customer_account_id, name, amount_of_items }) => (
           <Row key={customer_account_id} name={t('cart.paid_by_credits', { name })}>
             {t('cart.credits_amount', { count: amount_of_items })}
           </Row>
         ))}
-        {spent.length > 0 && (
-          <Row name={t('cart.total')}>{cart.taxed_total_price_without_credits.formatted}</Row>
-        )}
       </dl>
       <dl className="mt-4 border-t border-clay pt-4">
         <div className="flex items-baseline justify-between gap-4">
@@ -52,6 +52,9 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
     </div>
   )
 }
+
+/** Free shipping takes nothing off before a way of shipping is chosen. */
+const isTaken = ({ taxed_amount }: CartWire['discounts'][number]) => taxed_amount.value > 0
 
 /** An account whose credits pay for a part of the cart. */
 export const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][number]) => amount_of_items > 0

@@ -18,11 +18,13 @@ export function LinePicture({ line, className }: { line: Line; className: string
   )
 }
 
-export function LineName({ line, className = '' }: { line: Line; className?: string }) {
-  if (!line.url) return <span className={className}>{line.name}</span>
+export function LineName({ line }: { line: Line }) {
+  const { typeset } = useTranslator()
+  const name = typeset(line.name)
+  if (!line.url) return name
   return (
-    <a href={line.url} className={`hover:underline ${className}`}>
-      {line.name}
+    <a href={line.url} className="hover:underline">
+      {name}
     </a>
   )
 }

@@ -114,9 +114,20 @@ function MiniLine({ line, is_new, cart }: { line: Line; is_new: boolean; cart: (
     <li className={`flex gap-3 py-4 ${is_new ? '-mx-5 bg-tea-soft px-5' : ''}`}>
       <LinePicture line={line} className="w-14 self-start" />
       <div className="min-w-0 flex-1">
-        <p className="text-sm leading-snug font-medium">
-          <LineName line={line} />
-        </p>
+        <div className="flex items-start gap-3">
+          <p className="min-w-0 flex-1 text-sm leading-snug font-medium">
+            <LineName line={line} />
+          </p>
+          <button
+            type="button"
+            // The second of two clicks would fall on the line that has moved up.
+            onClick={({ detail }) => detail < 2 && void cart().remove(line.id)}
+            aria-label={t('cart.item_remove', { name: line.name })}
+            className="-mt-3 -mr-3.5 -mb-2.5 flex size-11 shrink-0 items-center justify-center rounded-full text-smoke hover:bg-sand hover:text-ink"
+          >
+            <Icon name="close" className="size-4" />
+          </button>
+        </div>
         <div className="mt-1">
           <LineDetails line={line} />
         </div>
@@ -125,15 +136,6 @@ function MiniLine({ line, is_new, cart }: { line: Line; is_new: boolean; cart: (
           <span className="font-semibold">{priceOf(line, t('cart.free'))}</span>
         </p>
       </div>
-      <button
-        type="button"
-        // The second of two clicks would fall on the line that has moved up.
-        onClick={({ detail }) => detail < 2 && void cart().remove(line.id)}
-        aria-label={t('cart.item_remove', { name: line.name })}
-        className="-mt-2 -mr-3 flex size-11 shrink-0 items-center justify-center rounded-full text-smoke hover:bg-sand hover:text-ink"
-      >
-        <Icon name="close" className="size-4" />
-      </button>
     </li>
   )
 }

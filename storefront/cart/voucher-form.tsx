@@ -80,12 +80,12 @@ function AppliedCodes({ discounts, cart }: Pick<Props, 'discounts' | 'cart'>) {
   return (
     <ul className="mb-4 grid gap-2">
       {codes.map(({ id, code, name, taxed_amount }) => (
-        <li key={id} className="flex items-center gap-3 rounded-sm bg-tea-soft py-1 pr-1 pl-4 text-sm">
+        <li key={id} className="flex items-center gap-3 rounded-sm bg-tea-soft py-1.5 pr-1 pl-4 text-sm">
           <span className="min-w-0 flex-1">
-            <strong className="font-semibold break-words">{code}</strong>{' '}
-            <span className="text-tea-deep">{name}</span>
+            <strong className="block font-semibold break-words">{code}</strong>{' '}
+            <span className="block text-xs text-tea-deep">{name}</span>
           </span>
-          <span className="figures text-tea-deep">−{taxed_amount.formatted}</span>
+          {taxed_amount.value > 0 && <span className="figures text-tea-deep">−{taxed_amount.formatted}</span>}
           <CartForm
             action="voucher"
             fields={{ discount_id: id }}

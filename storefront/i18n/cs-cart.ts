@@ -25,7 +25,7 @@ export const csCart = {
     'Za nákup získáte {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditů} ({name}).',
   'cart.credits_use': 'Platba za {name}',
   'cart.credits_money': 'Platit penězi',
-  'cart.credits_account': 'Platit kredity ({name}, zůstatek {balance})',
+  'cart.credits_account': '{name} (zůstatek {balance})',
   'cart.credits_save': 'Uložit',
   'cart.item_by_credits': 'Kredity hradí {price}, doplatíte {rest}',
   'cart.shipping_later': 'Dopravu a platbu vyberete v dalším kroku.',

@@ -27,7 +27,7 @@ export const skCart: Record<keyof CartMessages, string> = {
     'Za nákup získate {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditov} ({name}).',
   'cart.credits_use': 'Platba za {name}',
   'cart.credits_money': 'Platiť peniazmi',
-  'cart.credits_account': 'Platiť kreditmi ({name}, zostatok {balance})',
+  'cart.credits_account': '{name} (zostatok {balance})',
   'cart.credits_save': 'Uložiť',
   'cart.item_by_credits': 'Kredity hradia {price}, doplatíte {rest}',
   'cart.shipping_later': 'Dopravu a platbu vyberiete v ďalšom kroku.',

@@ -52,8 +52,17 @@ describe('texts', () => {
   it('keep a one-letter word and a number with what follows, in Czech and Slovak', () => {
     expect(bindShortWords('Doprava a platba v košíku', 'cs')).toBe('Doprava a\u00a0platba v\u00a0košíku')
     expect(bindShortWords('K nákupu 250 g, do 30 dní', 'sk')).toBe('K\u00a0nákupu 250\u00a0g, do 30\u00a0dní')
+    expect(bindShortWords('{count} ks za {price} s DPH {rate} %', 'cs')).toBe(
+      '{count}\u00a0ks za {price} s\u00a0DPH {rate}\u00a0%',
+    )
     expect(bindShortWords('čas a i jiné', 'cs')).toBe('čas a\u00a0i\u00a0jiné')
+    expect(bindShortWords('Objednávka č. {number}', 'cs')).toBe('Objednávka č.\u00a0{number}')
     expect(bindShortWords('a cup', 'en')).toBe('a cup')
+  })
+
+  it('keep a number with its unit in English as well', () => {
+    expect(bindShortWords('French press, 1 l, 20 cm', 'en')).toBe('French press, 1\u00a0l, 20\u00a0cm')
+    expect(bindShortWords('100 g in 3 grinds', 'en')).toBe('100\u00a0g in 3 grinds')
   })
 })
 
