@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PhoneFields } from '../checkout/address-fields.tsx'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
-import { SelectField, TextField } from '../checkout/field.tsx'
+import { TextField } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { ComplaintFiles } from './complaint-files.tsx'
 import type { ComplaintFormData } from './complaint-form-data.ts'
@@ -136,57 +137,42 @@ const PLAIN = { autoCorrect: 'off', spellCheck: false } as const
 
 function Contact({ data, errors }: PartProps) {
   const { t } = useTranslator()
-  const field = (name: string) => ({ name, defaultValue: data.values[name] ?? '', error: errors[name] })
+  const field = (name: string, autoComplete: string) => ({
+    name,
+    defaultValue: data.values[name] ?? '',
+    error: errors[name],
+    autoComplete,
+  })
   return (
     <Group legend={t('complaint.contact_heading')} hint={t('complaint.contact_hint')}>
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...field('first_name')}
+            {...field('first_name', 'given-name')}
             {...PLAIN}
             label={t('form.first_name')}
-            autoComplete="given-name"
             maxLength={64}
             required
           />
           <TextField
-            {...field('last_name')}
+            {...field('last_name', 'family-name')}
             {...PLAIN}
             label={t('form.last_name')}
-            autoComplete="family-name"
             maxLength={64}
             required
           />
         </div>
         <TextField
-          {...field('email')}
+          {...field('email', 'email')}
           {...PLAIN}
           label={t('form.email')}
           type="email"
           inputMode="email"
-          autoComplete="email"
           autoCapitalize="none"
           maxLength={254}
           required
         />
-        <div className="grid grid-cols-[7.5rem_1fr] gap-3">
-          <SelectField {...field('dial_code')} label={t('address.dial_code')} autoComplete="tel-country-code">
-            {data.dial_codes.map(({ dial_code, name }) => (
-              <option key={name} value={dial_code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('phone')}
-            label={t('form.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={24}
-            is_optional
-          />
-        </div>
+        <PhoneFields dial_codes={data.dial_codes} field={field} is_optional />
       </div>
     </Group>
   )

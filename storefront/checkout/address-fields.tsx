@@ -1,4 +1,5 @@
 import type { AddressTypeWord } from '#contract/address.ts'
+import type { DialCode } from '../auth/dial-code.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import { SelectField, TextField, Tick } from './field.tsx'
@@ -43,25 +44,12 @@ export function AddressFields(props: Props) {
           maxLength={64}
         />
       </div>
-      <div className="grid grid-cols-[7.5rem_1fr] gap-3">
-        <SelectField {...field('dial_code', 'tel-country-code')} label={t('address.dial_code')}>
-          {data.dial_codes.map(({ dial_code, name }) => (
-            <option key={name} value={dial_code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...field('phone', 'tel-national')}
-          required={is_required && !is_phone_optional}
-          is_optional={is_phone_optional}
-          label={t('form.phone')}
-          hint={t('checkout.phone_hint')}
-          type="tel"
-          inputMode="tel"
-          maxLength={24}
-        />
-      </div>
+      <PhoneFields
+        dial_codes={data.dial_codes}
+        field={field}
+        is_optional={is_phone_optional}
+        hint={t('checkout.phone_hint')}
+      />
       {scope === 'full' && (
         <>
           <TextField
@@ -95,6 +83,40 @@ export function AddressFields(props: Props) {
           <CompanyFields kind={kind} values={values} errors={errors} />
         </>
       )}
+    </div>
+  )
+}
+
+interface PhoneProps {
+  dial_codes: readonly DialCode[]
+  field: (name: string, autocomplete: string) => { name: string; required?: boolean }
+  is_optional: boolean
+  hint?: string
+}
+
+/** The code of a country and the number behind it. */
+export function PhoneFields({ dial_codes, field, is_optional, hint }: PhoneProps) {
+  const { t } = useTranslator()
+  const phone = field('phone', 'tel-national')
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-3">
+      <SelectField {...field('dial_code', 'tel-country-code')} label={t('address.dial_code')}>
+        {dial_codes.map(({ dial_code, name }) => (
+          <option key={name} value={dial_code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...phone}
+        required={!is_optional && phone.required}
+        is_optional={is_optional}
+        label={t('form.phone')}
+        hint={hint}
+        type="tel"
+        inputMode="tel"
+        maxLength={24}
+      />
     </div>
   )
 }

@@ -10,15 +10,25 @@ interface Labelled {
 }
 
 /** Ties a label, a hint and what is wrong to their control. */
-function Frame({ name, label, hint, error, is_optional, children }: Labelled & { children: ReactNode }) {
+function Field(props: Labelled & { control: 'input' | 'select' | 'textarea' }) {
+  const { control: Control, label, hint, error, is_optional, ...rest } = props
   const { t } = useTranslator()
+  const { name } = props
   return (
     <div className="min-w-0">
       <label htmlFor={name} className="mb-1.5 block text-sm font-semibold">
         {label}
         {is_optional && <span className="font-normal text-smoke"> ({t('form.optional')})</span>}
       </label>
-      {children}
+      <Control
+        {...rest}
+        id={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={
+          [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined
+        }
+        className="field"
+      />
       {hint && (
         <p id={`${name}-hint`} className="mt-1 text-xs text-smoke">
           {hint}
@@ -33,46 +43,14 @@ function Frame({ name, label, hint, error, is_optional, children }: Labelled & {
   )
 }
 
-function described({ name, hint, error }: Labelled) {
-  return {
-    id: name,
-    name,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby':
-      [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined,
-    className: 'field',
-  }
-}
+type ControlProps<Control extends 'input' | 'select' | 'textarea'> = Labelled &
+  Omit<ComponentProps<Control>, 'id' | 'className'>
 
-export function TextField(props: Labelled & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
-  const { label, hint, error, is_optional, ...input } = props
-  const frame = { name: props.name, label, hint, error, is_optional: is_optional ?? false }
-  return (
-    <Frame {...frame}>
-      <input {...input} {...described(frame)} />
-    </Frame>
-  )
-}
+export const TextField = (props: ControlProps<'input'>) => <Field {...props} control="input" />
 
-export function SelectField(props: Labelled & Omit<ComponentProps<'select'>, 'id' | 'className'>) {
-  const { label, hint, error, is_optional, ...select } = props
-  const frame = { name: props.name, label, hint, error, is_optional: is_optional ?? false }
-  return (
-    <Frame {...frame}>
-      <select {...select} {...described(frame)} />
-    </Frame>
-  )
-}
+export const SelectField = (props: ControlProps<'select'>) => <Field {...props} control="select" />
 
-export function TextAreaField(props: Labelled & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
-  const { label, hint, error, is_optional, ...area } = props
-  const frame = { name: props.name, label, hint, error, is_optional: is_optional ?? false }
-  return (
-    <Frame {...frame}>
-      <textarea {...area} {...described(frame)} />
-    </Frame>
-  )
-}
+export const TextAreaField = (props: ControlProps<'textarea'>) => <Field {...props} control="textarea" />
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   name: string

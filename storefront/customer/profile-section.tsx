@@ -1,5 +1,7 @@
+import { PhoneFields } from '../checkout/address-fields.tsx'
 import { SelectField, TextField, Tick } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
+import { groupPhone } from '../ui/phone.ts'
 import type { AccountData } from './account-data.ts'
 import { AccountSection, Facts, Fold } from './account-section.tsx'
 import { SHOP_FIELD_PREFIX } from './form-word.ts'
@@ -25,7 +27,7 @@ export function ProfileSection({ data, done }: Props) {
         rows={[
           [t('form.first_name'), customer.first_name],
           [t('form.last_name'), customer.last_name],
-          [t('form.phone'), customer.phone && [customer.dial_code, customer.phone].filter(Boolean).join(' ')],
+          [t('form.phone'), customer.phone && groupPhone(`${customer.dial_code ?? ''}${customer.phone}`)],
           [t('auth.birth_at'), customer.birth_at && date(customer.birth_at, 'long')],
           [t('checkout.preference'), t(`checkout.preference.${preference}`)],
           ...shop_fields.map(({ name, type, value }) => {
@@ -51,51 +53,36 @@ export function ProfileSection({ data, done }: Props) {
 function ProfileFields({ data, wrong }: { data: AccountData; wrong: Record<string, string> }) {
   const { t } = useTranslator()
   const { values } = data.forms.profile
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? '', error: wrong[name] })
+  const field = (name: string, autoComplete?: string) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: wrong[name],
+    autoComplete,
+  })
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field('first_name')}
+          {...field('first_name', 'given-name')}
           label={t('form.first_name')}
-          autoComplete="given-name"
           maxLength={64}
           required
         />
         <TextField
-          {...field('last_name')}
+          {...field('last_name', 'family-name')}
           label={t('form.last_name')}
-          autoComplete="family-name"
           maxLength={64}
           required
         />
       </div>
-      <div className="grid grid-cols-[7.5rem_1fr] gap-3">
-        <SelectField {...field('dial_code')} label={t('address.dial_code')} autoComplete="tel-country-code">
-          {data.dial_codes.map(({ dial_code, name }) => (
-            <option key={name} value={dial_code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...field('phone')}
-          label={t('form.phone')}
-          is_optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={24}
-        />
-      </div>
+      <PhoneFields dial_codes={data.dial_codes} field={field} is_optional />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          {...field('birth_at')}
+          {...field('birth_at', 'bday')}
           label={t('auth.birth_at')}
           hint={t('customer.birth_at_hint')}
           type="date"
           min="1900-01-01"
-          autoComplete="bday"
         />
         <SelectField {...field('gender_oriented_product_preference')} label={t('checkout.preference')}>
           {PREFERENCES.map((word, code) => (
@@ -117,13 +104,12 @@ function ProfileFields({ data, wrong }: { data: AccountData; wrong: Record<strin
         return (
           <TextField
             key={code}
-            {...field(own)}
+            {...field(own, 'off')}
             label={name}
             is_optional
             type={type === 'date' ? 'date' : 'text'}
             inputMode={type === 'number' ? 'decimal' : 'text'}
             maxLength={500}
-            autoComplete="off"
           />
         )
       })}
