@@ -348,7 +348,6 @@ describe('the session in several tabs', () => {
       expect.objectContaining({ is_guest: false }),
     ])
     expect(refreshes).toHaveLength(1)
-    await context.close()
   })
 
   it('is refreshed exactly once for all requests of both that the platform refuses [AUTH-09] [AUTH-11] [F59]', async () => {
@@ -366,7 +365,6 @@ describe('the session in several tabs', () => {
       await hydrated(tab)
       await tab.getByRole('link', { name: 'Můj účet, jste přihlášeni' }).waitFor()
     }
-    await context.close()
   })
 
   it('that cannot be renewed removes the customer and says so in both [AUTH-14] [ERR-19]', async () => {
@@ -376,7 +374,6 @@ describe('the session in several tabs', () => {
     await one.getByText('Vaše přihlášení vypršelo.').waitFor()
     await one.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
     await other.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
-    await one.context().close()
   })
 
   it('that ends on a page behind login asks to log in over it, and what was typed stays [AUTH-14] [ERR-19] [F62]', async () => {
@@ -420,6 +417,5 @@ describe('the session in several tabs', () => {
     await one.waitForURL('**/zakaznik/dashboard')
     // The login page is for guests alone.
     await other.waitForURL(`${shop.url}/`)
-    await one.context().close()
   })
 })

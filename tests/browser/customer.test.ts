@@ -58,7 +58,6 @@ describe('the customer area in every language', () => {
       if (language === 'cs') expect(await seriousFindings(page)).toEqual([])
       await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
       watched.expectQuiet()
-      await page.context().close()
     },
   )
 

@@ -272,7 +272,6 @@ describe('a list picked by the shop', () => {
       await page.locator('main aside a[aria-current=true]').waitFor()
       expect(new URL(page.url()).pathname).toBe(pages.cs['product list'])
       await expect.poll(() => productsCount(page)).toBeLessThan(all)
-      await page.context().close()
     },
   )
 })

@@ -27,7 +27,6 @@ async function visit({ width, javaScriptEnabled }: Way, path: string) {
   const end = () => {
     // Scripts that are switched off are reported as requests that failed.
     if (javaScriptEnabled) watched.expectQuiet()
-    return page.context().close()
   }
   return { page, end }
 }
@@ -63,7 +62,7 @@ describe('building a package', () => {
       .last()
       .click()
     await says(page, 'Vybráno 2 z celkem 3')
-    await end()
+    end()
   })
 
   it('tells a keyboard and a screen reader where it stands after each step [CATALOG-11]', async () => {
@@ -82,7 +81,7 @@ describe('building a package', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), FOCUS)
       .toMatch(/Vybráno 2 z\scelkem 2/)
-    await end()
+    end()
   })
 
   it.for(WAYS)('of parts works $way [CATALOG-12]', async (way) => {
@@ -102,7 +101,7 @@ describe('building a package', () => {
     )
     await says(page, 'Sada je kompletní.')
     await expect.poll(() => fits(page)).toBeLessThanOrEqual(0)
-    await end()
+    end()
   })
 
   it('with fixed contents shows what is in it and how often [CATALOG-10]', async () => {
@@ -112,7 +111,7 @@ describe('building a package', () => {
       .getByRole('link', { name: /Kalíšek/ })
       .click()
     await page.getByRole('heading', { level: 1, name: /Kalíšek/ }).waitFor()
-    await end()
+    end()
   })
 })
 
@@ -132,7 +131,7 @@ describe('a field of the product', () => {
     await page.getByText('Přidáno do košíku').first().waitFor()
     await page.goto('/kosik')
     await page.locator('[data-line]', { hasText: 'Babičce' }).waitFor()
-    await end()
+    end()
   })
 })
 
@@ -147,6 +146,6 @@ describe('brands', () => {
     await page.waitForURL(/\/znacky\/.+/)
     await page.locator('nav').getByRole('link', { name: 'Značky' }).locator('visible=true').last().click()
     await page.waitForURL(/\/znacky$/)
-    await end()
+    end()
   })
 })

@@ -39,7 +39,6 @@ describe('every page', () => {
       )
       expect(overflow).toBeLessThanOrEqual(0)
       watched.expectQuiet()
-      await page.context().close()
     },
   )
 })

@@ -54,7 +54,6 @@ describe('login, registration and password reset', () => {
       await expect.poll(() => scrolled(page)).toBe(120)
       await expect.poll(() => page.evaluate(() => 'same_document' in window)).toBe(true)
       watched.expectQuiet()
-      await page.context().close()
     }
   })
 })

@@ -36,7 +36,6 @@ describe('choosing a variation', () => {
       await page.reload()
       await expect.poll(() => code.innerText()).toBe(chosen)
       if (javaScriptEnabled) watched.expectQuiet()
-      await page.context().close()
     },
   )
 })
@@ -62,7 +61,6 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page), FOCUS).toMatch(/^Zvětšit obrázek 2 z/)
-    await page.context().close()
   })
 })
 
@@ -90,7 +88,6 @@ describe('the bar at the bottom of a phone', () => {
         })
       await expect.poll(room).toBeGreaterThanOrEqual(0)
     }
-    await page.context().close()
   })
 })
 
@@ -113,7 +110,6 @@ describe('the blog', () => {
       const name = (await product.innerText()).replaceAll(/\s/g, ' ')
       await product.click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.context().close()
     },
   )
 })

@@ -1,10 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   type Browser,
   type BrowserContext,
@@ -12,16 +6,16 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { consentValue } from '#storefront/consent/consent-cookie.ts'
 import { CONSENT_VERSION } from '#storefront/consent/consent-version.ts'
 import { useSeededDatabase } from '#tests/database.ts'
+import { startServer } from '#tests/server-process.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 type VisitorOptions = BrowserContextOptions & {
   real_pictures?: boolean
@@ -35,46 +29,34 @@ export interface ShopInBrowser {
   data_dir: string
   /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
   visitor: (options?: VisitorOptions) => Promise<Page>
-  contexts: BrowserContext[]
 }
 
 /** The real server on a database of its own, and a real Chromium. */
 export async function useShop(): Promise<ShopInBrowser> {
   const { url: database_url } = await useSeededDatabase()
-  const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-browser-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATABASE_URL: database_url,
-      DATA_DIR: data_dir,
-      LOG_LEVEL: 'error',
-      // Tests change the shop behind its back and look at once.
-      PAGE_MEMORY_MB: '0',
-      PATIENCE: '10',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { port, child, data_dir } = await startServer({
+    DATABASE_URL: database_url,
+    // Tests change the shop behind its back and look at once.
+    PAGE_MEMORY_MB: '0',
   })
-  const url = await addressOf(server)
-  await searchReady(url)
-  const browser = await launch()
-  const contexts: BrowserContext[] = []
-  afterAll(async () => {
-    await browser.close()
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-    rmSync(data_dir, { recursive: true, force: true })
+  child.stderr?.pipe(process.stderr)
+  const url = `http://localhost:${port}`
+  const [browser] = await Promise.all([launch(), searchReady(url)])
+  afterAll(() => browser.close())
+  const contexts = new Set<BrowserContext>()
+  // A page that stays open goes on drawing and listening beside the tests that follow.
+  afterEach(async () => {
+    await Promise.all(Array.from(contexts, leave))
   })
   return {
     url,
     database_url,
     data_dir,
-    contexts,
     visitor: async ({ real_pictures = false, consent = 'refused', ...options } = {}) => {
       // What moves is for the tests that are about it; all others would measure it half on its way.
       const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
-      contexts.push(context)
+      contexts.add(context)
+      context.once('close', () => contexts.delete(context))
       if (consent) await context.addCookies(consentCookies(url, consent === 'accepted'))
       // Drawing hundreds of pictures would take longer than all tests; one test of its own looks at real ones.
       if (!real_pictures) {
@@ -85,6 +67,12 @@ export async function useShop(): Promise<ShopInBrowser> {
       return context.newPage()
     },
   }
+}
+
+/** An answer that a test still holds, or a picture still on its way, is nobody's any more and must not fail. */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 function consentCookies(url: string, statistics: boolean) {
@@ -115,19 +103,6 @@ function launch(): Promise<Browser> {
     timeout: 120_000,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const chunk of server.stdout ?? []) {
-    said += String(chunk)
-    const found = /open at (http\S+)/.exec(said)
-    if (found?.[1]) {
-      server.stdout?.resume()
-      return found[1]
-    }
-  }
-  throw new Error(`The shop did not open: ${said}`)
 }
 
 /** Collects console errors, hydration warnings, uncaught errors and failed requests of a page. */

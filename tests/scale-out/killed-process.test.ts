@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { BILLING, fillCart } from '#tests/order-scene.ts'
 import { checkInvariants, type Operation, rememberBefore } from '#tests/faults/checker.ts'
-import { type ServerProcess, shopperAmong, startServer } from './server-process.ts'
+import { type ServerProcess, shopperAmong, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
 const SHOPPERS = 8

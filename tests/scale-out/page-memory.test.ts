@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { useSeededDatabase } from '#tests/database.ts'
-import { shopperAmong, type ServerProcess, startServer } from './server-process.ts'
+import { shopperAmong, type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
 const WAIT = { timeout: 30_000, interval: 50 }

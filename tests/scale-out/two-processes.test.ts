@@ -12,7 +12,7 @@ import { useSeededDatabase } from '#tests/database.ts'
 import { BILLING, fillCart } from '#tests/order-scene.ts'
 import { freePort, REDIS_SERVER, startRedis } from '#tests/redis-server.ts'
 import { pusherClient } from '#tests/realtime-server.ts'
-import { type ServerProcess, shopperAmong, startServer } from './server-process.ts'
+import { type ServerProcess, shopperAmong, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
 const WAIT = { timeout: 30_000, interval: 50 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { useSeededDatabase } from '#tests/database.ts'
-import { ask, launchServer, read, type ServerProcess, startServer } from './server-process.ts'
+import { ask, launchServer, read, type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
 const WAIT = { timeout: 60_000, interval: 50 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
 
-const ROOT = path.join(import.meta.dirname, '../..')
+const ROOT = path.join(import.meta.dirname, '..')
+const STOP_WITH_PARENT = path.join(ROOT, 'scripts/stop-with-parent.mjs')
 /** Every process is asked under one name, as behind a balancer. */
 const HOST = 'localhost'
 /** Whoever waits longer than this waits for ever. */
@@ -31,14 +32,15 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 /** `server/main.ts` in a process of its own, as it is run in earnest. */
 export function launchServer(env: Record<string, string>) {
   const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-scale-out-'))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  // Whoever runs the tests may be killed before any hook runs; the shop then stops by itself.
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: data_dir, LOG_LEVEL: 'error', PATIENCE: '10', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output = { said: '', log: '' }
-  child.stdout.on('data', (chunk) => (output.said += String(chunk)))
-  child.stderr.on('data', (chunk) => (output.log += String(chunk)))
+  child.stdout?.on('data', (chunk) => (output.said += String(chunk)))
+  child.stderr?.on('data', (chunk) => (output.log += String(chunk)))
   const ended = once(child, 'close') as Promise<[code: number | null, signal: NodeJS.Signals | null]>
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
@@ -48,7 +50,7 @@ export function launchServer(env: Record<string, string>) {
     await end('SIGTERM')
     rmSync(data_dir, { recursive: true, force: true })
   })
-  return { child, output, ended, end }
+  return { child, output, ended, end, data_dir }
 }
 
 /** The same once it is open. */
@@ -57,7 +59,7 @@ export async function startServer(env: Record<string, string>) {
   const { child, output, ended } = launched
   const port = await Promise.race([
     new Promise<number>((resolve) => {
-      child.stdout.on('data', () => {
+      child.stdout?.on('data', () => {
         const found = /open at http:\/\/localhost:(\d+)/.exec(output.said)
         if (found) resolve(Number(found[1]))
       })
