@@ -152,14 +152,21 @@ export type RefundDueReason = (typeof REFUND_DUE_REASONS)[number]
 export const REFUND_DUE_STATES = ['due', 'approved', 'accepted', 'done', 'refused', 'unclear'] as const
 export type RefundDueState = (typeof REFUND_DUE_STATES)[number]
 
-/** Money that came by a gateway and is to go back. */
+/** Money that is to go back: by the gateway it came by, or by hand. */
 export const RefundDue = z.object({
   id: z.number(),
   order_id: z.number(),
   order_code: z.string(),
-  gateway: z.literal(GATEWAYS),
-  gateway_payment_id: z.string(),
+  /** No gateway holds it: a person sends it to the account, and then closes it. */
+  is_by_hand: z.boolean(),
+  gateway: z.nullable(z.literal(GATEWAYS)),
+  gateway_payment_id: z.nullable(z.string()),
   amount: Money,
+  recipient: z.string(),
+  email: z.string(),
+  /** Null: the shop knows none and has to ask. */
+  account: z.nullable(z.string()),
+  variable_symbol: z.string(),
   reason: z.literal(REFUND_DUE_REASONS),
   state: z.literal(REFUND_DUE_STATES),
   created_at: z.string(),
@@ -183,7 +190,14 @@ export const refundDues = resource({
   name: 'refund_due',
   entity: RefundDue,
   embeds: { tries: { schema: z.array(RefundTry) } },
-  filterable: { id: 'number', order_id: 'number', reason: 'text', state: 'text', created_at: 'date' },
+  filterable: {
+    id: 'number',
+    order_id: 'number',
+    is_by_hand: 'boolean',
+    reason: 'text',
+    state: 'text',
+    created_at: 'date',
+  },
   sortable: ['id', 'created_at'],
   searchable: false,
 })
@@ -292,7 +306,7 @@ export const paymentCalls = defineCalls({
     answer: PaymentOutcome,
   },
   'GET /staff/refund-dues': {
-    summary: 'Lists the money that is to go back by the gateway it came by',
+    summary: 'Lists the money that is to go back, by the gateway it came by or by hand',
     access: 'staff',
     list: refundDues,
   },
@@ -303,7 +317,7 @@ export const paymentCalls = defineCalls({
     one: refundDues,
   },
   'POST /staff/refund-dues/{id}/close': {
-    summary: 'Records that the money was given back in another way',
+    summary: 'Records that the money was sent by hand, or given back in another way',
     access: 'staff',
     params: z.object({ id: PathId }),
     one: refundDues,

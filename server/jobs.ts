@@ -9,6 +9,7 @@ import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { purgeSentMails } from '#platform/mail/outbox.ts'
 import { purgeNewsletterRequests } from '#platform/newsletter/newsletter.ts'
 import { cancelUnpaid } from '#platform/payment/cancel-unpaid.ts'
+import { oweCancelledByHand } from '#platform/payment/owe-by-hand.ts'
 import { oweCancelled } from '#platform/payment/refund-due.ts'
 
 export const JOBS_LOCK = 7_483_220
@@ -24,6 +25,7 @@ const JOBS: Record<string, (sql: Database, now: Date) => Promise<number>> = {
   'attempts purged': purgeAttempts,
   'unpaid orders cancelled': cancelUnpaid,
   'payments of cancelled orders listed': oweCancelled,
+  'transfers of cancelled orders listed': oweCancelledByHand,
 }
 
 /** Clears away what nobody needs any more. False: another process is at it. */

@@ -11,6 +11,7 @@ export type PaymentText =
   | 'busy'
   | 'method'
   | 'refund_closed'
+  | 'refund_by_hand'
 
 export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
   cs: {
@@ -24,6 +25,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     busy: 'Platba se právě zakládá. Zkuste to prosím za chvíli.',
     method: 'Takto tuto objednávku zaplatit nelze. Vyberte prosím jiný způsob platby.',
     refund_closed: 'Tyto peníze se už vracejí, nebo jsou vrácené.',
+    refund_by_hand: 'Tyto peníze nejdou zpět přes bránu. Pošlete je převodem a vrácení pak uzavřete.',
   },
   sk: {
     not_online: 'Túto objednávku nie je možné zaplatiť online.',
@@ -36,6 +38,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     busy: 'Platba sa práve zakladá. Skúste to, prosím, o chvíľu.',
     method: 'Takto túto objednávku nie je možné zaplatiť. Vyberte, prosím, iný spôsob platby.',
     refund_closed: 'Tieto peniaze sa už vracajú, alebo sú vrátené.',
+    refund_by_hand: 'Tieto peniaze nejdú späť cez bránu. Pošlite ich prevodom a vrátenie potom uzavrite.',
   },
   en: {
     not_online: 'This order cannot be paid online.',
@@ -48,6 +51,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     busy: 'The payment is just being opened. Please try again in a moment.',
     method: 'This order cannot be paid that way. Please choose another payment method.',
     refund_closed: 'This money is already going back, or has gone back.',
+    refund_by_hand: 'This money does not go back by a gateway. Send it by transfer, then close the refund.',
   },
   de: {
     not_online: 'Diese Bestellung lässt sich nicht online bezahlen.',
@@ -61,5 +65,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     busy: 'Die Zahlung wird gerade angelegt. Bitte versuchen Sie es gleich noch einmal.',
     method: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie eine andere Zahlungsart.',
     refund_closed: 'Dieses Geld wird bereits erstattet oder ist erstattet.',
+    refund_by_hand:
+      'Dieses Geld geht nicht über ein Zahlungsportal zurück. Überweisen Sie es und schließen Sie dann die Erstattung ab.',
   },
 }

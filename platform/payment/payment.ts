@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
+import { oweByHand } from './owe-by-hand.ts'
 
 export interface MoneyBack {
   order_id: number
@@ -16,14 +17,17 @@ export type MoneyBackBy = 'gateway' | 'hand'
 
 /**
  * Gives money of a paid order back. It is written in the transaction of whoever decides it; the gateway is asked soon
- * after, again and again until it answers, and staff is told when it refuses.
+ * after, again and again until it answers, and staff is told when it refuses. What no gateway holds is listed for the
+ * staff to send.
  */
 export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date): Promise<MoneyBackBy> {
   const { order_id, amount, key, approved_by } = back
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cannot be given back`)
   await lockOrder(tx, order_id)
-  const known = await tx`select from refund_due where key = ${key}`
-  if (known.length > 0) return 'gateway'
+  const [known] = await tx<
+    { attempt_id: number | null }[]
+  >`select attempt_id from refund_due where key = ${key}`
+  if (known) return known.attempt_id === null ? 'hand' : 'gateway'
   const [payment] = await tx<{ id: number; currency: string }[]>`
     select id, currency from payment_attempt
     where order_id = ${order_id} and state = 'paid' and amount - coalesce((
@@ -32,7 +36,10 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
       and not exists (
         select from refund_due where refund_due.attempt_id = payment_attempt.id and reason <> 'returned')
     order by id limit 1`
-  if (!payment) return 'hand'
+  if (!payment) {
+    await oweByHand(tx, { order_id, amount, reason: 'returned', key }, now)
+    return 'hand'
+  }
   await tx`
     insert into refund_due (attempt_id, order_id, amount, currency, reason, key, state, created_at, approved_at,
       approved_by, next_try_at)
@@ -43,7 +50,7 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
 
 export type MoneyBackState = 'on_its_way' | 'done' | 'refused' | 'unclear'
 
-/** How giving money back stands; null where nothing was asked for under the key, or a person sends it. */
+/** How giving money back stands; null where nothing is owed under the key. */
 export async function refundStateOf(tx: Transaction, key: string): Promise<MoneyBackState | null> {
   const [row] = await tx<{ state: string }[]>`select state from refund_due where key = ${key}`
   if (!row) return null

@@ -7,7 +7,7 @@ import { serve, type Served } from '#platform/http/serve.ts'
 import type { Gateways } from './gateway.ts'
 import { giveBack } from './give-back.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
-import { approveRefund, closeRefunds, lockRefund } from './refund-due.ts'
+import { approveRefund, closeRefund, lockDue } from './refund-due.ts'
 import { refundDueTable } from './refund-due-table.ts'
 
 /** What a person may still decide about. */
@@ -20,20 +20,22 @@ async function requireKnown({ sql, shop_id }: Context, id: number): Promise<void
   if (found.length === 0) throw notFound()
 }
 
-async function approve({ sql, caller, now }: Context, id: number): Promise<void> {
+async function approve({ sql, caller, now, language }: Context, id: number): Promise<void> {
   await sql.begin(async (tx) => {
-    const refund = await lockRefund(tx, id)
+    const refund = await lockDue(tx, id)
+    if (refund?.is_by_hand)
+      throw new Failure('conflict', { sentence: PAYMENT_TEXTS[language].refund_by_hand })
     if (refund && UNDECIDED.includes(refund.state)) await approveRefund(tx, id, caller.user_id, now)
   })
 }
 
 async function closeByHand({ sql, now, language }: Context, id: number): Promise<void> {
   await sql.begin(async (tx) => {
-    const refund = await lockRefund(tx, id)
+    const refund = await lockDue(tx, id)
     if (!refund || !UNDECIDED.includes(refund.state)) {
       throw new Failure('conflict', { sentence: PAYMENT_TEXTS[language].refund_closed })
     }
-    await closeRefunds(tx, refund.attempt_id, now, id)
+    await closeRefund(tx, id, now)
   })
 }
 

@@ -1,13 +1,24 @@
 import { type RefundTry, refundDues } from '#contract/payment.ts'
-import { grouped, table } from '#platform/db/table.ts'
+import { ADDRESS_TYPES } from '#contract/address.ts'
+import { type Fragment, grouped, table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
+
+/** Crowns are sent within one country, by the number people there know. */
+const accountOf = (sql: Context['sql'], owner: Fragment) => sql`(
+  select case when currency.code = 'CZK' then coalesce(number, iban) else coalesce(iban, number) end
+  from (select ${owner}.bank_account_number || '/' || ${owner}.bank_code as number,
+    ${owner}.bank_account_iban as iban) known)`
 
 export const refundDueTable = table({
   resource: refundDues,
   from: ({ sql }) => sql`refund_due
-    join payment_attempt on payment_attempt.id = refund_due.attempt_id
+    left join payment_attempt on payment_attempt.id = refund_due.attempt_id
     join customer_order on customer_order.id = refund_due.order_id
-    join currency on currency.id = customer_order.currency_id`,
+    join currency on currency.id = customer_order.currency_id
+    left join order_address billing on billing.order_id = customer_order.id and billing.type = ${ADDRESS_TYPES.billing}
+    left join customer on customer.id = customer_order.customer_id
+    left join complaint on refund_due.key = 'complaint:' || complaint.id`,
   visible: ({ sql, shop_id }) => sql`customer_order.shop_id = ${shop_id}`,
   columns: (context) => {
     const { sql } = context
@@ -15,9 +26,15 @@ export const refundDueTable = table({
       id: sql`refund_due.id`,
       order_id: sql`refund_due.order_id`,
       order_code: sql`customer_order.code`,
+      is_by_hand: sql`(refund_due.attempt_id is null)`,
       gateway: sql`payment_attempt.gateway`,
       gateway_payment_id: sql`payment_attempt.gateway_payment_id`,
       amount: orderMoneyColumn(context, sql`refund_due.amount`),
+      recipient: sql`coalesce(nullif(billing.company_name, ''), concat_ws(' ', billing.first_name, billing.last_name))`,
+      email: sql`customer_order.email`,
+      // What a complaint names for its own money goes before what the customer has written down once.
+      account: sql`coalesce(${accountOf(sql, sql`complaint`)}, ${accountOf(sql, sql`customer`)})`,
+      variable_symbol: sql`customer_order.variable_symbol`,
       reason: sql`refund_due.reason`,
       state: sql`refund_due.state`,
       created_at: sql`refund_due.created_at`,

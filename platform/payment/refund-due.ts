@@ -46,16 +46,29 @@ export async function approveRefund(
     where id = ${id}`
 }
 
-/** Nothing more is to be sent: the whole payment has gone back, or a person has given it back in another way. */
-export async function closeRefunds(
-  tx: Transaction,
-  attempt_id: number,
-  now: Date,
-  id: number | null = null,
-): Promise<void> {
+/** Nothing more is to be sent: the whole payment has gone back. */
+export async function closeRefunds(tx: Transaction, attempt_id: number, now: Date): Promise<void> {
   await tx`
     update refund_due set state = 'done', refunded_at = ${now}, next_try_at = null
-    where attempt_id = ${attempt_id} and state <> 'done' ${id === null ? tx`` : tx`and id = ${id}`}`
+    where attempt_id = ${attempt_id} and state <> 'done'`
+}
+
+/** A person has sent the money. */
+export async function closeRefund(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx`update refund_due set state = 'done', refunded_at = ${now}, next_try_at = null where id = ${id}`
+}
+
+/** Locked likewise, whichever way its money goes. */
+export async function lockDue(
+  tx: Transaction,
+  id: number,
+): Promise<{ state: RefundDueState; is_by_hand: boolean } | null> {
+  const [found] = await tx<{ order_id: number }[]>`select order_id from refund_due where id = ${id}`
+  if (!found) return null
+  await lockOrder(tx, found.order_id)
+  const [row] = await tx<{ state: RefundDueState; is_by_hand: boolean }[]>`
+    select state, attempt_id is null as is_by_hand from refund_due where id = ${id} for update`
+  return row ?? null
 }
 
 interface CancelledPayment {
@@ -67,7 +80,7 @@ interface CancelledPayment {
   currency: string
 }
 
-/** Lists what cancelled orders were paid with; answers how many payments that were. */
+/** Lists what cancelled orders were paid with at gateways; answers how many payments that were. */
 export async function oweCancelled(sql: Database, now: Date): Promise<number> {
   const found = await sql<CancelledPayment[]>`
     select payment_attempt.id as attempt_id, order_id, gateway, gateway_payment_id, currency,

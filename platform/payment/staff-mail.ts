@@ -13,7 +13,8 @@ interface Staff {
 
 export interface ToldPayment {
   order_id: number
-  gateway: Gateway
+  /** Null: it goes back by hand. */
+  gateway: Gateway | null
   gateway_payment_id: string | null
   amount: number
   currency: string

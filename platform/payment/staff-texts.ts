@@ -7,6 +7,7 @@ export type StaffNews =
   | 'mismatch'
   | 'refund_refused'
   | 'refund_unclear'
+  | 'by_hand'
 
 /** What the shop's people are told; words in braces are filled in. */
 export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
@@ -30,6 +31,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     refund_unclear: {
       subject: 'Vrácení peněz za objednávku {code} je třeba ověřit',
       text: 'Nevíme, zda {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Podívejte se prosím do její správy a pak vrácení uzavřete, nebo pošlete znovu.',
+    },
+    by_hand: {
+      subject: 'Vraťte peníze za objednávku {code}',
+      text: 'Za objednávku {code} je třeba vrátit {amount} převodem. Účet a variabilní symbol jsou v seznamu vracených peněz; po odeslání tam vrácení uzavřete.',
     },
     mismatch: {
       subject: 'Platba objednávky {code} nesouhlasí',
@@ -57,6 +62,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       subject: 'Vrátenie peňazí za objednávku {code} treba overiť',
       text: 'Nevieme, či {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Pozrite sa, prosím, do jej správy a potom vrátenie uzavrite, alebo pošlite znova.',
     },
+    by_hand: {
+      subject: 'Vráťte peniaze za objednávku {code}',
+      text: 'Za objednávku {code} treba vrátiť {amount} prevodom. Účet a variabilný symbol sú v zozname vracaných peňazí; po odoslaní tam vrátenie uzavrite.',
+    },
     mismatch: {
       subject: 'Platba objednávky {code} nesúhlasí',
       text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
@@ -82,6 +91,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     refund_unclear: {
       subject: 'A refund of order {code} needs a look',
       text: 'We do not know whether {gateway} has given back {amount} of payment {payment} for order {code}. Please look into its administration, then close the refund or send it again.',
+    },
+    by_hand: {
+      subject: 'Send the money for order {code} back',
+      text: '{amount} is to be sent back by transfer for order {code}. Its account and variable symbol are in the list of money to go back; close the refund there once it is sent.',
     },
     mismatch: {
       subject: 'The payment of order {code} does not match',
