@@ -77,8 +77,8 @@ export async function seedFallbackPicture(sql: Transaction): Promise<void> {
 
 async function seedAuthors(sql: Transaction, { article_authors }: DemoContent, pictures: PictureStore) {
   const rows: Row[] = []
-  for (const [index, { code, name, bio, picture }] of article_authors.entries()) {
-    const drawn = drawPortrait({ seed: code, palette: picture.palette })
+  for (const [index, { code, name, bio, picture, hair }] of article_authors.entries()) {
+    const drawn = drawPortrait({ seed: code, palette: picture.palette, hair })
     rows.push({ id: index + 1, code, name, bio, media_id: await pictures.add(sql, `author-${code}`, drawn) })
   }
   await pictures.flush(sql)

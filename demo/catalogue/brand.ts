@@ -1,3 +1,4 @@
+import { company } from '../content/company.ts'
 import type { DemoBrand, DemoSafety, Localized } from './shape.ts'
 import { html, meta, paragraph, same, slugs, typeset, words } from './text.ts'
 
@@ -384,7 +385,7 @@ const SOURCES: BrandSource[] = [
     ),
     palette: 'plum',
     safety: made(
-      contact('Vitrine, s. r. o.', 'Dlouhá 18', '110 00', 'Praha 1', 'CZ', 'bezpecnost@vitrine.example'),
+      contact(company.name, company.street, company.post_code, company.city, company.country, company.email),
     ),
   },
 ]

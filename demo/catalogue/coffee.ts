@@ -409,7 +409,9 @@ function coffeeVariations(source: CoffeeRow, group: CoffeeGroup) {
   return WEIGHTS.flatMap((weight) =>
     group.grinds.map((grind) => ({
       code: `${source.code}-${weight}-${grind.toUpperCase()}`,
-      name: perLanguage((language) => `${weight} g, ${GRIND_NAMES[grind]?.[language] ?? grind}`),
+      name: perLanguage(
+        (language) => `${weight < 1000 ? `${weight} g` : '1 kg'}, ${GRIND_NAMES[grind]?.[language] ?? grind}`,
+      ),
       crowns: weight === 250 ? source.crowns : Math.round((source.crowns * KILO_SHARE) / 10) * 10,
       ...(source.percents === undefined ? {} : { percents: source.percents }),
       weight: weight + BAG_GRAMS,

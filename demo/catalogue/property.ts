@@ -39,9 +39,17 @@ function property(
 const measured = (amounts: number[], unit: string, suffix = ''): AttributeSource[] =>
   amounts.map((amount) => ({
     code: `${amount}${suffix || unit}`,
-    name: same(`${amount} ${unit}`),
+    name: amountText(amount, unit),
     value: String(amount),
   }))
+
+/** From a thousand on in litres and kilograms, with the decimal mark of each language. */
+function amountText(amount: number, unit: string): Localized {
+  if (amount < 1000) return same(`${amount} ${unit}`)
+  const larger = String(amount / 1000)
+  const text = (mark: string) => `${larger.replace('.', mark)} ${unit === 'ml' ? 'l' : 'kg'}`
+  return words(text(','), text(','), text('.'), text(','))
+}
 
 const colour = (code: string, value: string, name: Localized, hidden = false): AttributeSource => ({
   code,

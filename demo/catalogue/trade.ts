@@ -48,10 +48,10 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'sold-out',
     words('Vyprodáno', 'Vypredané', 'Sold out', 'Ausverkauft'),
     words(
-      'Nechte si poslat zprávu, až zboží znovu naskladníme.',
-      'Nechajte si poslať správu, keď tovar opäť naskladníme.',
-      'Ask us to write to you when it is back.',
-      'Wir schreiben Ihnen gern, sobald der Artikel wieder da ist.',
+      'Napište nám a my se ozveme, až zboží naskladníme.',
+      'Napíšte nám a ozveme sa, keď tovar naskladníme.',
+      'Write to us and we will let you know when it is back.',
+      'Schreiben Sie uns, wir melden uns, sobald der Artikel wieder da ist.',
     ),
     { can_purchase: false, for_empty_stock: true },
   ),
@@ -142,7 +142,7 @@ export const TAGS: DemoTag[] = [
   tag('organic', 4, '#4d6b1e', words('Bio', 'Bio', 'Organic', 'Bio')),
   tag('handmade', 5, '#6b4a3a', words('Ruční práce', 'Ručná práca', 'Handmade', 'Handgemacht')),
   tag('limited', 6, '#3b4a6b', words('Malá šarže', 'Malá šarža', 'Small batch', 'Kleine Charge')),
-  tag('gift', 7, '#7a3b5d', words('Vhodné jako dárek', 'Vhodné ako darček', 'Makes a gift', 'Geschenkidee')),
+  tag('gift', 7, '#7a3b5d', words('Na dárek', 'Na darček', 'Gift idea', 'Geschenkidee')),
 ]
 
 export const AMOUNT_UNITS: DemoAmountUnit[] = [

@@ -11,6 +11,7 @@ export const articleAuthors: ArticleAuthor[] = [
       de: 'Seit fünfzehn Jahren wählt und verkostet sie Tee; am liebsten mag sie Frühlingsernten.',
     },
     picture: { theme: 'tea-morning', palette: 'celadon' },
+    hair: 'long',
   },
   {
     code: 'ondrej-vala',
@@ -22,6 +23,7 @@ export const articleAuthors: ArticleAuthor[] = [
       de: 'Barista und Röster. Seit 2009 führt er Kaffeehefte und wirft keines davon weg.',
     },
     picture: { theme: 'coffee-brewing', palette: 'espresso' },
+    hair: 'short',
   },
   {
     code: 'marta-hrncirova',
@@ -33,6 +35,7 @@ export const articleAuthors: ArticleAuthor[] = [
       de: 'Sie dreht in einer Werkstatt im Hochland und erkennt einen guten Becher am Henkel.',
     },
     picture: { theme: 'pottery', palette: 'terracotta' },
+    hair: 'long',
   },
   {
     code: 'tomas-benes',
@@ -44,5 +47,6 @@ export const articleAuthors: ArticleAuthor[] = [
       de: 'Er kümmert sich um Laden und Lager und schreibt über den Weg vom Regal zu Ihrer Tür.',
     },
     picture: { theme: 'reading', palette: 'slate' },
+    hair: 'short',
   },
 ]

@@ -1,3 +1,4 @@
+import type { Hair } from '../pictures/mark.ts'
 import type { PaletteName } from '../pictures/palette.ts'
 import type { Theme } from '../pictures/theme.ts'
 
@@ -96,7 +97,7 @@ export type ArticleCategory = Meta & {
   position: number
 }
 
-export type ArticleAuthor = { code: string; name: string; bio: Localized; picture: Picture }
+export type ArticleAuthor = { code: string; name: string; bio: Localized; picture: Picture; hair: Hair }
 
 export type ArticleText = { name: Localized; slug: Localized; perex: Localized; content: Localized }
 

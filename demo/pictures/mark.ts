@@ -40,8 +40,12 @@ export function drawLogo({ name, palette }: { name: string; palette: string }): 
 const SKINS = ['#e8bf9f', '#d9a582', '#f0cdb0', '#b67f5b'] as const
 const HAIRS = ['#3a2a22', '#6b4228', '#a8754a', '#8d8780', '#231a17'] as const
 
+export type Hair = 'long' | 'short'
+
+type PortraitOrder = { seed: string; palette: string; hair: Hair }
+
 /** A person in the light of a window, told by the outline alone. */
-export function drawPortrait({ seed, palette }: { seed: string; palette: string }): Picture {
+export function drawPortrait({ seed, palette, hair: style }: PortraitOrder): Picture {
   const colours = paletteOf(palette)
   const pen = createPen(`${seed}:portrait`)
   const skin = pen.pick(SKINS)
@@ -49,15 +53,12 @@ export function drawPortrait({ seed, palette }: { seed: string; palette: string 
   const cloth = pen.pick([colours.main, colours.accent, colours.mainDeep])
   const lit = (colour: string) =>
     pen.linear([130, 60], [290, 330], [0, tint(colour, 0.3)], [0.5, colour], [1, shade(colour, 0.38)])
-  const behind = pen.pick([
-    path(
-      'M128 160C120 90 160 58 202 58S286 92 276 164C276 214 296 256 292 330H114C110 256 130 214 128 160Z',
-      shade(hair, 0.15),
-    ),
-    ellipse(206, 74, 36, 34, shade(hair, 0.1)),
-    '',
-    '',
-  ])
+  const tied = ellipse(206, 74, 36, 34, shade(hair, 0.1))
+  const loose = path(
+    'M128 160C120 90 160 58 202 58S286 92 276 164C276 214 296 256 292 330H114C110 256 130 214 128 160Z',
+    shade(hair, 0.15),
+  )
+  const behind = style === 'short' ? '' : pen.pick([loose, tied])
   const fringe = pen.pick([
     'M142 158C132 92 164 68 204 68S276 92 262 162C258 132 246 120 226 112C196 124 162 120 142 158Z',
     'M142 152C130 96 166 66 206 68C250 70 274 100 262 156C256 128 240 108 206 108S152 124 142 152Z',

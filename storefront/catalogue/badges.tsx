@@ -1,14 +1,13 @@
-import { isDiscounted } from '#contract/price.ts'
 import type { Tag } from '#contract/tag.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import type { Priced } from './price.tsx'
+import { announcedLowest, type Priced } from './price.tsx'
 
 const MAX_BADGES = 2
 
-/** At most two words over a picture. A discount is told by its percents, counted from the lowest price, or not at all. */
+/** At most two words over a picture. A discount is told by its percents, beside the lowest price, or not at all. */
 export function Badges({ product, tags }: { product: Priced; tags: Pick<Tag, 'id' | 'name'>[] }) {
   const { t } = useTranslator()
-  const percents = isDiscounted(product) ? (product.discount_percents ?? null) : null
+  const percents = announcedLowest(product) ? (product.discount_percents ?? null) : null
   const others = tags
     .filter((tag) => tag.name !== t('product.badge_sale'))
     .slice(0, MAX_BADGES - (percents === null ? 0 : 1))

@@ -30,7 +30,7 @@ export function BrandPage({ data }: { data: BrandData }) {
       )}
       <SubcategoryLinks items={data.children} label={t('brand.children', { name: data.name })} />
       <h2 className="display mb-5 text-xl">{t('brand.products', { name: data.name })}</h2>
-      <Listing listing={data.listing} empty={t('brand.empty')} empty_help={t('category.empty_text')} />
+      <Listing listing={data.listing} empty={t('brand.empty')} empty_help={t('category.empty_text')} headed />
     </>
   )
 }

@@ -86,7 +86,8 @@ function PriceBlock({ product: { offer, is_service } }: { product: ProductData }
   return (
     <>
       <Price product={offer} large />
-      <p className="mt-1 flex flex-wrap gap-x-2 text-xs text-smoke *:not-last:after:ml-2 *:not-last:after:content-['·']">
+      {/* Each dot stands before its words, and that of the first ones on a line is cut off. */}
+      <p className="mt-1 -ml-4 flex flex-wrap text-xs [clip-path:inset(-6px_-6px_-6px_10px)] text-smoke *:before:inline-block *:before:w-4 *:before:text-center *:before:content-['·']">
         <span>{t('product.with_tax')}</span>
         {offer.price_range === null && (
           <span className="figures">{t('product.without_tax', { price: untaxed.formatted })}</span>

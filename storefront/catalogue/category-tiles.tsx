@@ -5,7 +5,7 @@ export function CategoryTiles({ items }: { items: MenuItem[] }) {
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-8 md:overflow-visible md:px-0 lg:grid-cols-6">
       {items.map((item) => (
-        <li key={item.id} className="w-28 shrink-0 snap-start md:w-auto">
+        <li key={item.id} className="w-24 shrink-0 snap-start md:w-auto">
           <a href={item.url} className="group block text-center">
             <span className="mx-auto block aspect-square overflow-hidden rounded-full bg-sand">
               {item.image && (

@@ -13,10 +13,12 @@ interface Props {
   listing: ListingData
   empty: string
   empty_help: string
+  /** Whether the page has a heading of its own above the products. */
+  headed?: boolean
 }
 
 /** Products with filters, sorting and pages. Every state is an address, so every control is a link or a plain form. */
-export function Listing({ listing, empty, empty_help }: Props) {
+export function Listing({ listing, empty, empty_help, headed = false }: Props) {
   const { t } = useTranslator()
   const { products, pagination_data, filters } = listing
   const chosen = filters.flatMap(chosenIn).length
@@ -28,6 +30,7 @@ export function Listing({ listing, empty, empty_help }: Props) {
         <FilterPanel filters={filters} />
       </aside>
       <div ref={focus} tabIndex={-1} className="min-w-0 outline-none">
+        {!headed && <h2 className="sr-only">{t('search.products')}</h2>}
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <FilterSheet listing={listing} />
           <p className="figures text-sm text-smoke max-lg:order-last max-lg:w-full" role="status">

@@ -15,6 +15,8 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
     ? t('product.price_from', { price: offer.price_range.taxed_min_price.formatted })
     : paid.formatted
   const set = product.package
+  const obstacles = obstaclesOf(product, new Date(page.drawn_at))
+  const missing = obstacles.flatMap((one) => (one.kind === 'property' ? one.name : []))
   const isSetOpen = set !== null && (set.missing_pieces > 0 || set.missing_parts.length > 0)
   return (
     <div
@@ -34,7 +36,11 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
           <a href="#package" className="button button-primary shrink-0">
             {t('product.package_build')}
           </a>
-        ) : obstaclesOf(product, new Date(page.drawn_at)).length > 0 ? (
+        ) : missing.length > 0 ? (
+          <a href="#choices" className="link flex min-h-11 max-w-1/2 items-center text-sm text-warning">
+            {t('product.not_chosen', { names: missing.join(', ') })}
+          </a>
+        ) : obstacles.length > 0 ? (
           <span className="shrink-0 whitespace-nowrap">
             <Availability item={offer} />
           </span>

@@ -11,17 +11,26 @@ export interface Priced {
   price_range?: { taxed_min_price: Money; taxed_max_price: Money } | null
 }
 
+const isSpread = ({ price_range: range }: Priced) =>
+  Boolean(range && range.taxed_min_price.value < range.taxed_max_price.value)
+
+/** The 30-day lowest price, where it stands beside a discount; null where no discount may be announced. */
+export function announcedLowest(product: Priced): Money | null {
+  if (isSpread(product) || paidPrice(product).why !== 'discount' || !isDiscounted(product)) return null
+  return product.taxed_lowest_price_30_days ?? null
+}
+
 /** The price this visitor pays. It is struck and compared only where the 30-day lowest price stands beside it. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { t } = useTranslator()
   const size = large ? 'text-2xl' : 'text-lg'
   const range = product.price_range
-  if (range && range.taxed_min_price.value < range.taxed_max_price.value) {
+  if (range && isSpread(product)) {
     const from = t('product.price_from', { price: range.taxed_min_price.formatted })
     return <p className={`figures font-semibold ${size}`}>{from}</p>
   }
   const { price, why } = paidPrice(product)
-  const announced = why === 'discount' && isDiscounted(product) && product.taxed_lowest_price_30_days
+  const announced = announcedLowest(product)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">

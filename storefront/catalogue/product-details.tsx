@@ -23,7 +23,7 @@ export function ProductDetails({ product }: { product: ProductData }) {
       ))}
       <ProductParameters product={product} />
       <Attachments attachments={product.attachments} />
-      {product.safety && <SafetyBlock safety={product.safety} />}
+      {product.safety && !product.is_service && <SafetyBlock safety={product.safety} />}
     </>
   )
 }

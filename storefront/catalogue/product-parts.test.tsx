@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
+import type { Money } from '#contract/money.ts'
 import type { StockDisplay } from '#contract/stock.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import { type Storefront, StorefrontContext } from '../storefront-context.tsx'
 import { Attachments } from './attachments.tsx'
 import { Availability, type Stocked } from './availability.tsx'
+import { Badges } from './badges.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { Gallery } from './gallery.tsx'
 import { type Offer, offerOf } from './product-offer.ts'
+import { Price, type Priced } from './price.tsx'
 import { ProductVideo } from './product-video.tsx'
 import { RatingBar } from './rating-bar.tsx'
 import { VariationPicker } from './variation-picker.tsx'
@@ -194,4 +197,34 @@ it('a bar is filled by percents without any style attribute [REVIEW-04]', () => 
   const markup = html(<RatingBar percent={74} />)
   expect(markup).toContain('width="74"')
   expect(markup).not.toContain('style=')
+})
+
+describe('a discount', () => {
+  const crowns = (value: number) => ({ value, formatted: `${value} Kč` }) as Money
+  const sale: Priced = {
+    taxed_price: crowns(100),
+    discounted_taxed_price: crowns(80),
+    discount_percents: 20,
+    taxed_lowest_price_30_days: crowns(100),
+  }
+  const shown = (product: Priced) =>
+    words(
+      html(
+        <>
+          <Badges product={product} tags={[]} />
+          <Price product={product} />
+        </>,
+      ),
+    )
+
+  it('is told in percents beside the lowest price of 30 days [L8]', () => {
+    expect(shown(sale)).toContain('−20 %')
+    expect(shown(sale)).toContain('za posledních 30 dní: 100 Kč')
+  })
+
+  it('is not told in percents where the lowest price does not stand, as with a price from [L8]', () => {
+    const price_range = { taxed_min_price: crowns(80), taxed_max_price: crowns(200) }
+    expect(shown({ ...sale, price_range })).toBe('od 80 Kč')
+    expect(shown({ ...sale, customer_taxed_price: crowns(70) })).toBe('70 Kč Vaše cena')
+  })
 })

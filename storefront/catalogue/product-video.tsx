@@ -46,7 +46,7 @@ export function ProductVideo({ video, poster }: { video: Video; poster: Image | 
         )}
       </div>
       <figcaption className="mt-2 text-sm">
-        {video.title} <span className="text-xs text-smoke">{t('product.play_video_note')}</span>
+        {video.title} <span className="block text-xs text-smoke">{t('product.play_video_note')}</span>
       </figcaption>
     </figure>
   )

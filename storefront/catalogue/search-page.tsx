@@ -14,13 +14,16 @@ export function SearchPage({ data }: { data: SearchData }) {
   const found = (data.listing?.pagination_data.items_count ?? 0) + data.groups.length + chosen
   const articles = data.groups.find(({ key }) => key === 'articles')
   const chips = (group: SearchData['groups'][number]) => (
-    <div key={group.key} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+    <div
+      key={group.key}
+      className="mb-5 flex items-center gap-2 text-sm max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+    >
       <h2 className="mr-2 font-semibold">{t(`search.${group.key}`)}</h2>
       {group.items.map((item) => (
         <a
           key={item.id}
           href={item.url}
-          className="flex min-h-11 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
+          className="flex min-h-11 shrink-0 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
         >
           {item.name}
         </a>

@@ -18,7 +18,7 @@ export function BannerTiles({ banners }: { banners: Banner[] }) {
                 className="size-full object-cover object-right transition-transform duration-420 group-hover:scale-102"
               />
             </div>
-            <h3 className="display mt-4 text-lg">
+            <h2 className="display mt-4 text-lg">
               {banner.url ? (
                 <a href={banner.url} className="after:absolute after:inset-0 group-hover:underline">
                   {banner.name}
@@ -26,7 +26,7 @@ export function BannerTiles({ banners }: { banners: Banner[] }) {
               ) : (
                 banner.name
               )}
-            </h3>
+            </h2>
             {banner.content && (
               <div className="mt-1 text-sm text-smoke" dangerouslySetInnerHTML={{ __html: banner.content }} />
             )}

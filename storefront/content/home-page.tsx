@@ -25,9 +25,9 @@ export function HomePage({ data }: { data: HomeData }) {
         </Section>
       ))}
       {data.tiles.length > 0 && (
-        <section aria-label={t('home.banners')} className="mt-14 md:mt-20">
+        <div className="mt-14 md:mt-20">
           <BannerTiles banners={data.tiles} />
-        </section>
+        </div>
       )}
       {data.lists.slice(1).map((list) => (
         <Section key={list.id} heading={list.name} more={{ url: list.url, name: t('home.whole_list') }}>

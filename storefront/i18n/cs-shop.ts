@@ -99,7 +99,7 @@ export const csShop = {
   'shell.notifications': 'Oznámení',
   'shell.carousel': 'Posuvný pás',
   'footer.about':
-    'Čaj, káva a keramika od lidí, které známe jménem. Balíme v Brně, posíláme po Česku a Slovensku.',
+    'Čaj, káva a keramika od lidí, které známe jménem. Balíme v Brně, posíláme po Česku a do všech sousedních zemí.',
   'footer.shopping': 'Vše o nákupu',
   'footer.promise_return': '14 dní na vrácení bez udání důvodu',
   'footer.promise_origin': 'U každého čaje i hrnku víme, kdo ho udělal',
@@ -324,7 +324,7 @@ export const csShop = {
   'search.prompt': 'Napište, co hledáte.',
   'search.empty': 'Pro „{query}“ jsme nic nenašli',
   'search.empty_help': 'Zkontrolujte překlepy, zkuste kratší slovo nebo si prohlédněte kategorie.',
-  'search.showing_corrected': 'Ukazujeme výsledky pro „{query}“.',
+  'search.showing_corrected': 'Nic takového jsme nenašli, ukazujeme výsledky pro „{query}“.',
   'search.showing_partial':
     'Všechna slova najednou nemá skoro nic, proto ukazujeme i to, co se jim nejvíc blíží.',
   'search.products': 'Produkty',

@@ -101,7 +101,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.notifications': 'Oznámenia',
   'shell.carousel': 'Posuvný pás',
   'footer.about':
-    'Čaj, káva a keramika od ľudí, ktorých poznáme po mene. Balíme v Brne, posielame po Česku a Slovensku.',
+    'Čaj, káva a keramika od ľudí, ktorých poznáme po mene. Balíme v Brne, posielame na Slovensko, do Česka, Poľska, Rakúska a Nemecka.',
   'footer.shopping': 'Všetko o nákupe',
   'footer.promise_return': '14 dní na vrátenie bez udania dôvodu',
   'footer.promise_origin': 'Pri každom čaji aj hrnčeku vieme, kto ho vyrobil',
@@ -326,7 +326,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'search.prompt': 'Napíšte, čo hľadáte.',
   'search.empty': 'Pre „{query}“ sme nič nenašli',
   'search.empty_help': 'Skontrolujte preklepy, skúste kratšie slovo alebo si prezrite kategórie.',
-  'search.showing_corrected': 'Ukazujeme výsledky pre „{query}“.',
+  'search.showing_corrected': 'Nič také sme nenašli, ukazujeme výsledky pre „{query}“.',
   'search.showing_partial':
     'Všetky slová naraz nemá takmer nič, preto ukazujeme aj to, čo sa im najviac blíži.',
   'search.products': 'Produkty',
@@ -351,5 +351,5 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'breadcrumb.product_list': 'Výber',
   'breadcrumb.brands': 'Značky',
   'brands.description':
-    'Značky, ktoré vedieme: malé dielne, pražiarne a záhrady, ktorých ľudí poznáme menom.',
+    'Značky, ktoré vedieme: malé dielne, pražiarne a záhrady, ktorých ľudí poznáme po mene.',
 }

@@ -87,8 +87,8 @@ export function Footer() {
         <div className="page-width flex flex-col gap-x-6 gap-y-2 py-6 text-xs text-smoke lg:flex-row lg:justify-between">
           <p>
             {company.name}, {t('footer.company_number', { number: company.identification_number })}
-            {company.vat_number && `, ${t('footer.vat_number', { number: company.vat_number })}`},{' '}
-            {company.register_entry}
+            {company.vat_number && `, ${t('footer.vat_number', { number: company.vat_number })}`}.{' '}
+            {company.register_entry}.
           </p>
           <p className="shrink-0">{t('footer.prices_note')}</p>
         </div>
