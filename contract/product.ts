@@ -79,6 +79,8 @@ export const Product = z.object({
   product_type: z.literal(Object.values(PRODUCT_TYPES)),
   flexible_package_number_of_items: z.nullable(z.number()),
   withdrawal_exception: z.nullable(z.enum(WITHDRAWAL_EXCEPTIONS)),
+  /** Of the producer's own guarantee of durability, where it is longer than the two years of the law. */
+  guarantee_months: z.nullable(z.number()),
 })
 export type Product = z.infer<typeof Product>
 

@@ -58,6 +58,7 @@ function productRow(product: DemoProduct, ids: CatalogueIds, now: Date): Row {
     customer_groups_restriction: product.active_customer_groups !== null,
     safety_warnings: textOrNull(product.warnings),
     withdrawal_exception: product.withdrawal_exception,
+    guarantee_months: product.guarantee_months,
   }
 }
 

@@ -71,6 +71,8 @@ it('a shop that is exported and imported into an empty database is exported as t
   }
   expect(await importFolder(empty, first)).toEqual({ added: 0, changed: 0, removed: 0 })
 
+  const vouched = await empty`select code from product where guarantee_months = 60`
+  expect(vouched.map(({ code }) => code)).toEqual(['KETTLE-GOOSENECK'])
   const shown = await Promise.all([demo, empty].map(listing))
   expect(shown[0]?.length).toBeGreaterThan(300)
   expect(shown[1]).toEqual(shown[0])

@@ -35,6 +35,7 @@ type GearRow = {
   percents?: number
   volume?: number
   electric?: boolean
+  guarantee_months?: number
   /** volumes in ml, each with its share of the price */
   sizes?: [millilitres: number, share: number][]
   cups?: [count: number, share: number][]
@@ -356,6 +357,7 @@ const TEA_GEAR: GearRow[] = [
     weight: 1350,
     volume: 900,
     electric: true,
+    guarantee_months: 60,
     also_in: ['coffee-accessories'],
     tags: ['tip'],
   },
@@ -1360,6 +1362,7 @@ function gear(row: GearRow): DemoProduct {
       ? { stock_state: 30, product_availability: 'in-stock' }
       : {}),
     warnings: row.electric === true ? ELECTRIC_WARNING : null,
+    guarantee_months: row.guarantee_months ?? null,
     pictures: (['front', 'detail', 'set'] as const).map((view) => ({
       subject: row.subject,
       view,

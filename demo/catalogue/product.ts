@@ -186,6 +186,7 @@ export function product(source: ProductSource): DemoProduct {
     active_customer_groups: null,
     customerAccountProducts: [],
     withdrawal_exception: null,
+    guarantee_months: null,
     warnings: null,
     ...given,
     ...core,

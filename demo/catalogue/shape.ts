@@ -267,6 +267,7 @@ export type DemoProduct = DemoItem &
     active_customer_groups: string[] | null
     customerAccountProducts: DemoCustomerAccountProduct[]
     withdrawal_exception: 'perishable' | 'hygiene' | 'made_to_order' | 'service_rendered' | null
+    guarantee_months: number | null
     /** What the safety block must warn of; the rest of it comes from the brand. */
     warnings: Localized | null
   }

@@ -66,6 +66,7 @@ export const productTable = table({
       product_type: sql`product.product_type`,
       flexible_package_number_of_items: sql`product.flexible_package_number_of_items`,
       withdrawal_exception: sql`product.withdrawal_exception`,
+      guarantee_months: sql`product.guarantee_months`,
       ...priceKeyColumns(sql`product.id`, sql`product.price_variation_key`),
       $product_safety_id: sql`coalesce(
         product.product_safety_id, (select product_safety_id from brand where id = product.brand_id)

@@ -6,6 +6,7 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
 import { type FieldInput, fieldPairs, readFields } from './field-input.ts'
+import { type MakerGuarantee, makerGuarantee } from './maker-guarantee.ts'
 import { offeredImages } from './offered-images.ts'
 import { OFFER_EMBEDS, type Offer, offerOf, packagedOffer } from './product-offer.ts'
 import { loadPackage, type PackageData } from './package-data.ts'
@@ -60,6 +61,7 @@ export type ProductData = Pick<
   is_service: boolean
   /** HTML; the shop's own words, and the official picture where it has put it there. */
   guarantee_notice: string | null
+  maker_guarantee: MakerGuarantee | null
   variation: { id: number; name: string } | null
   offer: Offer
   choices: Choice[]
@@ -123,6 +125,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       brand: product.brand && { name: product.brand.name, url: product.brand.url },
       is_service: product.product_type === PRODUCT_TYPES.service,
       guarantee_notice,
+      maker_guarantee: makerGuarantee(product.guarantee_months, language),
       variation: variation && { id: variation.id, name: variation.name },
       offer: contents ? packagedOffer(offer, contents.stock) : offer,
       choices: carryChoices(chosen.choices, [...packed, ...own.fields]),

@@ -7,7 +7,7 @@ import type { ProductData } from './product-data.ts'
 export function PurchaseNotices({ product }: { product: ProductData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const { withdrawal_exception, guarantee_notice, offer } = product
+  const { withdrawal_exception, guarantee_notice, maker_guarantee, offer } = product
   const guarantee = shop.pages.find(({ code }) => code === 'legal-guarantee')
   // Promises about a purchase would only tease where there can be none.
   if (offer.product_availability?.can_purchase === false) return null
@@ -36,6 +36,11 @@ export function PurchaseNotices({ product }: { product: ProductData }) {
               )}
             </>
           )}
+        </Notice>
+      )}
+      {maker_guarantee && (
+        <Notice icon="check">
+          <strong className="font-semibold">{maker_guarantee.title}</strong> {maker_guarantee.text}
         </Notice>
       )}
     </ul>

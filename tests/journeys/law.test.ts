@@ -364,6 +364,21 @@ describe('a product', () => {
       expect(html.slice(html.indexOf('<footer'))).toContain(`href="${guarantee}"`)
     }
   })
+
+  it('tells a guarantee of its producer above two years apart from that of the law, in each language [L15]', async () => {
+    const words = {
+      cs: 'Záruka životnosti od výrobce: 5 let. Výrobce ručí za celý výrobek',
+      sk: 'Záruka životnosti od výrobcu: 5 rokov. Výrobca ručí za celý výrobok',
+      en: 'Producer’s guarantee of durability: 5 years. The producer vouches for the entire product',
+    }
+    for (const language of INTERFACE_LANGUAGES) {
+      const { main } = await open(await pathOfProduct('KETTLE-GOOSENECK', language))
+      expect(main.replaceAll(/\s+/g, ' ')).toContain(words[language])
+    }
+    expect((await open(await pathOfProduct('PLAIN'))).main).not.toContain('Záruka životnosti')
+    const two_years = db`update product set guarantee_months = 24 where code = 'KETTLE-GOOSENECK'`
+    await expect(two_years).rejects.toMatchObject({ constraint_name: 'product_guarantee_months_check' })
+  })
 })
 
 describe('the shop', () => {
