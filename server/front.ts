@@ -9,6 +9,7 @@ import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { clientAddress } from './client-address.ts'
 import type { Recalled } from './page-memory.ts'
+import { BODY_TIMEOUT_MS, type BodyWatch, checkWhileListening, createBodyWatch } from './slow-body.ts'
 import type { StaticFile } from './static-files.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -28,13 +29,14 @@ export interface FrontOptions {
   any_port?: boolean
   /** Those whose word counts about who asks; see `client-address.ts`. */
   trusted_proxies?: BlockList | null
+  /** Who sees to it that bodies come at all. */
+  bodies?: BodyWatch
   onError: (error: unknown) => void
 }
 
 const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 30_000
 /** More would only wait for each other: whoever comes on top is told to come back, while those here are served. */
-export const MOST_AT_ONCE = 300
+const MOST_AT_ONCE = 300
 const HEALTH = new Set(['/livez', '/readyz', '/metrics'])
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?$/i
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -42,9 +44,12 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** The one listener of the process: files from memory first, then whoever owns the path. */
 export function createFront(options: FrontOptions): Server {
   const { protocol, port: own_port } = new URL(options.public_url)
+  const readHost = createHostReader(protocol)
+  const { bodies = createBodyWatch() } = options
   let at_work = 0
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
+    inside: prefix === '/' ? '/' : `${prefix}/`,
     // Probes and scrapers ask by address, not by name.
     anywhere: HEALTH.has(prefix),
     listener: getRequestListener(
@@ -68,38 +73,37 @@ export function createFront(options: FrontOptions): Server {
     if (!target.startsWith('/')) return refuse(421)
     if (target.startsWith('//')) return refuse(404)
     if (!METHODS.has(request.method ?? '')) return refuse(405)
-    const hostname = hostnameOf(request.headers.host)
-    if (hostname === null) return refuse(400)
+    const host = readHost(request.headers.host)
+    if (host === null) return refuse(400)
     const pathname = target.split('?', 1)[0] ?? '/'
     // No database text holds NUL, so no address needs it.
     if (!isDecodable(pathname) || target.includes('%00')) return refuse(400)
     const is_read = request.method === 'GET' || request.method === 'HEAD'
     const file = is_read ? options.files().get(pathname) : undefined
     if (file) return sendFile(request, response, file)
-    const mount = mounted.find(
-      ({ prefix }) => pathname === prefix || pathname.startsWith(prefix === '/' ? '/' : `${prefix}/`),
-    )
+    const mount = mounted.find(({ prefix, inside }) => pathname === prefix || pathname.startsWith(inside))
     if (!mount) return refuse(404)
-    if (!mount.anywhere && !(options.isOwnHost(hostname) && isOwnPort(request.headers.host)))
-      return refuse(421)
+    if (!mount.anywhere && !isOwn(host)) return refuse(421)
     const page = mount.prefix === '/' && is_read ? options.recall?.(request) : null
     if (page) return sendPage(request, response, page)
     if (mount.anywhere) return void mount.listener(request, response)
     if (at_work >= MOST_AT_ONCE) return refuse(503)
+    bodies.add(request, response)
     at_work++
     response.on('close', () => at_work--)
     mount.listener(request, response)
   }
 
-  function isOwnPort(host: string | undefined): boolean {
-    return (options.any_port ?? true) || new URL(`${protocol}//${host}`).port === own_port
+  function isOwn({ hostname, port }: URL): boolean {
+    return options.isOwnHost(hostname) && ((options.any_port ?? true) || port === own_port)
   }
 
   const { before } = options
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: 65_000 },
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: BODY_TIMEOUT_MS, keepAliveTimeout: 65_000 },
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
+  checkWhileListening(server, bodies.check)
   return server
 }
 
@@ -129,22 +133,20 @@ function isDecodable(pathname: string): boolean {
 
 /** A shop has few names; somebody who makes them up makes the memory start anew. */
 const MOST_HOSTS = 100
-const hostnames = new Map<string, string>()
 
-function hostnameOf(host: string | undefined): string | null {
-  const known = host && hostnames.get(host)
-  if (known) return known
-  const hostname = readHostname(host)
-  if (host && hostname) {
-    if (hostnames.size >= MOST_HOSTS) hostnames.clear()
-    hostnames.set(host, hostname)
+function createHostReader(protocol: string) {
+  const known = new Map<string, URL>()
+  return (host: string | undefined): URL | null => {
+    if (!host) return null
+    const read = known.get(host)
+    if (read) return read
+    if (host.length > 260 || !HOST.test(host)) return null
+    const url = URL.parse(`${protocol}//${host}`)
+    if (!url) return null
+    if (known.size >= MOST_HOSTS) known.clear()
+    known.set(host, url)
+    return url
   }
-  return hostname
-}
-
-function readHostname(host: string | undefined): string | null {
-  if (!host || host.length > 260 || !HOST.test(host) || !URL.canParse(`http://${host}`)) return null
-  return new URL(`http://${host}`).hostname
 }
 
 const TYPES: Record<number, ErrorType> = {

@@ -1,6 +1,7 @@
 /** No letter of a page takes more. */
 const MOST_BYTES_PER_LETTER = 3
 
+const encoder = new TextEncoder()
 let desk = Buffer.alloc(0)
 
 /**
@@ -12,6 +13,6 @@ export function pageBytes(pieces: readonly string[]): Buffer<ArrayBuffer> {
   const most = letters * MOST_BYTES_PER_LETTER
   if (desk.length < most) desk = Buffer.allocUnsafeSlow(2 * most)
   let end = 0
-  for (const piece of pieces) end += desk.write(piece, end)
+  for (const piece of pieces) end += encoder.encodeInto(piece, desk.subarray(end)).written
   return desk.subarray(0, end)
 }

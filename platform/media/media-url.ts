@@ -8,7 +8,7 @@ export function isMediaName(name: string): boolean {
   return NAME.test(name)
 }
 
-export function isMediaWidth(width: number): width is MediaWidth {
+function isMediaWidth(width: number): width is MediaWidth {
   return MEDIA_WIDTHS.some((allowed) => allowed === width)
 }
 
@@ -16,12 +16,24 @@ export function mediaUrl(name: string, width: MediaWidth): string {
   return `/media/${name}/${width}`
 }
 
-export function mediaSizes(name: string): Record<MediaWidth, string> {
+/** More pictures than this are not shown again soon. */
+const MOST_REMEMBERED = 20_000
+const remembered = new Map<string, Readonly<Record<MediaWidth, string>>>()
+
+/** A page names hundreds of pictures, most of them the same as the page before. */
+export function mediaSizes(name: string): Readonly<Record<MediaWidth, string>> {
+  const known = remembered.get(name)
+  if (known) return known
   // Object.fromEntries forgets the keys, although every allowed width is present.
-  return Object.fromEntries(MEDIA_WIDTHS.map((width) => [width, mediaUrl(name, width)])) as Record<
-    MediaWidth,
-    string
-  >
+  const sizes = Object.freeze(
+    Object.fromEntries(MEDIA_WIDTHS.map((width) => [width, mediaUrl(name, width)])) as Record<
+      MediaWidth,
+      string
+    >,
+  )
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(name, sizes)
+  return sizes
 }
 
 export function parseMediaPath(pathname: string): { name: string; width: MediaWidth } | null {

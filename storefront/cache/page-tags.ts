@@ -37,6 +37,9 @@ export function idTags(data: unknown): string[] {
   return Array.from(ids, String)
 }
 
+/** Most of what a page holds of pictures are their addresses. */
+const OF_NO_PRODUCT = new Set(['images', 'sizes'])
+
 /** Ids of anything that might be a product: one tag too many costs a drawing, one too few shows an old price. */
 function collectIds(value: unknown, ids: Set<number>): void {
   if (typeof value !== 'object' || value === null) return
@@ -46,7 +49,8 @@ function collectIds(value: unknown, ids: Set<number>): void {
   }
   for (const key in value) {
     const inner = (value as Record<string, unknown>)[key]
-    if (typeof inner === 'object') collectIds(inner, ids)
-    else if (typeof inner === 'number' && (key === 'id' || key.endsWith('product_id'))) ids.add(inner)
+    if (typeof inner === 'object') {
+      if (inner !== null && !OF_NO_PRODUCT.has(key)) collectIds(inner, ids)
+    } else if (typeof inner === 'number' && (key === 'id' || key.endsWith('product_id'))) ids.add(inner)
   }
 }
