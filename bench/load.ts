@@ -56,13 +56,17 @@ async function openAsker(address: string) {
   let fail = (_error: Error) => {}
   /** Bytes still to come; null before the head is read, endless until the last chunk where nobody says. */
   let missing: number | null = null
+  let tail = Buffer.alloc(0)
   socket.on('data', (bytes: Buffer) => {
     missing = (missing ?? wholeLength(bytes, address, fail)) - bytes.length
-    if (missing > 0 && (Number.isFinite(missing) || !bytes.subarray(-5).equals(LAST_CHUNK))) return
+    // The last chunk may come in two parts.
+    tail = Buffer.concat([tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length)
+    if (missing > 0 && (Number.isFinite(missing) || !tail.equals(LAST_CHUNK))) return
     missing = null
     end()
   })
   socket.on('error', (error) => fail(error))
+  socket.on('close', () => fail(new Error(`${address} closed the connection`)))
   return {
     ask: (request: string) =>
       new Promise<void>((resolve, reject) => {
