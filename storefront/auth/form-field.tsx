@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { MAX_EMAIL_LENGTH } from '#contract/form-limit.ts'
 import { useTranslator } from '../storefront-context.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
@@ -45,6 +46,24 @@ export function FormField(props: Props & { inside?: ReactNode }) {
         </p>
       )}
     </div>
+  )
+}
+
+export function EmailField(props: Omit<Props, 'name' | 'label'>) {
+  const { t } = useTranslator()
+  return (
+    <FormField
+      {...props}
+      name="email"
+      label={t('form.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MAX_EMAIL_LENGTH}
+      required
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#contract/form-limit.ts'
+import { MAX_PASSWORD_LENGTH } from '#contract/form-limit.ts'
 import type { OfferedProvider } from '#contract/auth.ts'
 import { useStorefront } from '../storefront-context.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthLink, type AuthFormProps } from './auth-link.tsx'
-import { FormField, PasswordField } from './form-field.tsx'
+import { EmailField, PasswordField } from './form-field.tsx'
 import { LOGIN_FAILURE_TEXTS, type LoginFailure, type LoginReason } from './form-failure.ts'
 import { LOGIN_RULES } from './form-rule.ts'
 import { Notice } from './notice.tsx'
@@ -20,7 +21,7 @@ interface Props extends AuthFormProps {
 export function LoginForm({ return_to, email, show, failure, reason, providers, onDone }: Props) {
   const { shop, translator } = useStorefront()
   const { t, language } = translator
-  const { form, errors, is_loading } = useAuthForm({
+  const live = useAuthForm({
     rules: LOGIN_RULES,
     errors: failure ? [{ field: '', message: t(LOGIN_FAILURE_TEXTS[failure]) }] : [],
     send: async (sent) => {
@@ -29,6 +30,7 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
       return found
     },
   })
+  const { errors } = live
   const is_wrong = errors[''] === t('login_failed')
   return (
     <div data-auth>
@@ -37,28 +39,8 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
           {t(reason)}
         </Notice>
       )}
-      <form {...form} method="post" action="/api/auth/login" className="grid gap-5">
-        {errors[''] && (
-          <Notice kind="failure" className="">
-            {errors['']}
-          </Notice>
-        )}
-        <input type="hidden" name="language" value={language} />
-        {return_to && <input type="hidden" name="return_to" value={return_to} />}
-        <FormField
-          name="email"
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL_LENGTH}
-          defaultValue={email}
-          error={errors.email}
-          invalid={is_wrong}
-          required
-        />
+      <AuthForm live={live} action="/api/auth/login" submit={t('auth.login_submit')} return_to={return_to}>
+        <EmailField defaultValue={email} error={errors.email} invalid={is_wrong} />
         <PasswordField
           name="password"
           label={t('form.password')}
@@ -68,10 +50,7 @@ export function LoginForm({ return_to, email, show, failure, reason, providers, 
           invalid={is_wrong}
           required
         />
-        <button aria-busy={is_loading || undefined} className="button button-primary">
-          {t('auth.login_submit')}
-        </button>
-      </form>
+      </AuthForm>
       <SocialButtons
         providers={providers}
         // A provider leads away and back: from the dialog, to the page beneath it.

@@ -2,11 +2,11 @@ import type { FieldError } from '#contract/error.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-limit.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { AuthForm } from './auth-form.tsx'
 import type { PasswordResetData } from './auth-data.ts'
 import type { PasswordFailure } from './form-failure.ts'
 import { PasswordField } from './form-field.tsx'
 import { NEW_PASSWORD_RULES } from './form-rule.ts'
-import { Notice } from './notice.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { sendPassword } from './send-auth.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -40,9 +40,9 @@ export function PasswordResetPage({ data }: { data: PasswordResetData }) {
 }
 
 function NewPassword({ token, errors: before }: { token: string; errors: FieldError[] }) {
-  const { t, language } = useTranslator()
+  const { t } = useTranslator()
   const path = usePath()
-  const { form, errors, is_loading } = useAuthForm({
+  const live = useAuthForm({
     rules: NEW_PASSWORD_RULES,
     errors: before,
     send: async (sent) => {
@@ -51,22 +51,21 @@ function NewPassword({ token, errors: before }: { token: string; errors: FieldEr
       return found
     },
   })
+  const { errors } = live
   const password = {
     autoComplete: 'new-password',
     minLength: MIN_PASSWORD_LENGTH,
     maxLength: MAX_PASSWORD_LENGTH,
     required: true,
   }
-  const failure = errors[''] ?? errors.token
   return (
     <>
-      <form {...form} method="post" action="/api/auth/password" className="grid gap-5">
-        {failure && (
-          <Notice kind="failure" className="">
-            {failure}
-          </Notice>
-        )}
-        <input type="hidden" name="language" value={language} />
+      <AuthForm
+        live={live}
+        action="/api/auth/password"
+        submit={t('auth.reset_submit')}
+        failure={errors[''] ?? errors.token}
+      >
         <input type="hidden" name="token" value={token} />
         <PasswordField
           {...password}
@@ -81,10 +80,7 @@ function NewPassword({ token, errors: before }: { token: string; errors: FieldEr
           label={t('auth.reset_new_password_confirmation')}
           error={errors.new_password_confirmation}
         />
-        <button aria-busy={is_loading || undefined} className="button button-primary">
-          {t('auth.reset_submit')}
-        </button>
-      </form>
+      </AuthForm>
       <p className="mt-4 text-sm">
         <a href={path('login')} className="link inline-flex min-h-11 items-center">
           {t('auth.back_to_login')}

@@ -1,19 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-} from '#contract/form-limit.ts'
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-limit.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthLink, type AuthFormProps } from './auth-link.tsx'
 import { type DialCode, readDialCodes } from './dial-code.ts'
-import { FormField, PasswordField } from './form-field.tsx'
+import { EmailField, FormField, PasswordField } from './form-field.tsx'
 import { REGISTRATION_RULES } from './form-rule.ts'
-import { Notice } from './notice.tsx'
 import { sendRegistration } from './send-auth.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -30,7 +25,7 @@ const NONE: Props['values'] = {}
 export function RegistrationForm({ return_to, email, show, values = NONE, ...props }: Props) {
   const { shop, translator } = useStorefront()
   const { t, language } = translator
-  const { form, errors, is_loading } = useAuthForm({
+  const live = useAuthForm({
     rules: REGISTRATION_RULES,
     errors: props.errors ?? [],
     send: async (sent) => {
@@ -40,18 +35,18 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
       return found
     },
   })
+  const { errors } = live
   const field = (name: string) => ({ name, defaultValue: values?.[name] ?? '', error: errors[name] })
   const password = { autoComplete: 'new-password', maxLength: MAX_PASSWORD_LENGTH, required: true }
   return (
     <div data-auth>
-      <form {...form} method="post" action="/api/auth/register" className="grid gap-5">
-        {errors[''] && (
-          <Notice kind="failure" className="">
-            {errors['']}
-          </Notice>
-        )}
-        <input type="hidden" name="language" value={language} />
-        {return_to && <input type="hidden" name="return_to" value={return_to} />}
+      <AuthForm
+        live={live}
+        action="/api/auth/register"
+        submit={t('auth.register_submit')}
+        return_to={return_to}
+        note={<PrivacyNote />}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField
             {...field('first_name')}
@@ -70,18 +65,7 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
             required
           />
         </div>
-        <FormField
-          {...field('email')}
-          defaultValue={values?.email ?? email}
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL_LENGTH}
-          required
-        />
+        <EmailField defaultValue={values?.email ?? email} error={errors.email} />
         <PasswordField
           {...password}
           name="password"
@@ -127,11 +111,7 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
           />
           {t('auth.subscribe')}
         </label>
-        <button aria-busy={is_loading || undefined} className="button button-primary">
-          {t('auth.register_submit')}
-        </button>
-        <PrivacyNote />
-      </form>
+      </AuthForm>
       <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-sm">
         {t('auth.have_account')}
         <AuthLink view="login" show={show} return_to={return_to}>

@@ -1,4 +1,4 @@
-import { FormField, PasswordField } from '../auth/form-field.tsx'
+import { EmailField, FormField, PasswordField } from '../auth/form-field.tsx'
 import { LOGIN_FAILURE_TEXTS } from '../auth/form-failure.ts'
 import { LOGIN_RULES } from '../auth/form-rule.ts'
 import { Notice } from '../auth/notice.tsx'
@@ -42,18 +42,7 @@ function Login({ email, is_wrong }: { email: string; is_wrong: boolean }) {
   return (
     <form {...form} method="post" action="/api/auth/staff-login" className="mt-6 grid gap-5">
       <input type="hidden" name="language" value={language} />
-      <FormField
-        name="email"
-        label={t('form.email')}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-        error={issues.email && t(issues.email)}
-        invalid={is_wrong}
-        required
-      />
+      <EmailField defaultValue={email} error={issues.email && t(issues.email)} invalid={is_wrong} />
       <PasswordField
         name="password"
         label={t('form.password')}
