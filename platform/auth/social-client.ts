@@ -1,4 +1,4 @@
-import { ClientError, type CustomFetch, ResponseBodyError } from 'openid-client'
+import { calculatePKCECodeChallenge, ClientError, type CustomFetch, ResponseBodyError } from 'openid-client'
 import type { SocialProvider } from '#contract/auth.ts'
 import type { Language } from '#contract/language.ts'
 
@@ -45,6 +45,23 @@ export const through =
   (url, { body, signal, ...options }) =>
     // The library sends forms; nothing of them is memory that threads share.
     fetch(new Request(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null }))
+
+/** What a browser takes along to any third party. */
+export async function authParameters({ redirect_uri, state, code_verifier }: SocialRequest) {
+  return {
+    redirect_uri,
+    state,
+    code_challenge: await calculatePKCECodeChallenge(code_verifier),
+    code_challenge_method: 'S256',
+  }
+}
+
+/** The address a browser came back to, with what it brought. */
+export function returnUrl(redirect_uri: string, brought: Record<string, string>): URL {
+  const url = new URL(redirect_uri)
+  url.search = new URLSearchParams(brought).toString()
+  return url
+}
 
 /** Of one call; a login takes four of them at most, and the visitor waits. */
 export const SOCIAL_TIMEOUT_S = 5

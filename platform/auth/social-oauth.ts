@@ -1,7 +1,6 @@
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
   ClientSecretPost,
   Configuration,
   customFetch,
@@ -10,7 +9,9 @@ import {
 import type { Language } from '#contract/language.ts'
 import {
   asking,
+  authParameters,
   type Connection,
+  returnUrl,
   SOCIAL_TIMEOUT_S,
   type SocialClient,
   SocialError,
@@ -48,22 +49,15 @@ export function createOauthClient(settings: OauthSettings): SocialClient {
 
   return {
     name: settings.name,
-    authUrl: ({ redirect_uri, state, code_verifier }) =>
+    authUrl: (request) =>
       asking(async () => {
-        const url = buildAuthorizationUrl(config, {
-          redirect_uri,
-          state,
-          scope: settings.scope,
-          // Whoever does not know it ignores it.
-          code_challenge: await calculatePKCECodeChallenge(code_verifier),
-          code_challenge_method: 'S256',
-        })
-        return url.href
+        // Whoever does not know the challenge ignores it.
+        const parameters = await authParameters(request)
+        return buildAuthorizationUrl(config, { ...parameters, scope: settings.scope }).href
       }),
     identify: ({ redirect_uri, code, state, code_verifier }) =>
       asking(async () => {
-        const back = new URL(redirect_uri)
-        back.search = new URLSearchParams({ code, state }).toString()
+        const back = returnUrl(redirect_uri, { code, state })
         const { access_token } = await authorizationCodeGrant(config, back, {
           expectedState: state,
           pkceCodeVerifier: code_verifier,

@@ -2,7 +2,6 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
   type ClientAuth,
   type Configuration,
   customFetch,
@@ -13,7 +12,9 @@ import {
 import type { Language } from '#contract/language.ts'
 import {
   asking,
+  authParameters,
   type Connection,
+  returnUrl,
   SOCIAL_TIMEOUT_S,
   type SocialClient,
   SocialError,
@@ -55,14 +56,10 @@ export function createOidcClient(settings: OidcSettings): SocialClient {
     name: settings.name,
     authUrl: (request, language) =>
       asking(async () => {
-        const { redirect_uri, state, nonce, code_verifier } = request
         const url = buildAuthorizationUrl(await configuration(), {
-          redirect_uri,
-          state,
-          nonce,
+          ...(await authParameters(request)),
+          nonce: request.nonce,
           scope: settings.scope ?? 'openid email profile',
-          code_challenge: await calculatePKCECodeChallenge(code_verifier),
-          code_challenge_method: 'S256',
           ui_locales: language,
           ...(settings.response_mode ? { response_mode: settings.response_mode } : {}),
         })
@@ -71,8 +68,7 @@ export function createOidcClient(settings: OidcSettings): SocialClient {
     identify: ({ redirect_uri, code, state, iss, user, nonce, code_verifier }) =>
       asking(async () => {
         const config = await configuration()
-        const back = new URL(redirect_uri)
-        back.search = new URLSearchParams({ code, state, ...(iss ? { iss } : {}) }).toString()
+        const back = returnUrl(redirect_uri, { code, state, ...(iss ? { iss } : {}) })
         const tokens = await authorizationCodeGrant(config, back, {
           expectedState: state,
           expectedNonce: nonce,
