@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import * as z from 'zod/mini'
 import { told, unknownPayment } from '../gateway/control.ts'
+import { openRoad, ReturnRoad } from '../gateway/return-road.ts'
 import type { Answerer } from '../gateway/route.ts'
 import { spoilt } from './api.ts'
 import type { CsobGate } from './gate.ts'
@@ -9,22 +10,17 @@ import type { CsobPayment } from './payment.ts'
 import { CSOB_STATUSES } from './result.ts'
 
 const Settings = z.strictObject({
-  returns: z.optional(
-    z.strictObject({
-      mode: z._default(z.enum(['send', 'drop']), 'send'),
-      delay_ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
-    }),
-  ),
+  returns: z.optional(ReturnRoad),
   /** How wrong the bank's clock is on what it signs, and in what it takes for late. */
   skew_ms: z.optional(z.int()),
 })
 
 export interface CsobSettings {
-  returns: { mode: 'send' | 'drop'; delay_ms: number }
+  returns: ReturnRoad
   skew_ms: number
 }
 
-export const usualSettings = (): CsobSettings => ({ returns: { mode: 'send', delay_ms: 0 }, skew_ms: 0 })
+export const usualSettings = (): CsobSettings => ({ returns: openRoad(), skew_ms: 0 })
 
 const Force = z.strictObject({
   paymentStatus: z.enum(CSOB_STATUSES),

@@ -3,28 +3,18 @@ import { createControl, isControl } from '../gateway/control.ts'
 import { createFaults } from '../gateway/fault.ts'
 import { openJournal } from '../gateway/journal.ts'
 import { createRoutes, pathBelow } from '../gateway/route.ts'
+import type { SandboxOptions } from '../gateway/sandbox-options.ts'
 import { csobApiRoutes } from './api.ts'
 import { csobControlRoutes, usualSettings } from './control.ts'
 import { createCsobGate } from './gate.ts'
 import { createCsobGateway } from './gateway.ts'
 import type { CsobPayment } from './payment.ts'
 
-export interface CsobSandboxOptions {
+export interface CsobSandboxOptions extends SandboxOptions {
   /** Who may call, and the half of the key that proves it. */
   merchant: { id: string; public_key: string }
   /** The bank's own pair: what it signs with, and what it publishes. */
   bank: { private_key: string; public_key: string }
-  /** Where the sandbox is mounted, such as `/sandbox/csob`; at the root when not given. */
-  base_path?: string | undefined
-  /** Where browsers reach that mount; the address of each request when not given. */
-  public_url?: string | undefined
-  /** Keeps payments over a restart; memory only when not given. */
-  store_file?: string | undefined
-  /** Opens `/__sim/…`; anybody may use it when not given. */
-  control_key?: string | undefined
-  clock?: (() => number) | undefined
-  /** How returns leave that the control API sends by itself. */
-  send?: ((request: Request) => Promise<Response>) | undefined
 }
 
 /** The bank's gateway: eAPI under `/api/v1.9`, its pages under `/pay`, and what tests may do under `/__sim`. */

@@ -1,4 +1,5 @@
 import { pragueTime } from '../gateway/clock.ts'
+import { type ReturnRoad, travel } from '../gateway/return-road.ts'
 import type { Answerer, Asked } from '../gateway/route.ts'
 import { cardPage, messagePage, returnPage } from './card-page.ts'
 import type { CsobGate } from './gate.ts'
@@ -11,8 +12,7 @@ export interface CsobGatewayOptions {
   gate: CsobGate
   bank_key: () => string
   wall: () => number
-  /** What becomes of payers on their way back. */
-  road: () => { mode: 'send' | 'drop'; delay_ms: number }
+  road: () => ReturnRoad
   pageUrl: (url: URL, session: string) => string
 }
 
@@ -57,9 +57,7 @@ export function createCsobGateway(options: CsobGatewayOptions) {
   const { gate, road, pageUrl } = options
 
   async function back(payment: CsobPayment): Promise<Response> {
-    const { mode, delay_ms } = road()
-    if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms))
-    if (mode === 'drop') return messagePage('lost', payment.language)
+    if (!(await travel(road()))) return messagePage('lost', payment.language)
     const fields = returnFields(payment, options)
     if (payment.returnMethod === 'GET') return seeOther(returnAddress(payment.returnUrl, fields))
     return returnPage(payment.language, payment.returnUrl, Object.entries(fields))

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+export const DelayMs = z._default(z.int().check(z.gte(0), z.lte(600_000)), 0)
+
 /** What goes wrong with the next calls of one operation (`*` for any), before or after they had their effect. */
 export const Fault = z.strictObject({
   operation: z._default(z.string(), '*'),
@@ -8,7 +10,7 @@ export const Fault = z.strictObject({
   /** How many calls it hits; null: all of them until faults are cleared. */
   times: z._default(z.nullable(z.int().check(z.positive())), 1),
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 503),
-  delay_ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
+  delay_ms: DelayMs,
   /** With `alter`: what the answer says instead; null leaves a field out. */
   fields: z._default(z.record(z.string(), z.unknown()), {}),
 })

@@ -1,38 +1,33 @@
 import * as z from 'zod/mini'
 import { told, unknownPayment } from '../gateway/control.ts'
+import { DelayMs } from '../gateway/fault.ts'
+import { openRoad, ReturnRoad } from '../gateway/return-road.ts'
 import type { Answerer } from '../gateway/route.ts'
 import type { GopayGate } from './gate.ts'
 import { type createNotifier, type NotificationRoad, withId } from './notify.ts'
 import { GOPAY_STATES, type GopayPayment } from './payment.ts'
 
-const Milliseconds = z.int().check(z.gte(0), z.lte(600_000))
-
 const Settings = z.strictObject({
   notifications: z.optional(
     z.strictObject({
       mode: z._default(z.enum(['send', 'hold', 'drop']), 'send'),
-      delay_ms: z._default(Milliseconds, 0),
+      delay_ms: DelayMs,
       copies: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
     }),
   ),
-  returns: z.optional(
-    z.strictObject({
-      mode: z._default(z.enum(['send', 'drop']), 'send'),
-      delay_ms: z._default(Milliseconds, 0),
-    }),
-  ),
+  returns: z.optional(ReturnRoad),
   refunds: z.optional(z.enum(['FINISHED', 'ACCEPTED', 'FAILED'])),
 })
 
 export interface GopaySettings {
   notifications: NotificationRoad
-  returns: { mode: 'send' | 'drop'; delay_ms: number }
+  returns: ReturnRoad
   refunds: 'FINISHED' | 'ACCEPTED' | 'FAILED'
 }
 
 export const usualSettings = (): GopaySettings => ({
   notifications: { mode: 'send', delay_ms: 0, copies: 1 },
-  returns: { mode: 'send', delay_ms: 0 },
+  returns: openRoad(),
   refunds: 'FINISHED',
 })
 

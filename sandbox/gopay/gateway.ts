@@ -1,3 +1,4 @@
+import { type ReturnRoad, travel } from '../gateway/return-road.ts'
 import type { Answerer } from '../gateway/route.ts'
 import type { GopayGate } from './gate.ts'
 import { withId } from './notify.ts'
@@ -14,8 +15,7 @@ export const SUB_STATES = {
 
 export interface GatewayOptions {
   gate: GopayGate
-  /** What becomes of payers on their way back. */
-  road: () => { mode: 'send' | 'drop'; delay_ms: number }
+  road: () => ReturnRoad
   pageUrl: (url: URL, hash: string) => string
 }
 
@@ -55,9 +55,7 @@ export function gatewayRoutes({ gate, road, pageUrl }: GatewayOptions): Record<s
     }
   const show = onPayment((payment, { url }) => paymentPage(payment, pageUrl(url, payment.hash)))
   const back = async (payment: GopayPayment) => {
-    const { mode, delay_ms } = road()
-    if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms))
-    if (mode === 'drop') return lostPage(payment)
+    if (!(await travel(road()))) return lostPage(payment)
     const location = withId(payment.callback.return_url, payment.id)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   }

@@ -3,6 +3,7 @@ import { createControl, isControl } from '../gateway/control.ts'
 import { createFaults } from '../gateway/fault.ts'
 import { openJournal } from '../gateway/journal.ts'
 import { createRoutes, pathBelow } from '../gateway/route.ts'
+import type { SandboxOptions } from '../gateway/sandbox-options.ts'
 import { apiRoutes } from './api.ts'
 import { gopayControlRoutes, usualSettings } from './control.ts'
 import { refuse } from './error.ts'
@@ -12,21 +13,10 @@ import { createNotifier } from './notify.ts'
 import type { GopayPayment } from './payment.ts'
 import { createTokens } from './token.ts'
 
-export interface GopaySandboxOptions {
+export interface GopaySandboxOptions extends SandboxOptions {
   goid: string
   client_id: string
   client_secret: string
-  /** Where the sandbox is mounted, such as `/sandbox/gopay`; at the root when not given. */
-  base_path?: string | undefined
-  /** Where browsers reach that mount; the address of each request when not given. */
-  public_url?: string | undefined
-  /** Keeps payments over a restart; memory only when not given. */
-  store_file?: string | undefined
-  /** Opens `/__sim/…`; anybody may use it when not given. */
-  control_key?: string | undefined
-  clock?: (() => number) | undefined
-  /** How notifications leave. */
-  send?: ((request: Request) => Promise<Response>) | undefined
 }
 
 /** The GoPay gateway: its REST API under `/api`, its pages under `/gw`, and what tests may do under `/__sim`. */
