@@ -5,7 +5,8 @@ import { notify, notifyFailure } from '../ui/notify.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
 import { setCartAmount } from './cart-amount.ts'
 import { rememberCart, rememberedCart } from './cart-cookie.ts'
-import { type CartFailure, type CartStore, type CartSuccess, createCartStore } from './cart-store.ts'
+import type { CartFailure, CartSuccess } from './cart-edge.ts'
+import { type CartStore, createCartStore } from './cart-store.ts'
 
 const SUCCESSES: readonly string[] = [
   'voucher_applied',

@@ -1,32 +1,9 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
-import type { Api } from '../api/client.ts'
 import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
 import { type AmountChanges, createAmountChanges } from './amount-changes.ts'
+import type { CartEdge, CartFailure } from './cart-edge.ts'
 import { type CartStatus, type CartView, findLine, type Pending, viewOf } from './cart-pending.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
-
-export type CartFailure =
-  | 'general_error'
-  | 'cart_items_load_error'
-  | 'add_cart_item_fail'
-  | 'cart_missing'
-  | 'cart_item_quantity_change_error'
-  | 'cart_item_remove_error'
-  | 'cart_voucher_remove_error'
-  | 'cart_clear_error'
-export type CartSuccess = 'voucher_applied' | 'voucher_removed' | 'cart_cleared'
-
-/** What the store touches outside of itself. */
-export interface CartEdge {
-  api: Api
-  /** The cart the visitor holds now, wherever that is kept. */
-  locate: () => Promise<string | null>
-  remember: (cart_id: string | null) => void
-  is_guest: () => boolean
-  tell: (key: CartFailure | CartSuccess, error?: unknown) => void
-  /** The cart is another one on the platform now: other tabs and kept pages show the old one. */
-  announce: () => void
-}
 
 /**
  * The cart of this browser. What the platform has settled and what is still pending are kept apart; a view is the
@@ -34,9 +11,6 @@ export interface CartEdge {
  */
 export function createCartStore(edge: CartEdge) {
   const { api, tell } = edge
-  /** Nobody knows whether it has happened; the cart says it. */
-  const isUnanswered = (error: unknown) =>
-    error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)
   const isLost = (error: unknown) => isCartLost(error, edge.is_guest())
   const listeners = new Set<() => void>()
   let settled: CartState | null = null
@@ -44,6 +18,7 @@ export function createCartStore(edge: CartEdge) {
   let pending: readonly Pending[] = []
   let view: CartView = viewOf(null, [], 'unknown')
   let with_gifts = false
+  /** Only the last reading that was begun may settle anything. */
   let reads = 0
   let making: Promise<CartState> | null = null
 
@@ -71,7 +46,10 @@ export function createCartStore(edge: CartEdge) {
     drop(...finished)
   }
 
-  /** Reads all figures again. Only what was done before the reading began is in them. */
+  /**
+   * Reads all figures again. Only what was done before the reading began is in them. After a `moved` the visitor may
+   * hold another cart; a quiet reading follows a failure that was told already, so its own is not.
+   */
   async function refresh(moved = false, is_quiet = false): Promise<void> {
     const turn = ++reads
     const finished = pending.filter(({ is_done }) => is_done)
@@ -227,7 +205,7 @@ export function createCartStore(edge: CartEdge) {
     /** What a page of the server has read; newer than anything here, unless something is on its way. */
     seed: (state: CartState | null) => {
       with_gifts = true
-      if (pending.length === 0) settle(state, [])
+      if (pending.length === 0 || status === 'unknown') settle(state, [])
     },
     load: () => (status === 'ready' ? Promise.resolve() : refresh()),
     refresh,
@@ -243,6 +221,8 @@ export function createCartStore(edge: CartEdge) {
         api('PATCH /carts/{cart_id}/items/{id}', {
           params: { cart_id, id: item_id },
           body: { customer_account_id },
+          // A new amount of the same item may be on its way, and is not to be called back.
+          slot: 'credits',
         }),
       ),
     /** Answers why the code was refused, or null. */
@@ -298,6 +278,11 @@ export function createCartStore(edge: CartEdge) {
     /** Amounts nobody has sent yet, for a page that is being left. */
     unsent: amounts.unsent,
   }
+}
+
+/** Nobody knows whether it has happened; the cart says it. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)
 }
 
 export type CartStore = ReturnType<typeof createCartStore>
