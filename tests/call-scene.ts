@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { served } from '#platform/app.ts'
-import { type Scene, scenes } from './authorisation-scenes.ts'
+import type { Scene } from './authorisation-scene.ts'
+import { scenes } from './authorisation-scenes.ts'
 import type { World } from './authorisation-world.ts'
 
 /** A list needs nothing, or an order to be of; one row of the catalogue is the first of its list. */
