@@ -11,7 +11,7 @@ export const PROPERTIES = 8
 export const VALUES = 10
 
 /** Products beside those of the demo shop, made by the database itself out of the demo's own names. */
-export async function addProducts(sql: Database, count: number): Promise<void> {
+async function addProducts(sql: Database, count: number): Promise<void> {
   await sql.begin(async (write) => {
     await write`set local statement_timeout = 0`
     // The rows are right as they are made: checking each of millions by triggers would take most of the time.

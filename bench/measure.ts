@@ -62,7 +62,7 @@ export function growth(before: Times, now: Times): string {
 }
 
 /** Bytes in use, without what is garbage. */
-export function usedMemory(): number {
+function usedMemory(): number {
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers

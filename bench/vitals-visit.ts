@@ -12,7 +12,7 @@ export const SLOWER = 4
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 /** What a task takes above this is time in which a tap would wait. */
-export const LONG_TASK_MS = 50
+const LONG_TASK_MS = 50
 /** A page is done when nothing has been fetched, drawn or worked on long for this time. */
 const QUIET_MS = 1500
 const LONGEST_VISIT_MS = 90_000

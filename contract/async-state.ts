@@ -1,2 +1,1 @@
 export const ASYNC_STATES = ['idle', 'pending', 'success', 'error'] as const
-export type AsyncState = (typeof ASYNC_STATES)[number]

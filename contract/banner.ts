@@ -10,7 +10,6 @@ export const BANNER_TYPES = {
   brand: 4,
   top_strip: 5,
 } as const
-export type BannerType = (typeof BANNER_TYPES)[keyof typeof BANNER_TYPES]
 
 export const BANNER_SIZES = ['full', 'half', 'third'] as const
 

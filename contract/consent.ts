@@ -5,8 +5,6 @@ import { LANGUAGES } from './language.ts'
 import { resource } from './list.ts'
 
 /** Beside what the shop cannot do without, for which nobody is asked. */
-export const CONSENT_PURPOSES = ['preferences', 'statistics', 'marketing'] as const
-
 const purposes = z.strictObject({
   preferences: z.boolean(),
   statistics: z.boolean(),

@@ -8,7 +8,6 @@ import { products } from './product.ts'
 import { productVariations } from './variation.ts'
 
 export const CUSTOMER_LIST_TYPES = { wish_list: 1, products_comparison: 2 } as const
-export type CustomerListType = (typeof CUSTOMER_LIST_TYPES)[keyof typeof CUSTOMER_LIST_TYPES]
 
 export const WISH_LIST_NAME = 'wishlist'
 export const MAX_COMPARED_PRODUCTS = 6

@@ -4,7 +4,6 @@ import { wire } from './embed.ts'
 import { products } from './product.ts'
 
 export const FILTER_TYPES = ['select', 'checkbox', 'radio', 'color', 'price_slider'] as const
-export type FilterType = (typeof FILTER_TYPES)[number]
 
 export const FilterItem = z.object({
   /** The attribute's slug as it stands in the address. */

@@ -39,7 +39,6 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   }),
 ])
 export type TimelineEntry = z.infer<typeof TimelineEntry>
-export type TimelineKind = TimelineEntry['kind']
 
 export const timelineCalls = defineCalls({
   'GET /orders/{id}/timeline': {

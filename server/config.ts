@@ -3,8 +3,8 @@ import path from 'node:path'
 import { readProxies } from './client-address.ts'
 import { createSettingReader, type Environment, SAMPLE_SECRET } from './setting-reader.ts'
 
-export const SHOP_MODES = ['demo', 'live'] as const
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const SHOP_MODES = ['demo', 'live'] as const
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const SOCIAL_PROVIDERS = ['google', 'facebook', 'seznam'] as const
 
 type OAuthClient = { client_id: string; client_secret: string }
@@ -46,7 +46,7 @@ export type Config = {
   social: Partial<Record<(typeof SOCIAL_PROVIDERS)[number], OAuthClient>>
 }
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override name = 'ConfigError'
 }
 

@@ -1,7 +1,7 @@
 const LOOK_MS = 250
 /** A process that stood still so long is asked nothing for a while. */
 export const MOST_LAG_MS = 1000
-export const CALM_MS = 5000
+const CALM_MS = 5000
 
 /** Sees when this process was too busy to do anything else. */
 export function watchLoop() {

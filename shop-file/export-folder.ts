@@ -8,7 +8,7 @@ import { isObject, isSame, ordered, type Row } from './row.ts'
 import { readSchema, type Schema } from './schema.ts'
 import { createNaming, readStored, type Stored } from './stored.ts'
 
-export class ExportError extends Error {
+class ExportError extends Error {
   override name = 'ExportError'
 }
 

@@ -11,7 +11,7 @@ import { readSchema } from './schema.ts'
 import { readStored, type Stored } from './stored.ts'
 import { removeRows, reserveIds, writeRows } from './write-rows.ts'
 
-export class ImportError extends Error {
+class ImportError extends Error {
   override name = 'ImportError'
 }
 

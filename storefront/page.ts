@@ -41,7 +41,7 @@ export function isRedirect<T extends object>(answer: T | PageRedirect): answer i
   return 'redirect' in answer
 }
 
-export const PAYLOAD_FILE = '_payload.json'
+const PAYLOAD_FILE = '_payload.json'
 
 /** `/caje` → `/caje/_payload.json`, `/` → `/_payload.json`; the query stays. */
 export function payloadUrl(pathname: string, search: string): string {

@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
 import { createLog } from '#platform/http/log.ts'
 
-export const CZK: Currency = { id: 1, code: 'CZK', symbol: 'Kč', decimal_places: 2 }
+const CZK: Currency = { id: 1, code: 'CZK', symbol: 'Kč', decimal_places: 2 }
 export const EUR: Currency = { id: 2, code: 'EUR', symbol: '€', decimal_places: 2 }
 export const ALL: TargetingRule = { targeting: DISCOUNT_TARGETINGS.all, ids: [] }
 export const CREDITS: CreditAccount = { customer_account_id: 5, name: 'Kredity', balance: 0, value: 1_00 }

@@ -226,7 +226,7 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
   }
 }
 
-export function belowApi(request: Request): Request {
+function belowApi(request: Request): Request {
   const url = new URL(request.url)
   url.pathname = url.pathname.replace(/^\/shop-api/, '')
   return new Request(url, request)

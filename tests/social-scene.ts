@@ -10,7 +10,7 @@ const CLIENT = { client_id: 'shop', client_secret: 'secret-of-the-shop' }
 /** Somebody else's shop, at the same provider. */
 const OTHER = { client_id: 'other', client_secret: 'secret-of-the-other' }
 
-export const PERSON = {
+const PERSON = {
   new: 'alena.dvorakova@example.com verified',
   jana: 'jana@example.com verified',
   unverified: 'bohdan.kucera@example.com',

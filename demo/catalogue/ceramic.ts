@@ -33,7 +33,7 @@ type CeramicForm = {
   variants?: 'size' | 'glaze'
 }
 
-export const CERAMIC_LINES: CeramicLine[] = [
+const CERAMIC_LINES: CeramicLine[] = [
   {
     code: 'MIST',
     name: words('Mlha', 'Hmla', 'Mist', 'Nebel'),
@@ -528,7 +528,7 @@ const CARE = words(
 
 const CARE_HEADING = words('Péče o keramiku', 'Starostlivosť o keramiku', 'Care', 'Pflege')
 
-export const FIRED_BY_HAND = words(
+const FIRED_BY_HAND = words(
   'Rozměry a odstín se kus od kusu mírně liší, tak to u ruční práce bývá.',
   'Rozmery a odtieň sa kus od kusu mierne líšia, tak to pri ručnej práci býva.',
   'Size and shade differ a little from piece to piece, as they do with handwork.',

@@ -69,10 +69,6 @@ export function joined(parts: Localized[]): Localized {
   })
 }
 
-export function capitalised(text: Localized): Localized {
-  return perLanguage((language) => text[language].charAt(0).toUpperCase() + text[language].slice(1))
-}
-
 export function meta(name: Localized, description: Localized, keywords: Localized = name): DemoMeta {
   return {
     meta_title: perLanguage((language) => `${name[language]} | Vitrine`),

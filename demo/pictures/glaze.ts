@@ -5,7 +5,7 @@ import { at, ellipse, line, n, path, type Pen } from './pen.ts'
 export type GlazeKind = 'dip' | 'speckle' | 'brush' | 'rings'
 
 /** Bare clay below, glaze running down in soft tongues above. */
-export function dip(pen: Pen, surface: Surface, height: number, glaze: string): string {
+function dip(pen: Pen, surface: Surface, height: number, glaze: string): string {
   const { radius } = surface
   const steps = 10
   const drop = Array.from({ length: steps + 1 }, () => pen.between(-radius * 0.05, radius * 0.09))
@@ -30,7 +30,7 @@ export function dip(pen: Pen, surface: Surface, height: number, glaze: string): 
   )
 }
 
-export function speckles(pen: Pen, surface: Surface, count: number, colour: string, low = 0.04): string {
+function speckles(pen: Pen, surface: Surface, count: number, colour: string, low = 0.04): string {
   return Array.from({ length: count }, () => {
     const { x, y, squeeze } = surface.spot(surface.height * pen.between(low, 0.98), pen.between(-1.45, 1.45))
     const size = pen.between(0.9, 3.4) * (pen.random() < 0.12 ? 1.7 : 1)

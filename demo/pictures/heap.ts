@@ -56,7 +56,7 @@ function heap(
   return scatter(pen, stamps, count, (index) => [spots[index]?.x ?? 0, spots[index]?.y ?? 0, size])
 }
 
-export function dish(pen: Pen, look: Look): Thing {
+function dish(pen: Pen, look: Look): Thing {
   return lathe(pen, {
     profile: turned('120,0 130,5 204,30 234,58'),
     colour: look.palette.main,

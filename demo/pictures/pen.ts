@@ -33,7 +33,7 @@ export function trace(points: readonly Point[]): string {
   return `M${x / 10} ${y / 10}${written.length === 0 ? '' : `l${written.join(' ')}`}`
 }
 
-export function hash(text: string): number {
+function hash(text: string): number {
   let value = 2166136261
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619)
   return value >>> 0

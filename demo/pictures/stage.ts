@@ -128,7 +128,7 @@ export function grain(pen: Pen, palette: Palette, { width, height }: Frame): str
 }
 
 /** Light comes from the upper left, so a shadow runs out to the right and softens on its way. */
-export function shadowOf(pen: Pen, thing: Thing, palette: Palette): string {
+function shadowOf(pen: Pen, thing: Thing, palette: Palette): string {
   const dark = shade(mix(palette.groundDeep, palette.mainDeep, 0.55), 0.55)
   const { foot, depth } = thing
   const run = Math.min(thing.height * 0.62, 330)

@@ -3,7 +3,7 @@ import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
 const S = REFUND_STATES
 
 /** All a submitted refund may ever do; what is not listed cannot happen. */
-export const REFUND_MOVES: readonly { from: RefundState; to: RefundState }[] = [
+const REFUND_MOVES: readonly { from: RefundState; to: RefundState }[] = [
   { from: S.created, to: S.received },
   // Goods that never left need not arrive, and some are not worth sending back.
   { from: S.created, to: S.approved },

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 type Text = Record<InterfaceLanguage, string>
 
 /** `{name}` is filled in. */
-export const REFUND_MAIL_TEXTS = {
+const REFUND_MAIL_TEXTS = {
   hello: { cs: 'Dobrý den,', sk: 'Dobrý deň,', en: 'Hello,' },
   withdrawal_subject: {
     cs: 'Přijali jsme odstoupení od smlouvy, objednávka {code} – {shop}',

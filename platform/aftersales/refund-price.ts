@@ -138,10 +138,7 @@ export function priceRefund(
   }
 }
 
-export function wayBackCharge(
-  most: number,
-  way_back: { tax_rate: number; taxed_price: number } | null,
-): Rate {
+function wayBackCharge(most: number, way_back: { tax_rate: number; taxed_price: number } | null): Rate {
   const taxed_price = Math.min(way_back?.taxed_price ?? 0, most)
   const tax_rate = way_back?.tax_rate ?? 0
   return { tax_rate, price: withoutTax(taxed_price, tax_rate), taxed_price }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 type Text = Record<Language, string>
 
 /** Why a refund is refused. */
-export const REFUND_TEXTS = {
+const REFUND_TEXTS = {
   not_delivered: {
     cs: 'Zboží lze vrátit, až bude objednávka doručená. Dřív můžete od smlouvy odstoupit.',
     sk: 'Tovar možno vrátiť, až keď bude objednávka doručená. Skôr môžete od zmluvy odstúpiť.',

@@ -15,8 +15,8 @@ import { refundText } from './refund-texts.ts'
 import { confirmationMail } from './withdrawal-mail.ts'
 
 export const MAX_WITHDRAWALS = 3
-export const MAX_WITHDRAWALS_OF_SENDER = 30
-export const WITHDRAWALS_WINDOW_S = 60 * 60
+const MAX_WITHDRAWALS_OF_SENDER = 30
+const WITHDRAWALS_WINDOW_S = 60 * 60
 
 /** By the mailbox asked: it can be flooded, and a number guessed, from many addresses. */
 const asked = createRateLimit({ name: 'withdrawal', limit: MAX_WITHDRAWALS, window_s: WITHDRAWALS_WINDOW_S })

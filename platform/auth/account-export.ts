@@ -6,7 +6,7 @@ import { requirePassword, requireSelf } from './own-password.ts'
 export type RecordReader = (context: Context) => Promise<unknown>
 
 export const MAX_EXPORTS = 5
-export const EXPORTS_WINDOW_S = 60 * 60
+const EXPORTS_WINDOW_S = 60 * 60
 
 /** Everything at once is a lot to read. */
 const exported = createRateLimit({ name: 'export', limit: MAX_EXPORTS, window_s: EXPORTS_WINDOW_S })

@@ -22,7 +22,7 @@ import { emailChangeMail } from './email-change-mail.ts'
 import { EMAIL_CONFIRM_PATHS } from './email-link.ts'
 
 export const MAX_EMAIL_CHANGES = 5
-export const EMAIL_CHANGES_WINDOW_S = 60 * 60
+const EMAIL_CHANGES_WINDOW_S = 60 * 60
 
 const window_s = EMAIL_CHANGES_WINDOW_S
 const ofCustomer = createRateLimit({ name: 'e-mail change of', limit: MAX_EMAIL_CHANGES, window_s })

@@ -16,7 +16,7 @@ import { registeredMail } from './register-mail.ts'
 import { checkTakenEmails, emailTaken } from './taken-email.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
-export const REGISTRATIONS_WINDOW_S = 60 * 60
+const REGISTRATIONS_WINDOW_S = 60 * 60
 export const MAX_REGISTRATIONS = 30
 
 const registered = createRateLimit({

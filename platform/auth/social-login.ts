@@ -20,7 +20,7 @@ import { requireShopOrigin } from './social-return.ts'
 import { SOCIAL_TEXTS } from './social-texts.ts'
 
 export const MAX_SOCIAL_LOGINS = 60
-export const SOCIAL_LOGINS_WINDOW_S = 15 * 60
+const SOCIAL_LOGINS_WINDOW_S = 15 * 60
 
 /** Each one begun is a row and may be a call to the third party. */
 const begun = createRateLimit({ name: 'social', limit: MAX_SOCIAL_LOGINS, window_s: SOCIAL_LOGINS_WINDOW_S })

@@ -76,7 +76,7 @@ function itemEntity({ context, store, currency }: ReadCart, line: PricedLine, ro
   }
 }
 
-export function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
+function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
   const { context } = read
   const rows = new Map(read.rows.map((row) => [row.id, row]))
   const stockOf = (item: CartItem) => read.store.stock.get(itemKey(item))

@@ -10,7 +10,7 @@ const PACKAGES: readonly ProductType[] = [
   PRODUCT_TYPES.composite_package,
 ]
 
-export const isPackage = (product_type: ProductType): boolean => PACKAGES.includes(product_type)
+const isPackage = (product_type: ProductType): boolean => PACKAGES.includes(product_type)
 
 type Taken = Pick<ItemRow, 'product_id' | 'product_variation_id' | 'amount' | 'item_type'>
 

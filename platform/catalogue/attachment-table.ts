@@ -3,7 +3,7 @@ import { table } from '#platform/db/table.ts'
 import { text } from './text.ts'
 import { productIsVisible } from './visibility.ts'
 
-export const SHOP_API_PREFIX = '/shop-api'
+const SHOP_API_PREFIX = '/shop-api'
 
 export const attachmentTable = table({
   resource: attachments,

@@ -7,7 +7,7 @@ import { productTable } from './product-table.ts'
 
 export type ProductCard = WireOf<typeof products>
 
-export function cardSelection(): Selection {
+function cardSelection(): Selection {
   return parseSelection(products, { embed: PRODUCT_CARD_EMBEDS.join(',') }, ({ word }) => {
     throw new Error(`A product card asks for what does not exist: ${String(word)}`)
   })

@@ -8,7 +8,7 @@ interface RatingCount {
   count: number
 }
 
-export function productRating(counts: { rating: number; count: number }[]): ProductRating {
+function productRating(counts: { rating: number; count: number }[]): ProductRating {
   const by_stars = new Map(counts.map(({ rating, count }) => [rating, count]))
   const distribution = Array.from({ length: MAX_RATING }, (_, index) => {
     const rating = MAX_RATING - index

@@ -71,7 +71,7 @@ export function onlineStore(site: Site, shop: ShopPage, company: CompanyInfo, te
   })
 }
 
-export function webSite(site: Site): JsonLd {
+function webSite(site: Site): JsonLd {
   return { '@type': 'WebSite', name: site.name, url: site.home }
 }
 

@@ -4,7 +4,7 @@ import { WITHDRAWAL_DAYS } from '#contract/refund.ts'
 import type { ShippingTerms } from './shipping-terms.ts'
 import { type JsonLd, present } from './structured-data.ts'
 
-export function moneyAmount(minor: number, { code, decimal_places }: Currency): JsonLd {
+function moneyAmount(minor: number, { code, decimal_places }: Currency): JsonLd {
   return {
     '@type': 'MonetaryAmount',
     value: (minor / 10 ** decimal_places).toFixed(decimal_places),

@@ -9,7 +9,7 @@ const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 
 type Migration = { name: string; sql: string; checksum: string }
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError'
 }
 

@@ -1,5 +1,5 @@
 /** Which domain the first word of a path belongs to, in the order in which the domains build on each other. */
-export const DOMAIN_PATHS = {
+const DOMAIN_PATHS = {
   shop: [
     'shop',
     'company',

@@ -82,6 +82,6 @@ function embedded(schema: z.core.$ZodType, ref: JsonSchema): JsonSchema {
   return type === 'nullable' ? { anyOf: [ref, { type: 'null' }] } : ref
 }
 
-export function pascal(name: string): string {
+function pascal(name: string): string {
   return name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -111,7 +111,7 @@ function checkParams(schema: z.core.$ZodType, params: Record<string, string>): u
   return result.data
 }
 
-export function check<T extends z.core.$ZodType>(context: Context, schema: T, value: unknown): z.output<T> {
+function check<T extends z.core.$ZodType>(context: Context, schema: T, value: unknown): z.output<T> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   throw new Failure('validation', {

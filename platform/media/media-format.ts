@@ -1,6 +1,6 @@
 export type MediaFormat = 'avif' | 'webp' | 'jpeg'
 
-export const mediaFormats: readonly MediaFormat[] = ['avif', 'webp', 'jpeg']
+const mediaFormats: readonly MediaFormat[] = ['avif', 'webp', 'jpeg']
 
 /** A wildcard is no promise to decode a modern format, so only a named type counts. */
 export function negotiateFormat(accept: string | null): MediaFormat {

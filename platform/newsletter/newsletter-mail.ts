@@ -46,7 +46,7 @@ export async function confirmationMail(
 }
 
 /** The only way a newsletter leaves: each carries the way out, in its text and for the mailbox to offer. */
-export async function putNews(context: Context, tx: Transaction, reader: Reader, news: News): Promise<void> {
+async function putNews(context: Context, tx: Transaction, reader: Reader, news: News): Promise<void> {
   const { email, language, unsubscribe_token: token } = reader
   const say = NEWSLETTER_TEXTS[language]
   const sender = await shopName(context, tx)

@@ -2,12 +2,12 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { WITHDRAWAL_PATHS } from '#platform/aftersales/refund-link.ts'
 
 /** The storefront's screens of one order; a test holds these to its table of routes. */
-export const ORDER_PATHS: Record<InterfaceLanguage, string> = {
+const ORDER_PATHS: Record<InterfaceLanguage, string> = {
   cs: '/zakaznik/objednavka',
   sk: '/sk/zakaznik/objednavka',
   en: '/en/customer/order',
 }
-export const SUMMARY_PATHS: Record<InterfaceLanguage, string> = {
+const SUMMARY_PATHS: Record<InterfaceLanguage, string> = {
   cs: '/kosik/souhrn',
   sk: '/sk/kosik/suhrn',
   en: '/en/cart/summary',

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 type Text = Record<InterfaceLanguage, string>
 
 /** `{name}` is filled in. */
-export const ORDER_MAIL_TEXTS = {
+const ORDER_MAIL_TEXTS = {
   received_subject: {
     cs: 'Přijali jsme objednávku {code} – {shop}',
     sk: 'Prijali sme objednávku {code} – {shop}',

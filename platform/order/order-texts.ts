@@ -24,7 +24,7 @@ export type OrderText =
   | 'no_stock'
 
 /** Words in braces are filled in. */
-export const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
+const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
   cs: {
     empty: 'Košík je prázdný.',
     email: 'Vyplňte prosím e-mail.',

@@ -171,7 +171,7 @@ const GOODS: Record<string, string> = { cs: 'Nákup', sk: 'Nákup', en: 'Purchas
 const DELIVERY: Record<string, string> = { cs: 'Doprava', sk: 'Doprava', en: 'Delivery', de: 'Versand' }
 
 /** The fields of a new payment. The bank takes two lines at most: the goods, and what their delivery costs. */
-export function paymentOf(wish: PaymentWish): Message {
+function paymentOf(wish: PaymentWish): Message {
   const { payer, language } = wish
   const delivery = wish.lines
     .filter(({ type }) => type === 'DELIVERY')

@@ -114,7 +114,7 @@ export interface RefundWish {
   now: Date
 }
 
-export const REFUND_OPERATIONS = ['refund', 'reverse', 'close'] as const
+const REFUND_OPERATIONS = ['refund', 'reverse', 'close'] as const
 
 /** `later`: the gateway takes it once it has settled the payment. `unclear`: a person has to look. */
 export interface RefundAnswer {

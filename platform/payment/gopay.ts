@@ -199,7 +199,7 @@ function readingOf(asked: string, payment: z.output<typeof Payment>): Reading {
 const LANGUAGES = ['CS', 'SK', 'EN', 'DE']
 
 /** The body of a new payment, as documented; `vat_rate` is left out because its list of rates is out of date. */
-export function paymentOf(goid: string, wish: PaymentWish): Record<string, unknown> {
+function paymentOf(goid: string, wish: PaymentWish): Record<string, unknown> {
   const { payer } = wish
   const language = wish.language.toUpperCase()
   return {

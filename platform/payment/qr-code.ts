@@ -7,7 +7,7 @@ import { requireOrder } from '#platform/order/order.ts'
 import { codeImage, payBySquare, spayd } from './transfer-code.ts'
 
 /** How long a transfer is waited for. */
-export const TRANSFER_DUE_DAYS = 7
+const TRANSFER_DUE_DAYS = 7
 
 interface TransferRow {
   code: string

@@ -5,7 +5,7 @@ export interface Find {
 }
 
 /** Better finds first: score, then popularity, then the older id. */
-export function compareFinds(one: Find, other: Find): number {
+function compareFinds(one: Find, other: Find): number {
   return other.score - one.score || other.boost - one.boost || one.id - other.id
 }
 

@@ -6,7 +6,7 @@ import type { LanguageSearch } from './language-search.ts'
 import { type Localized, readFoundProducts } from './read-product.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
-export const NAMED_KINDS = ['category', 'brand', 'article'] as const
+const NAMED_KINDS = ['category', 'brand', 'article'] as const
 export type NamedKind = (typeof NAMED_KINDS)[number]
 export type SearchKind = 'product' | NamedKind
 

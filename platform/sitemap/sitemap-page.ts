@@ -5,7 +5,7 @@ import { landingContext } from '#platform/shop/landing.ts'
 import type { Section } from './sitemap-section.ts'
 
 /** So many ids make one file: with three languages, their alternates and pictures far below 50,000 URLs and 50 MB. */
-export const IDS_PER_FILE = 5000
+const IDS_PER_FILE = 5000
 const ROWS_AT_ONCE = 500
 
 export type Paths = Partial<Record<InterfaceLanguage, string>>

@@ -9,7 +9,7 @@ import { ANSWER_ORDER, type CsobOperation, REQUEST_ORDER } from './sign-order.ts
 import { isSignedText, signedText, signText } from './signature.ts'
 
 /** How far the merchant's clock may be off. */
-export const DTTM_TOLERANCE_MS = 5 * 60_000
+const DTTM_TOLERANCE_MS = 5 * 60_000
 
 export interface CsobApiOptions {
   merchant: () => { id: string; public_key: string }

@@ -23,7 +23,7 @@ export interface ControlOptions {
   routes: Record<string, Answerer>
 }
 
-export const CONTROL_PATH = '/__sim'
+const CONTROL_PATH = '/__sim'
 
 /** What a test may do besides the protocol, under `/__sim`; null for everybody it is not for, as if nothing were there. */
 export function createControl(options: ControlOptions) {

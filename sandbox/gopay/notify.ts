@@ -97,6 +97,6 @@ export function createNotifier({ road, send, save }: NotifierOptions) {
   }
 }
 
-export function retryAfter(attempts: number): number {
+function retryAfter(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
 }

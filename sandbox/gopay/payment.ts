@@ -57,7 +57,7 @@ export interface GopayPayment {
 
 const HOUR_MS = 3_600_000
 /** How long a payment waits for its payer, by how far the payer has come. */
-export const EXPIRY_MS = { CREATED: 12 * HOUR_MS, PAYMENT_CARD: HOUR_MS, BANK_ACCOUNT: 10 * 24 * HOUR_MS }
+const EXPIRY_MS = { CREATED: 12 * HOUR_MS, PAYMENT_CARD: HOUR_MS, BANK_ACCOUNT: 10 * 24 * HOUR_MS }
 
 export function isOverdue({ state, payment_instrument, changed_at }: GopayPayment, now: number): boolean {
   if (state === 'CREATED') return now >= changed_at + EXPIRY_MS.CREATED

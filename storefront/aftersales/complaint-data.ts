@@ -74,7 +74,7 @@ export const uploadLimits = (known = 0): UploadLimits => ({
   accept: DOCUMENT_MIME_TYPES.join(','),
 })
 
-export const COMPLAINT_RESULTS = ['cancelled', 'not_cancelled'] as const
+const COMPLAINT_RESULTS = ['cancelled', 'not_cancelled'] as const
 
 export interface ComplaintData {
   id: number

@@ -2,18 +2,18 @@ import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
 
 const DAY_S = 24 * 60 * 60
 
-export const CART_COOKIE_MAX_AGE_S = 2_147_483_647
-export const TRACKING_COOKIE_MAX_AGE_S = 365 * DAY_S
-export const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S
-export const CURRENCY_COOKIE_MAX_AGE_S = 365 * DAY_S
-export const CONSENT_COOKIE_MAX_AGE_S = 365 * DAY_S
-export const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
+const CART_COOKIE_MAX_AGE_S = 2_147_483_647
+const TRACKING_COOKIE_MAX_AGE_S = 365 * DAY_S
+const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S
+const CURRENCY_COOKIE_MAX_AGE_S = 365 * DAY_S
+const CONSENT_COOKIE_MAX_AGE_S = 365 * DAY_S
+const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
 /** Return url and source cart id: only for the way to a third-party login and back. */
-export const TEMPORARY_COOKIE_MAX_AGE_S = 900
+const TEMPORARY_COOKIE_MAX_AGE_S = 900
 /** Long enough to pay at a gateway and come back. */
-export const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
+const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
 /** Long enough to get to the next page. */
-export const NOTICE_COOKIE_MAX_AGE_S = 60
+const NOTICE_COOKIE_MAX_AGE_S = 60
 /** Browsers drop a larger one without a word. */
 export const MAX_COOKIE_BYTES = 4096
 

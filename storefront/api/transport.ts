@@ -7,9 +7,9 @@ import { type Query, requestUrl } from './request-url.ts'
 import { createSharedRefresh, type SharedRefresh } from './shared-refresh.ts'
 import { createSupersede } from './supersede.ts'
 
-export const READ_TIMEOUT_MS = 15_000
-export const ORDER_AND_PAYMENT_TIMEOUT_MS = 30_000
-export const SERVER_TIMEOUT_MS = 5_000
+const READ_TIMEOUT_MS = 15_000
+const ORDER_AND_PAYMENT_TIMEOUT_MS = 30_000
+const SERVER_TIMEOUT_MS = 5_000
 
 const ORDER_OR_PAYMENT = /^\/(orders|gopay-requests|csob)(\/|$)/
 /** A 401 of these says that the credentials are wrong, not that the session is old. */

@@ -1,5 +1,5 @@
 /** What a form of the cart led to, as the address of the next page says it. */
-export const CART_RESULTS = [
+const CART_RESULTS = [
   'added',
   'repeated',
   'repeated_in_part',

@@ -5,8 +5,8 @@ import type { EmbedsOf } from '#contract/list.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 
-export const CART_EMBEDS = ['shipping_option', 'shipping_country_id', 'free_shipping'] as const
-export const ITEM_EMBEDS = [
+const CART_EMBEDS = ['shipping_option', 'shipping_country_id', 'free_shipping'] as const
+const ITEM_EMBEDS = [
   'availability',
   'amount_unit_translations',
   'image_url',

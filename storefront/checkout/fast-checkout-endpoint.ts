@@ -62,9 +62,7 @@ interface Reference {
 }
 
 /** Everything fast checkout needs of an order; null where one of the three is missing. */
-export function referenceOf(
-  order: Pick<LatestOrder, 'order_addresses' | 'shipping' | 'payment'>,
-): Reference | null {
+function referenceOf(order: Pick<LatestOrder, 'order_addresses' | 'shipping' | 'payment'>): Reference | null {
   const address = (type: number) => order.order_addresses?.find((one) => one.type === type) ?? null
   const billing = address(ADDRESS_TYPES.billing)
   const shipping_method_id = order.shipping?.shipping_method_id

@@ -50,7 +50,7 @@ export interface MethodsData {
 const HOME_COUNTRIES: Record<InterfaceLanguage, string | null> = { cs: 'CZ', sk: 'SK', en: null }
 
 /** The query in which a page without scripts looks for a pick-up point. */
-export const PLACE_PARAMETER = 'place'
+const PLACE_PARAMETER = 'place'
 
 export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsData> | PageRedirect> {
   const opened = await openPhase('shipping_and_payment', context)

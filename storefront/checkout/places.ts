@@ -18,7 +18,7 @@ export interface Places {
 }
 
 /** More than a screenful is not read; a town narrows it down. */
-export const PLACES_SHOWN = 12
+const PLACES_SHOWN = 12
 
 /** Radios of pick-up points carry the method they belong to, so that changing the method does not keep its place. */
 export const placeField = (method_id: number) => `place_of_${method_id}`

@@ -9,7 +9,7 @@ import { type OwnCustomer, ownCustomer, part, resultIn, type ShownForm, shownFor
 import { deviceName, isLocalAddress } from './device.ts'
 import { SHOP_FIELD_PREFIX } from './form-word.ts'
 
-export const ACCOUNT_RESULTS = [
+const ACCOUNT_RESULTS = [
   'profile_saved',
   'bank_saved',
   'email_asked',

@@ -11,7 +11,7 @@ export interface ShownAddress extends CustomerAddress {
   country: string | null
 }
 
-export const ADDRESS_RESULTS = ['address_saved', 'address_deleted'] as const
+const ADDRESS_RESULTS = ['address_saved', 'address_deleted'] as const
 
 export interface AddressData {
   addresses: ShownAddress[]

@@ -4,7 +4,7 @@ import type { ReturnAnswer } from './payment-return.ts'
 import { PAYMENT_RETURN } from './return-path.ts'
 
 /** Asks again after so many seconds, then leaves it to whoever is looking. */
-export const ASK_AGAIN_S = [2, 4, 8, 15, 30, 60, 60]
+const ASK_AGAIN_S = [2, 4, 8, 15, 30, 60, 60]
 
 /** While nobody knows how a payment ended: asks on its own, and lets the shopper ask. */
 export function PaymentWatch({ order_id, hash }: { order_id: number; hash: string | null }) {

@@ -18,7 +18,7 @@ export interface SocketEdge {
   random: () => number
 }
 
-export const FIRST_RETRY_MS = 1000
+const FIRST_RETRY_MS = 1000
 export const LONGEST_RETRY_MS = 30_000
 const CONNECT_TIMEOUT_MS = 10_000
 const PONG_TIMEOUT_MS = 30_000

@@ -9,7 +9,7 @@ export interface HeadElement {
 }
 
 /** What the server writes into `<head>` and the browser renews on navigation, from one description. */
-export function headElements(page: Page, origin: string): HeadElement[] {
+function headElements(page: Page, origin: string): HeadElement[] {
   const { head } = page
   const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes })
   const elements: HeadElement[] = head.meta_tags.map(({ name, property, content }) => ({

@@ -1,7 +1,7 @@
 /** Work done sooner shows no loading state … */
-export const BUTTON_LOADING_THRESHOLD_MS = 100
+const BUTTON_LOADING_THRESHOLD_MS = 100
 /** … and one that is shown stays long enough to be seen. */
-export const BUTTON_LOADING_HOLD_MS = 400
+const BUTTON_LOADING_HOLD_MS = 400
 
 /** Tells a button when to show and when to hide its loading state. */
 export function createButtonLoading(onChange: (shown: boolean) => void) {

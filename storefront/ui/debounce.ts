@@ -1,4 +1,4 @@
-export const DEFAULT_DEBOUNCE_MS = 25
+const DEFAULT_DEBOUNCE_MS = 25
 export const SEARCH_DEBOUNCE_MS = 500
 /** The results popup of the main search opens this long after focus. */
 export const SEARCH_POPUP_DELAY_MS = 100

@@ -1,9 +1,9 @@
 /** A page that comes sooner shows no bar at all. */
-export const LOADING_BAR_THROTTLE_MS = 200
+const LOADING_BAR_THROTTLE_MS = 200
 /** The pace of the bar: after this long it has come two thirds of the way. */
-export const LOADING_BAR_DURATION_MS = 2000
-export const LOADING_BAR_HIDE_DELAY_MS = 500
-export const LOADING_BAR_RESET_DELAY_MS = 400
+const LOADING_BAR_DURATION_MS = 2000
+const LOADING_BAR_HIDE_DELAY_MS = 500
+const LOADING_BAR_RESET_DELAY_MS = 400
 
 /** `full` stays a moment at the end, `fading` goes away still full, `idle` is back at zero. */
 export type LoadingBarPhase = 'idle' | 'waiting' | 'running' | 'full' | 'fading'

@@ -1,4 +1,4 @@
-export const MAX_PRELOADS = 5
+const MAX_PRELOADS = 5
 
 /** What `navigator.connection` says, where a browser has it. */
 export interface Connection {

@@ -1,4 +1,4 @@
-export const RELOAD_GUARD_TTL_MS = 10_000
+const RELOAD_GUARD_TTL_MS = 10_000
 
 const KEY = 'reloaded_at'
 

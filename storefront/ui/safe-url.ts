@@ -2,7 +2,7 @@
 const LINK_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 const WEB_PROTOCOLS = ['http:', 'https:']
 
-export const MAX_LOCAL_PATH_LENGTH = 2048
+const MAX_LOCAL_PATH_LENGTH = 2048
 
 /** Stands in for our own host; nobody can own a name under .invalid. */
 const OWN = 'https://shop.invalid'

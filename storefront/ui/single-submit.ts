@@ -1,6 +1,6 @@
-export const DOUBLE_CLICK_MS = 500
+const DOUBLE_CLICK_MS = 500
 /** Whoever has stopped the browser from leaving may try again. */
-export const UNDER_WAY_MS = 10_000
+const UNDER_WAY_MS = 10_000
 
 export interface Sending {
   form: unknown

@@ -17,7 +17,7 @@ export interface ComparisonData {
   path: string
 }
 
-export const DIFFERENCES_PARAMETER = 'differences'
+const DIFFERENCES_PARAMETER = 'differences'
 
 export async function loadComparison(context: LoadContext): Promise<Loaded<ComparisonData>> {
   const { api, language, query, translator } = context
