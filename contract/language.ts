@@ -9,6 +9,9 @@ export const DEFAULT_LANGUAGE = 'cs'
 
 export const LOCALES: Record<Language, string> = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US', de: 'de-DE' }
 
+/** Days are written for Europe in English too: the number of the day comes first. */
+export const DATE_LOCALES: Record<Language, string> = { ...LOCALES, en: 'en-GB' }
+
 export const THREE_LETTER_CODES: Record<Language, string> = { cs: 'ces', sk: 'slk', en: 'eng', de: 'deu' }
 
 const byName = new Map<string, Language>(

@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '#contract/language.ts'
+import { DATE_LOCALES, type Language } from '#contract/language.ts'
 import {
   type Cell,
   createPaper,
@@ -46,12 +46,15 @@ export async function drawProtocol(protocol: Protocol): Promise<Uint8Array<Array
 }
 
 export function dayIn(language: Language, time: string): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Europe/Prague' })
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: 'Europe/Prague',
+  })
   return format.format(new Date(time))
 }
 
 export function momentIn(language: Language, time: string): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Prague',

@@ -1,4 +1,9 @@
-import { type InterfaceLanguage, isInterfaceLanguage, type Language, LOCALES } from '#contract/language.ts'
+import {
+  DATE_LOCALES,
+  type InterfaceLanguage,
+  isInterfaceLanguage,
+  type Language,
+} from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -15,7 +20,7 @@ export const mailLanguage = (language: Language): InterfaceLanguage =>
 
 /** To the second, with the zone: it is what the buyer has to prove. */
 export function exactTime(time: string | Date, language: InterfaceLanguage): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : LOCALES[language], {
+  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'Europe/Prague',
@@ -23,7 +28,7 @@ export function exactTime(time: string | Date, language: InterfaceLanguage): str
 }
 
 const dayOf = (time: string, language: InterfaceLanguage) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : LOCALES[language], {
+  new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'long',
     timeZone: 'Europe/Prague',
   }).format(new Date(time))

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { bindShortWords } from '#contract/short-word.ts'
 import type { MailContent } from './mail-content.ts'
 import { BUTTON, CLAY, escapeHtml, INK, mailFrame, PINE, SMALL, SMOKE } from './mail-frame.ts'
 
@@ -43,62 +44,67 @@ interface MailDocument {
 export function writeMailDocument(language: InterfaceLanguage, document: MailDocument): MailContent {
   const { subject, sender, title, parts } = document
   const text = `${[title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')}\n`
-  const body = parts.map(htmlPart).join('')
-  const html = mailFrame(language, { subject, sender, title, body })
+  const typeset = (text: string) => bindShortWords(text, language)
+  const write: Write = (text) => escapeHtml(typeset(text))
+  const body = parts.map((part) => htmlPart(part, write)).join('')
+  const html = mailFrame(language, { subject, sender, title: typeset(title), body })
   return { subject, text, html }
 }
 
 const QUIET = `color:${PINE};font-weight:bold`
 const INDENT_PX = 16
 
-function htmlPart(part: MailPart): string {
+/** Text as markup, with what belongs together kept on one line. */
+type Write = (text: string) => string
+
+function htmlPart(part: MailPart, write: Write): string {
   switch (part.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 14px;${part.is_small ? SMALL : ''}">${escapeHtml(part.text)}</p>`
+      return `<p style="margin:0 0 14px;${part.is_small ? SMALL : ''}">${write(part.text)}</p>`
     case 'heading':
-      return `<h2 style="margin:28px 0 10px;padding-top:16px;border-top:1px solid ${CLAY};font-size:18px;line-height:1.3;color:${INK}">${escapeHtml(part.text)}</h2>`
+      return `<h2 style="margin:28px 0 10px;padding-top:16px;border-top:1px solid ${CLAY};font-size:18px;line-height:1.3;color:${INK}">${write(part.text)}</h2>`
     case 'lines':
-      return `<p style="margin:0 0 14px;${part.is_small ? SMALL : ''}">${part.lines.map(escapeHtml).join('<br>')}</p>`
+      return `<p style="margin:0 0 14px;${part.is_small ? SMALL : ''}">${part.lines.map(write).join('<br>')}</p>`
     case 'list': {
       const tag = part.is_numbered ? 'ol' : 'ul'
-      const items = part.items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`)
+      const items = part.items.map((item) => `<li style="margin:0 0 4px">${write(item)}</li>`)
       return `<${tag} style="margin:0 0 14px;padding-left:22px;${part.is_small ? SMALL : ''}">${items.join('')}</${tag}>`
     }
     case 'link':
-      return `<p style="margin:20px 0"><a href="${escapeHtml(part.url)}" style="${part.is_quiet ? QUIET : BUTTON}">${escapeHtml(part.name)}</a></p>`
+      return `<p style="margin:20px 0"><a href="${escapeHtml(part.url)}" style="${part.is_quiet ? QUIET : BUTTON}">${write(part.name)}</a></p>`
     case 'facts':
-      return table(part.facts.map(htmlFact))
+      return table(part.facts.map((fact) => htmlFact(fact, write)))
     case 'items':
-      return table(part.items.map(htmlItem))
+      return table(part.items.map((item) => htmlItem(item, write)))
     case 'table':
       return table([
-        htmlRow(part.head, 'th', `font-size:13px;font-weight:normal;color:${SMOKE}`),
-        ...part.rows.map((row) => htmlRow(row, 'td', 'font-size:14px')),
+        htmlRow(part.head.map(write), 'th', `font-size:13px;font-weight:normal;color:${SMOKE}`),
+        ...part.rows.map((row) => htmlRow(row.map(write), 'td', 'font-size:14px')),
       ])
     case 'picture':
-      return `<p style="margin:0 0 6px">${escapeHtml(part.caption)}</p><p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
+      return `<p style="margin:0 0 6px">${write(part.caption)}</p><p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${write(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
   }
 }
 
 const table = (rows: readonly string[]) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${rows.join('')}</table>`
 
-function htmlFact({ name, value, is_strong }: MailFact): string {
+function htmlFact({ name, value, is_strong }: MailFact, write: Write): string {
   const strong = is_strong
     ? `font-size:18px;font-weight:bold;border-top:1px solid ${CLAY};padding-top:10px`
     : ''
-  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top;color:${is_strong ? INK : SMOKE};${strong}">${escapeHtml(name)}</td><td align="right" style="padding:4px 0;vertical-align:top;${strong}">${escapeHtml(value)}</td></tr>`
+  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top;color:${is_strong ? INK : SMOKE};${strong}">${write(name)}</td><td align="right" style="padding:4px 0;vertical-align:top;${strong}">${write(value)}</td></tr>`
 }
 
-function htmlItem({ name, details, amount, price, depth }: MailItem): string {
-  const more = details.map((detail) => `<br><span style="${SMALL}">${escapeHtml(detail)}</span>`)
+function htmlItem({ name, details, amount, price, depth }: MailItem, write: Write): string {
+  const more = details.map((detail) => `<br><span style="${SMALL}">${write(detail)}</span>`)
   const line = depth === 0 ? `border-top:1px solid ${CLAY};padding-top:8px` : ''
-  return `<tr><td style="padding:4px 12px 4px ${depth * INDENT_PX}px;vertical-align:top;overflow-wrap:anywhere;${line}">${escapeHtml(name)}${more.join('')}</td><td align="right" style="padding:4px 12px 4px 0;vertical-align:top;white-space:nowrap;color:${SMOKE};${line}">${escapeHtml(amount)}</td><td align="right" style="padding:4px 0;vertical-align:top;white-space:nowrap;${line}">${escapeHtml(price)}</td></tr>`
+  return `<tr><td style="padding:4px 12px 4px ${depth * INDENT_PX}px;vertical-align:top;overflow-wrap:anywhere;${line}">${write(name)}${more.join('')}</td><td align="right" style="padding:4px 12px 4px 0;vertical-align:top;white-space:nowrap;color:${SMOKE};${line}">${write(amount)}</td><td align="right" style="padding:4px 0;vertical-align:top;white-space:nowrap;${line}">${write(price)}</td></tr>`
 }
 
 function htmlRow(cells: readonly string[], tag: 'th' | 'td', style: string): string {
   const cell = (text: string, index: number) =>
-    `<${tag} align="${index === 0 ? 'left' : 'right'}" style="padding:3px 0 3px ${index === 0 ? 0 : 8}px;${style}">${escapeHtml(text)}</${tag}>`
+    `<${tag} align="${index === 0 ? 'left' : 'right'}" style="padding:3px 0 3px ${index === 0 ? 0 : 8}px;${style}">${text}</${tag}>`
   return `<tr>${cells.map(cell).join('')}</tr>`
 }
 

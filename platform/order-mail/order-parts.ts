@@ -1,12 +1,13 @@
-import { LOCALES } from '#contract/language.ts'
+import { DATE_LOCALES } from '#contract/language.ts'
 import { isPaidLater, PAYMENT_SERVICES, type QrCode } from '#contract/payment.ts'
+import { percentText } from '#contract/percent-text.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
 import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
 import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
 import { placeLine } from './place-line.ts'
 
 export function dateIn({ mail_language }: MailedOrder, time: string): string {
-  const format = new Intl.DateTimeFormat(LOCALES[mail_language], {
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[mail_language], {
     dateStyle: 'long',
     timeZone: 'Europe/Prague',
   })
@@ -42,7 +43,12 @@ export function sumParts(order: MailedOrder): MailPart[] {
     ...(order.credits === null ? [] : [{ name: say('credits'), value: order.credits }]),
     { name: say('total'), value: order.total, is_strong: true },
   ]
-  const rows = order.recap.map(({ tax_rate, base, tax, taxed }) => [`${tax_rate} %`, base, tax, taxed])
+  const rows = order.recap.map(({ tax_rate, base, tax, taxed }) => [
+    percentText(tax_rate, order.mail_language),
+    base,
+    tax,
+    taxed,
+  ])
   return [
     { kind: 'facts', facts },
     ...(order.discounts.length === 0

@@ -1,4 +1,5 @@
-import { LOCALES } from '#contract/language.ts'
+import { DATE_LOCALES } from '#contract/language.ts'
+import { percentText } from '#contract/percent-text.ts'
 import {
   type Cell,
   createPaper,
@@ -93,7 +94,7 @@ function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: Invoic
 
 function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[invoice.language]
-  const date = new Intl.DateTimeFormat(LOCALES[invoice.language], {
+  const date = new Intl.DateTimeFormat(DATE_LOCALES[invoice.language], {
     dateStyle: 'long',
     timeZone: 'Europe/Prague',
   })
@@ -140,7 +141,7 @@ function drawLines(pdf: Paper['pdf'], { lines, discounts, credits, language }: I
           item: name,
           amount: String(line.amount),
           unit: line.unit_price ?? '',
-          rate: line.tax_rate === null ? '' : `${line.tax_rate} %`,
+          rate: line.tax_rate === null ? '' : percentText(line.tax_rate, language),
           taxed: line.taxed_price ?? '',
         },
         style,
@@ -168,7 +169,8 @@ function drawRecap(pdf: Paper['pdf'], { recap, crowns, language }: InvoiceDocume
   row(pdf, cells([texts.recap, texts.base, texts.tax, texts.with_tax], { color: SMOKE, size: 8 }))
   rule(pdf)
   const draw = (rows: readonly RecapRow[]) => {
-    for (const { tax_rate, base, tax, taxed } of rows) row(pdf, cells([`${tax_rate} %`, base, tax, taxed]))
+    for (const { tax_rate, base, tax, taxed } of rows)
+      row(pdf, cells([percentText(tax_rate, language), base, tax, taxed]))
     rule(pdf)
   }
   draw(recap)

@@ -163,6 +163,22 @@ describe('forms of the cart', () => {
     expect((await cartOf(cookies)).main).not.toContain('SLEVA10')
   })
 
+  it('shows no amount of a code that takes nothing off yet, and no piece price that does not add up [CART-33]', async () => {
+    const cookies = await buy()
+    const [item] = await itemsOf(cookies)
+    await change('amount', { item_id: String(item?.id), amount: '2' }, cookies)
+    expect((await cartOf(cookies)).main).toContain('250 Kč za kus')
+    await change('voucher', { code: 'DOPRAVA' }, cookies)
+    const free = await cartOf(cookies)
+    expect(free.main).toContain('DOPRAVA')
+    expect(free.main).toContain('250 Kč za kus')
+    expect(free.main).not.toMatch(/−\s*0/)
+    await change('voucher', { code: 'SLEVA10' }, cookies)
+    const { main } = await cartOf(cookies)
+    expect(main).toContain('450 Kč')
+    expect(main).not.toContain('za kus')
+  })
+
   it('say why a code is refused, in the platform’s words that no address holds [CART-33]', async () => {
     const cookies = await buy()
     const refused = await change('voucher', { code: 'NEZNAM' }, cookies)

@@ -101,9 +101,11 @@ function PlaceSearch({ places, chosen, onChoose }: Props) {
       <p role="status" className="mt-2 text-xs text-smoke">
         {shown.found.length === 0
           ? t('checkout.no_shipping_options')
-          : t('checkout.places_found', { count: shown.found.length })}
+          : shown.has_more
+            ? t('checkout.places_more')
+            : t('checkout.places_found', { count: shown.found.length })}
       </p>
-      <ul className="mt-2 grid gap-2 p-1 md:max-h-96 md:overflow-y-auto md:overscroll-contain">
+      <ul className="-mx-1 mt-2 grid gap-2 p-1 md:max-h-96 md:overflow-y-auto md:overscroll-contain">
         {shown.found.map((place) => (
           <li key={place.id}>
             <label className="flex min-h-14 cursor-pointer gap-3 rounded-sm border border-clay bg-white p-3 hover:border-stone has-checked:border-tea">
@@ -121,7 +123,6 @@ function PlaceSearch({ places, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {shown.has_more && <p className="mt-2 text-xs text-smoke">{t('checkout.places_more')}</p>}
     </>
   )
 }

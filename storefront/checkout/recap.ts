@@ -76,13 +76,14 @@ export function recapOf({ cart, items }: CartState): Recap {
 
 function lineOf(item: Line): RecapLine {
   const total = item.taxed_total_price
+  const chosen = item.variation_properties_names ?? []
   return {
     id: item.id,
     name: item.name,
     url: item.url ?? null,
     image_url: item.image_url ?? null,
     details: [
-      ...(item.variation_properties_names ?? []),
+      ...(chosen.length > 0 ? [chosen.join(', ')] : []),
       ...item.product_fields.map(({ name, value }) => `${name}: ${value}`),
     ],
     amount: item.amount,

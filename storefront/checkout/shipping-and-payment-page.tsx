@@ -155,7 +155,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
 
 function Wrong({ children }: { children: string }) {
   return (
-    <p role="alert" className="mt-4 mb-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
+    <p role="alert" className="my-4 rounded-sm [legend+&]:mt-0 bg-danger-soft px-4 py-3 text-sm text-danger">
       {children}
     </p>
   )

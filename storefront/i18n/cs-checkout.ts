@@ -11,7 +11,7 @@ export const csCheckout = {
   'checkout.place_search': 'Hledat',
   'checkout.places_found':
     '{count|one=# výdejní místo|few=# výdejní místa|many=# výdejního místa|other=# výdejních míst}',
-  'checkout.places_more': 'Zobrazujeme jen první místa. Upřesněte prosím město nebo PSČ.',
+  'checkout.places_more': 'Zobrazujeme jen část výdejních míst. Ostatní najdete podle města nebo PSČ.',
   'checkout.opening_hours': 'Otevřeno {hours}',
   'checkout.shipping_missing': 'Vyberte prosím dopravu.',
   'checkout.place_missing': 'Vyberte prosím výdejní místo.',

@@ -12,7 +12,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.place_chosen': 'Chosen pick-up point',
   'checkout.place_search': 'Search',
   'checkout.places_found': '{count|one=# pick-up point|other=# pick-up points}',
-  'checkout.places_more': 'Only the first points are shown. Please narrow the town or postcode down.',
+  'checkout.places_more': 'Only some pick-up points are shown. Find the others by town or postcode.',
   'checkout.opening_hours': 'Open {hours}',
   'checkout.shipping_missing': 'Please choose shipping.',
   'checkout.place_missing': 'Please choose a pick-up point.',

@@ -13,7 +13,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.place_search': 'Hľadať',
   'checkout.places_found':
     '{count|one=# výdajné miesto|few=# výdajné miesta|many=# výdajného miesta|other=# výdajných miest}',
-  'checkout.places_more': 'Zobrazujeme len prvé miesta. Spresnite, prosím, mesto alebo PSČ.',
+  'checkout.places_more': 'Zobrazujeme len časť výdajných miest. Ostatné nájdete podľa mesta alebo PSČ.',
   'checkout.opening_hours': 'Otvorené {hours}',
   'checkout.shipping_missing': 'Vyberte, prosím, dopravu.',
   'checkout.place_missing': 'Vyberte, prosím, výdajné miesto.',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import { messagesFor } from './messages-for.ts'
-import { bindShortWords, createTranslator } from './translator.ts'
+import { bindShortWords } from '#contract/short-word.ts'
+import { createTranslator } from './translator.ts'
 
 const translator = (language: InterfaceLanguage) => createTranslator(language, messagesFor(language))
 

@@ -1,4 +1,5 @@
 import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
+import { bindShortWords } from '#contract/short-word.ts'
 import { dateText } from './date-text.ts'
 import type { MessageArguments, MessageKey, Messages } from './messages.ts'
 import { numberText } from './number-text.ts'
@@ -103,12 +104,4 @@ function pluralForm(forms: string, category: Intl.LDMLPluralRule): string {
     forms.split('|').map((form) => [form.split('=')[0], form.slice(form.indexOf('=') + 1)]),
   )
   return texts.get(category) ?? texts.get('other') ?? ''
-}
-
-/** A number stays with its unit on one line; in Czech and Slovak also a one-letter word, and „č.“, with the next one. */
-export function bindShortWords(text: string, language: InterfaceLanguage): string {
-  if (language === 'en') return text.replace(/(\d) (?=(?:[cm]?[lm]|k?g)\b)/g, '$1\u00a0')
-  return text
-    .replace(/(?<![\p{L}\p{N}])([aikosuvz]|č\.) (?=\S)/giu, '$1\u00a0')
-    .replace(/(\d|\}(?= ks| %)) (?=[\p{L}%])/gu, '$1\u00a0')
 }
