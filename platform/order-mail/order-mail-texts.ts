@@ -17,7 +17,7 @@ const ORDER_MAIL_TEXTS = {
   received: {
     cs: 'objednávku {code} z {date} jsme přijali a tímto e-mailem ji potvrzujeme. Uschovejte si ho prosím, je v něm celá smlouva.',
     sk: 'objednávku {code} z {date} sme prijali a týmto e-mailom ju potvrdzujeme. Uschovajte si ho, prosím, je v ňom celá zmluva.',
-    en: 'We have received order {code} of {date} and confirm it with this e-mail. Please keep it: it holds the whole contract.',
+    en: 'We have received order {code} of {date} and confirm it with this e-mail. Please keep it: it contains the whole contract.',
   },
   paid_subject: {
     cs: 'Platba za objednávku {code} dorazila – {shop}',
@@ -43,17 +43,17 @@ const ORDER_MAIL_TEXTS = {
   cancelled: {
     cs: 'objednávka {code} na {total} je zrušená a nic z ní už neodešleme.',
     sk: 'objednávka {code} na {total} je zrušená a nič z nej už neodošleme.',
-    en: 'Order {code} for {total} has been cancelled and nothing of it will be sent.',
+    en: 'Order {code} for {total} has been cancelled and will not be sent.',
   },
   cancelled_paid: {
     cs: 'Zaplacenou částku vám vrátíme stejným způsobem, jakým jste platili. Opravný doklad je v příloze.',
     sk: 'Zaplatenú sumu vám vrátime rovnakým spôsobom, akým ste platili. Opravný doklad je v prílohe.',
-    en: 'We will return the money in the way you paid. The credit note is attached.',
+    en: 'We will return the money in the same way you paid. The credit note is attached.',
   },
   cancelled_unpaid: {
     cs: 'Platit už nic nemusíte. Pokud jste peníze mezitím odeslali, vrátíme vám je.',
     sk: 'Platiť už nič nemusíte. Ak ste peniaze medzitým odoslali, vrátime vám ich.',
-    en: 'There is nothing to pay. Should you have sent the money meanwhile, we will return it.',
+    en: 'There is nothing to pay. If you have already sent the money, we will return it.',
   },
   shipped_subject: {
     cs: 'Objednávka {code} je na cestě – {shop}',
@@ -139,7 +139,7 @@ const ORDER_MAIL_TEXTS = {
   qr_hint: {
     cs: 'Nebo naskenujte kód v aplikaci své banky.',
     sk: 'Alebo naskenujte kód v aplikácii svojej banky.',
-    en: 'Or scan the code in the app of your bank.',
+    en: 'Or scan the code in your banking app.',
   },
   qr_alt: {
     cs: 'QR kód s platebními údaji objednávky {code}',
@@ -164,7 +164,7 @@ const ORDER_MAIL_TEXTS = {
   pay_online: {
     cs: 'Pokud jste platbu nedokončili, zaplatíte ji na stránce objednávky. Nic znovu vyplňovat nemusíte.',
     sk: 'Ak ste platbu nedokončili, zaplatíte ju na stránke objednávky. Nič znova vypĺňať nemusíte.',
-    en: 'If you have not finished paying, you can do so on the page of the order. There is nothing to fill in again.',
+    en: 'If you have not finished paying, you can do so on the order page. There is nothing to fill in again.',
   },
   pay_done: { cs: 'Zaplaceno, děkujeme.', sk: 'Zaplatené, ďakujeme.', en: 'Paid, thank you.' },
   addresses: { cs: 'Adresy', sk: 'Adresy', en: 'Addresses' },

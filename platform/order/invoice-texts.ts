@@ -103,7 +103,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     credit_note: 'Credit note',
     corrects: 'Corrects document',
     reason: 'Reason: the order was cancelled',
-    part_reason: 'Reason: goods returned or complained about',
+    part_reason: 'Reason: returned or defective goods',
     supplier: 'Supplier',
     customer: 'Customer',
     identification_number: 'Company no.',

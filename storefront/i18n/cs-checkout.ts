@@ -23,7 +23,7 @@ export const csCheckout = {
   'checkout.pickup_heading': 'Kdo si zboží vyzvedne',
   'checkout.billing_only_hint': 'Zboží doručíme na výdejní místo, adresu potřebujeme na fakturu.',
   'checkout.billing_and_shipping': 'Doručovací a fakturační adresa',
-  'checkout.required_note': 'Všechna pole kromě označených jako nepovinná prosím vyplňte.',
+  'checkout.required_note': 'Vyplňte prosím všechna pole kromě těch, která jsou označená jako nepovinná.',
   'checkout.email_hint': 'Pošleme na něj potvrzení objednávky.',
   'checkout.phone_hint': 'Zavoláme jen kvůli doručení.',
   'checkout.company_numbers_hint': 'DIČ vyplňte, jen pokud ho máte.',
@@ -59,11 +59,11 @@ export const csCheckout = {
   'checkout.wrong.phone': 'Zkontrolujte prosím telefon. České a slovenské číslo má 9 číslic.',
   'checkout.wrong.post_code': 'Zkontrolujte prosím PSČ. V Česku a na Slovensku má 5 číslic.',
   'checkout.wrong.company_identification_number':
-    'Zkontrolujte prosím IČO. Má 8 číslic a jejich kontrolní součet nesouhlasí.',
+    'Zkontrolujte prosím IČO. Má mít 8 číslic, poslední z nich je kontrolní.',
   'checkout.wrong.company_vat_number': 'DIČ začíná kódem země, například CZ12345678.',
   'checkout.wrong.note': 'Poznámka je příliš dlouhá.',
   'summary.title': 'Objednávka {number}',
-  'summary.paid_text': 'Platba je přijatá. Zboží hned chystáme.',
+  'summary.paid_text': 'Platbu jsme přijali a zboží už chystáme.',
   'summary.next_heading': 'Co bude dál',
   'summary.next_mail':
     'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',

@@ -3,14 +3,14 @@ import type { PaymentMessages } from './messages.ts'
 export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.checking': 'We are checking your payment',
   'payment.checking_text':
-    'The bank has not confirmed the result yet. We keep asking, and this page will follow by itself. Do not pay twice.',
+    'The bank has not confirmed the result yet. We keep asking, and this page will update by itself. Please do not pay twice.',
   'payment.check_again': 'Check again',
   'payment.refused':
-    'Another payment cannot be opened now: the earlier one is still running, or there were too many tries.',
-  'payment.latest_order': 'Show the order you have just sent',
+    'Another payment cannot be started now: the previous one is still open, or there have been too many attempts.',
+  'payment.latest_order': 'Show the order you have just placed',
   'payment.otherwise': 'Pay in another way',
   'payment.otherwise_lead': 'The price of the order stays the same.',
   'payment.otherwise_submit': 'Change the payment method',
   'payment.not_changed':
-    'The payment method cannot be changed now. If the earlier payment is still open at the gateway, finish it or cancel it there.',
+    'The payment method cannot be changed now. If the previous payment is still open at the gateway, please finish it or cancel it there.',
 }

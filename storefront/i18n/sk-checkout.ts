@@ -25,7 +25,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.pickup_heading': 'Kto si tovar vyzdvihne',
   'checkout.billing_only_hint': 'Tovar doručíme na výdajné miesto, adresu potrebujeme na faktúru.',
   'checkout.billing_and_shipping': 'Doručovacia a fakturačná adresa',
-  'checkout.required_note': 'Všetky polia okrem označených ako nepovinné, prosím, vyplňte.',
+  'checkout.required_note': 'Vyplňte, prosím, všetky polia okrem tých, ktoré sú označené ako nepovinné.',
   'checkout.email_hint': 'Pošleme naň potvrdenie objednávky.',
   'checkout.phone_hint': 'Zavoláme len kvôli doručeniu.',
   'checkout.company_numbers_hint': 'IČ DPH vyplňte, len ak ho máte.',
@@ -61,11 +61,11 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.wrong.phone': 'Skontrolujte, prosím, telefón. České a slovenské číslo má 9 číslic.',
   'checkout.wrong.post_code': 'Skontrolujte, prosím, PSČ. V Česku a na Slovensku má 5 číslic.',
   'checkout.wrong.company_identification_number':
-    'Skontrolujte, prosím, IČO. Má 8 číslic a ich kontrolný súčet nesúhlasí.',
+    'Skontrolujte, prosím, IČO. Má mať 8 číslic, posledná z nich je kontrolná.',
   'checkout.wrong.company_vat_number': 'IČ DPH sa začína kódom krajiny, napríklad SK1234567890.',
   'checkout.wrong.note': 'Poznámka je príliš dlhá.',
   'summary.title': 'Objednávka {number}',
-  'summary.paid_text': 'Platba je prijatá. Tovar hneď chystáme.',
+  'summary.paid_text': 'Platbu sme prijali a tovar už chystáme.',
   'summary.next_heading': 'Čo bude ďalej',
   'summary.next_mail':
     'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',

@@ -63,7 +63,7 @@ describe('a cart that is looked at', () => {
     const name = (await db`select localized_text(name, 'en') as name from product where code = 'LAST'`)[0]
       ?.name
     await toast(page).filter({ hasText: name }).waitFor()
-    await expect.poll(() => page.getByLabel(/^Pieces: /).inputValue(), POLL).toBe('2')
+    await expect.poll(() => page.getByLabel(/^Quantity: /).inputValue(), POLL).toBe('2')
   })
 
   it('is followed by the recap of the order form, and what is being typed stays [RT-03] [CHECK-30]', async () => {
