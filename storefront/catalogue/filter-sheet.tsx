@@ -49,7 +49,7 @@ export function FilterSheet({ listing }: { listing: ListingData }) {
             <Icon name="close" />
           </button>
         </div>
-        <div className="px-4">
+        <div className="-mt-px px-4">
           <FilterPanel filters={listing.filters} open={false} />
         </div>
         <div className="sticky bottom-0 border-t border-clay bg-paper p-4 low:static">

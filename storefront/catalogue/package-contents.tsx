@@ -9,7 +9,7 @@ import { PieceChooser } from './piece-chooser.tsx'
 export function PackageContents({ contents }: { contents: PackageData['contents'] }) {
   const { t } = useTranslator()
   return (
-    <section id="package" className="scroll-mt-[calc(var(--header-height)+1rem)]">
+    <section id="package" className="min-w-0 scroll-mt-[calc(var(--header-height)+1rem)]">
       <h2 className="display text-xl">{t('product.package_contents')}</h2>
       {contents.kind === 'fixed' && (
         <ul className="mt-5 divide-y divide-clay">

@@ -37,7 +37,10 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
             {t('product.package_build')}
           </a>
         ) : missing.length > 0 ? (
-          <a href="#choices" className="link flex min-h-11 max-w-1/2 items-center text-sm text-warning">
+          <a
+            href="#choices"
+            className="link flex min-h-11 max-w-1/2 items-center text-right text-sm text-warning"
+          >
             {t('product.not_chosen', { names: missing.join(', ') })}
           </a>
         ) : obstacles.length > 0 ? (

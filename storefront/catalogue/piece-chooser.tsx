@@ -42,7 +42,7 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
             ),
         )}
       </details>
-      <ul className="my-4 flex gap-x-4 text-sm whitespace-nowrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+      <ul className="my-4 flex gap-x-4 text-sm *:shrink-0 *:whitespace-nowrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
         {sort_options.map((option) => (
           <OptionLink key={option.value} option={option} />
         ))}

@@ -47,6 +47,9 @@ function Field({ field }: { field: FieldInput }) {
         required={field.is_required}
         maxLength={field.max_length}
         autoComplete="off"
+        // The browser would speak its own language, not that of the page.
+        onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(t('form.invalid_type'))}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
         aria-invalid={issue ? true : undefined}
         aria-describedby={notes || undefined}
         className="field mt-1.5"

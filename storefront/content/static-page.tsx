@@ -17,7 +17,7 @@ export function StaticPage({ data }: { data: StaticPageData }) {
               <a
                 href={page.url}
                 aria-current={page.url === data.url ? 'page' : undefined}
-                className="block py-2 text-smoke hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+                className="flex min-h-11 items-center text-smoke lg:min-h-9 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {page.name}
               </a>

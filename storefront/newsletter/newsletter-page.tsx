@@ -119,7 +119,8 @@ function TokenForm({ data, heading, ...form }: TokenFormProps) {
 function SubscribeForm({ email = '', error }: { email?: string; error?: string }) {
   const { t, language } = useTranslator()
   return (
-    <form method="post" action="/api/newsletter" className="mt-6 grid gap-5">
+    // The server says what is wrong, at the field and in the language of the page.
+    <form method="post" action="/api/newsletter" noValidate className="mt-6 grid gap-5">
       <input type="hidden" name="language" value={language} />
       <FormField
         name="email"

@@ -73,14 +73,14 @@ function Frame({ header, footer, children }: { header: ReactNode; footer?: React
   const { t } = useTranslator()
   return (
     <div className="flex min-h-dvh flex-col">
-      <nav aria-label={t('shell.skip_to_content')}>
+      <section aria-label={t('shell.skip_to_content')}>
         <a
           href="#content"
           className="button button-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
         >
           {t('shell.skip_to_content')}
         </a>
-      </nav>
+      </section>
       {header}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -71,6 +71,7 @@ export function SearchOptions({ id, groups, all_url, active, onChosen }: Props) 
 }
 
 function FindRow({ find: { name, product } }: { find: Find }) {
+  const { typeset } = useTranslator()
   if (!product) return <span className="min-w-0 flex-1">{name}</span>
   return (
     <>
@@ -80,7 +81,7 @@ function FindRow({ find: { name, product } }: { find: Find }) {
         alt=""
         className="h-15 w-12 shrink-0 rounded-sm bg-sand object-cover"
       />
-      <span className="line-clamp-2 min-w-0 flex-1">{name}</span>
+      <span className="line-clamp-2 min-w-0 flex-1">{typeset(name)}</span>
       <FoundPrice product={product} />
     </>
   )
