@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AUTH_EVENTS, AUTH_STATES, type AuthEvent } from '#contract/auth.ts'
+import { AbortedError } from '../api/request-error.ts'
 import { onAuth, tellAuth } from './auth-event.ts'
 import { createAuthStore } from './auth-store.ts'
 import type { SessionMe } from './session.ts'
@@ -80,6 +81,28 @@ describe('the auth state of a page', () => {
     expect(onUnread).toHaveBeenCalledOnce()
     await store.refetch()
     expect(store.view().status).toBe('logged_out')
+  })
+
+  it('is not brought back by an answer from before the session ended [AUTH-14]', async () => {
+    const held = Promise.withResolvers<SessionMe>()
+    const { store } = setUp(() => held.promise)
+    const asked = store.refetch()
+    await store.drop()
+    held.resolve(jana)
+    await asked
+    expect(store.view()).toEqual({ status: 'logged_out', me: null })
+  })
+
+  it('is that of the latest question, and one that was called back for it is no failure [AUTH-12] [ERR-22]', async () => {
+    const first = Promise.withResolvers<SessionMe>()
+    const answers = [first.promise, Promise.resolve(jana)]
+    const { store, onUnread } = setUp(() => answers.shift() ?? Promise.resolve(null))
+    const asked = store.refetch()
+    await store.refetch()
+    first.reject(new AbortedError('A newer question took over'))
+    await asked
+    expect(store.view()).toEqual({ status: 'logged_in', me: jana })
+    expect(onUnread).not.toHaveBeenCalled()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AuthEvent, AuthState } from '#contract/auth.ts'
+import { AbortedError } from '../api/request-error.ts'
 import type { SessionMe } from './session.ts'
 
 export interface AuthEdge {
@@ -21,15 +22,24 @@ const NOBODY: Known = { status: 'logged_out', me: null }
 /** Who is logged in, as this page knows it. The session itself is in cookies that no script can read. */
 export function createAuthStore({ fetchMe, tell, onUnread }: AuthEdge) {
   let view = NOBODY
+  let reads = 0
 
-  /** Undefined: it could not be read, and what was known stays. */
+  /** Undefined: it could not be read, or somebody came or went meanwhile, and what was known stays. */
   async function read(): Promise<SessionMe | null | undefined> {
+    const turn = ++reads
     try {
-      return await fetchMe()
-    } catch {
-      onUnread()
+      const me = await fetchMe()
+      return turn === reads ? me : undefined
+    } catch (error) {
+      if (turn === reads && !(error instanceof AbortedError)) onUnread()
       return undefined
     }
+  }
+
+  /** An answer still on its way knows nothing of it. */
+  function forgetMe(): void {
+    reads += 1
+    view = NOBODY
   }
 
   return {
@@ -63,14 +73,14 @@ export function createAuthStore({ fetchMe, tell, onUnread }: AuthEdge) {
         view = before
         throw error
       }
-      view = NOBODY
+      forgetMe()
       await tell('auth:logged-out', before.me)
     },
 
     /** The session ended by itself. */
     async drop(): Promise<void> {
       const { me } = view
-      view = NOBODY
+      forgetMe()
       await tell('auth:logged-out', me)
     },
   }

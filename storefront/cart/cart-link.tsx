@@ -24,7 +24,11 @@ export function CartLink({ className = '' }: { className?: string }) {
 
   useEffect(() => {
     if (!mayHoldCart()) return
-    void import('./browser-cart.ts').then(({ browserCart }) => browserCart({ language, currency }).load())
+    import('./browser-cart.ts').then(
+      ({ browserCart }) => browserCart({ language, currency }).load(),
+      // Without the code the link still leads to the cart.
+      () => {},
+    )
   }, [language, currency])
 
   useEffect(() => onCartPanel((added_id) => void open(added_id, setPanel)), [])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { looksLikeCustomer, onSessionLost } from '../api/session-mark.ts'
-import { browserCart } from '../cart/browser-cart.ts'
+import type { CartStore } from '../cart/cart-store.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { forcedPath } from './forced-phase.ts'
 import { phaseFacts } from './phase.ts'
@@ -18,26 +18,36 @@ export function useCheckoutGuard(): void {
   const { name, language } = page
   const { currency } = shop
   useEffect(() => {
-    const cart = browserCart({ language, currency })
+    const left = new AbortController()
+    const { signal } = left
     let was_lost = false
     const unhear = onSessionLost(() => (was_lost = true))
-    const stop = cart.subscribe(() => {
-      const view = cart.view()
-      // The cart waits in the account, and what is typed beneath the dialog that asks for it.
-      if (was_lost && !looksLikeCustomer()) return
-      if (is_ordering || view.status !== 'ready' || view.is_pending || view.items_failed) return
-      const forced = forcedPath(name, phaseFacts(view.cart, view.items), language)
-      if (forced) location.replace(forced)
-    })
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void cart.refresh(true)
+
+    function guard(cart: CartStore): void {
+      const stop = cart.subscribe(() => {
+        const view = cart.view()
+        // The cart waits in the account, and what is typed beneath the dialog that asks for it.
+        if (was_lost && !looksLikeCustomer()) return
+        if (is_ordering || view.status !== 'ready' || view.is_pending || view.items_failed) return
+        const forced = forcedPath(name, phaseFacts(view.cart, view.items), language)
+        if (forced) location.replace(forced)
+      })
+      const onShow = (event: PageTransitionEvent) => {
+        if (event.persisted) void cart.refresh(true)
+      }
+      window.addEventListener('pageshow', onShow, { signal })
+      signal.addEventListener('abort', stop)
+      void cart.refresh()
     }
-    window.addEventListener('pageshow', onShow)
-    void cart.refresh()
+
+    import('../cart/browser-cart.ts').then(
+      ({ browserCart }) => void (signal.aborted || guard(browserCart({ language, currency }))),
+      // Code that cannot be had leaves the watch to the server, which is asked with every step.
+      () => {},
+    )
     return () => {
-      stop()
+      left.abort()
       unhear()
-      window.removeEventListener('pageshow', onShow)
     }
   }, [name, language, currency])
 }

@@ -42,6 +42,9 @@ export function createNavigation(build_id: string, first: Page) {
   const payloads = new Map<string, { at: number; payload: Promise<Payload> }>()
   let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first', keeps_place: true }
   let turn = 0
+  /** Counts what has changed pages: one that was asked for before shows what was. */
+  let changes = 0
+  let under_way: Arrival['kind'] | null = null
   let is_outdated = false
 
   function load(url: URL, may_be_old: boolean): Promise<Payload> {
@@ -58,14 +61,29 @@ export function createNavigation(build_id: string, first: Page) {
     return payload
   }
 
+  /** Reads again what was read while something changed what pages show. */
+  async function loadCurrent(url: URL, may_be_old: boolean): Promise<Payload> {
+    const before = changes
+    const payload = await load(url, may_be_old)
+    return before === changes ? payload : loadCurrent(url, may_be_old)
+  }
+
+  function forget(): void {
+    changes += 1
+    payloads.clear()
+  }
+
   async function arrive(url: URL, way: Way): Promise<void> {
     const { kind, keeps_place } = way
     // Choices within a page go on; whoever leaves it takes the new build along.
     if (is_outdated && !keeps_place) return leaveFor(url)
     const own = ++turn
+    under_way = kind
     for (const tell of starts) tell(true)
     try {
-      const payload = await load(url, kind === 'back')
+      const payload = await loadCurrent(url, kind === 'back')
+      // Whoever has gone elsewhere meanwhile is called back neither by a redirect nor by a new build.
+      if (own !== turn) return
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
       if (payload.build_id !== build_id) return leaveFor(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
@@ -80,8 +98,13 @@ export function createNavigation(build_id: string, first: Page) {
       // Offline or a broken answer: the browser's own navigation says so better than we could.
       if (own === turn) leaveFor(url)
     } finally {
-      if (own === turn) for (const tell of starts) tell(false)
+      if (own === turn) end()
     }
+  }
+
+  function end(): void {
+    under_way = null
+    for (const tell of starts) tell(false)
   }
 
   function follow(destination: string, from: URL, way: Way): void | Promise<void> {
@@ -96,9 +119,17 @@ export function createNavigation(build_id: string, first: Page) {
   }
 
   window.addEventListener('popstate', () => {
-    if (location.pathname + location.search === arrival.url.pathname + arrival.url.search) return
-    scroll.leaveBack()
-    void arrive(new URL(location.href), { kind: 'back', keeps_place: false, redirects: 0 })
+    const is_shown = location.pathname + location.search === arrival.url.pathname + arrival.url.search
+    const was_going_back = under_way === 'back'
+    if (is_shown && !was_going_back) return
+    // Until the page comes, what is scrolled is still the one that was left first.
+    if (!was_going_back) scroll.leave()
+    scroll.follow()
+    if (!is_shown)
+      return void arrive(new URL(location.href), { kind: 'back', keeps_place: false, redirects: 0 })
+    // Back and forth again: what was on its way is not wanted any more.
+    turn += 1
+    end()
   })
 
   const preload = createPreloadQueue(
@@ -125,7 +156,9 @@ export function createNavigation(build_id: string, first: Page) {
       arrive(url, { kind, keeps_place: true, redirects: 0 }),
     /** Shows a page as it is now, in place. False: it could not be read, and what is shown stays. */
     refresh: async (url: URL): Promise<boolean> => {
-      payloads.clear()
+      forget()
+      // Whoever is leaving goes on, and the page that comes is read as it is now.
+      if (under_way) return true
       const asked = turn
       const payload = await load(url, false).catch(() => null)
       // Whoever has gone on meanwhile is not called back.
@@ -141,7 +174,7 @@ export function createNavigation(build_id: string, first: Page) {
     renew: () => void (is_outdated = true),
     preload: (url: URL) => preload(url.href),
     /** Forgets what was loaded, after something changed what pages show. */
-    forget: () => payloads.clear(),
+    forget,
     onArrival: (tell: (arrival: Arrival) => void) => {
       arrivals.add(tell)
       return () => void arrivals.delete(tell)

@@ -28,8 +28,8 @@ export function createScrollMemory() {
 
   return {
     leave: remember,
-    leaveBack: () => {
-      remember()
+    /** The browser has gone to another entry by itself. */
+    follow: () => {
       current = keyOf() ?? newKey()
     },
     nextState: () => {
