@@ -1,11 +1,13 @@
-import type { FieldError } from '#contract/error.ts'
+import * as z from 'zod/mini'
+import { ComplaintBody } from '#contract/complaint.ts'
+import { type FieldError, formMessage } from '#contract/error.ts'
 import { ApiError, RefusedUrlError } from '../api/request-error.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
-import { createTranslator } from '../i18n/translator.ts'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
 import type { OwnAnswer, OwnRequest, OwnUpload } from '../own-request.ts'
 import { refuseForm, withResult } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
-import { bankErrors, complaintBody, complaintErrors, tickedIds } from './complaint-form.ts'
+import { bankErrors, complaintBody, complaintErrors } from './complaint-form.ts'
 import type { FormPart } from './complaint-multipart.ts'
 import { fieldText, isFile, sendFile } from './complaint-upload.ts'
 
@@ -121,15 +123,11 @@ function afterFiles(asked: OwnUpload, form: Form, { id, location, refused, statu
 
 async function file(asked: OwnUpload, form: Form): Promise<Filed> {
   const words = wordsOf(asked)
-  const missing = [
-    ...(tickedIds(form).length === 0
-      ? [{ field: 'items', message: words.t('complaint.missing.items') }]
-      : []),
-    ...bankErrors(form, words),
-  ]
-  if (missing.length > 0) return { errors: missing, status: 422 }
+  const filled = complaintBody(form)
+  const wrong = [...bodyErrors(form, filled, words), ...bankErrors(form, words)]
+  if (wrong.length > 0) return { errors: wrong, status: 422 }
   try {
-    const { id } = await asked.api('POST /complaints', { query: byHash(form), body: complaintBody(form) })
+    const { id } = await asked.api('POST /complaints', { query: byHash(form), body: filled })
     return { id }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
@@ -138,6 +136,16 @@ async function file(asked: OwnUpload, form: Form): Promise<Filed> {
     const message = body?.message || words.t('general_error')
     return { status, errors: errors.length > 0 ? errors : [{ field: '', message }] }
   }
+}
+
+/** All that is wrong is said at once, also beside what the platform does not look at. */
+function bodyErrors(form: Form, body: ComplaintBody, words: Translator): FieldError[] {
+  const issues = z.safeParse(ComplaintBody, body).error?.issues ?? []
+  const found = issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: words.t(`form.${formMessage(issue)}`),
+  }))
+  return complaintErrors(form, found, words)
 }
 
 /** A browser that is still sending does not listen yet. */

@@ -6,7 +6,7 @@ import type { Translator } from '../i18n/translator.ts'
 type Form = Record<string, string>
 
 /** Fields of one line of the order, each with its id behind it: `amount_17`. */
-export const ITEM_FIELDS = ['item', 'amount', 'reason', 'resolve'] as const
+const ITEM_FIELDS = ['item', 'amount', 'reason', 'resolve'] as const
 type ItemField = (typeof ITEM_FIELDS)[number]
 
 const TICKED = /^item_([1-9]\d{0,9})$/
@@ -48,6 +48,7 @@ export function complaintBody(form: Form): ComplaintBody {
 }
 
 const WORDS: Partial<Record<string, PlainMessageKey>> = {
+  items: 'complaint.missing.items',
   first_name: 'checkout.missing.first_name',
   last_name: 'checkout.missing.last_name',
   email: 'complaint.wrong.email',
@@ -73,7 +74,7 @@ export function complaintErrors(
   { t }: Pick<Translator, 't'>,
 ): FieldError[] {
   const ids = tickedIds(form)
-  const isOfItem = ({ field }: FieldError) => field.startsWith('items.')
+  const isOfItem = ({ field }: FieldError) => field.startsWith('items')
   // In the order in which the fields stand on the page.
   const sorted = [...errors.filter(isOfItem), ...errors.filter((error) => !isOfItem(error))]
   const named = sorted.map(({ field, message }) => {

@@ -105,7 +105,7 @@ describe('a complaint without scripts', () => {
     expect((await jana.visit(location.split('?')[0] ?? '')).status).toBe(404)
   })
 
-  it('comes back with what was typed and what is wrong [COMPL-02]', async () => {
+  it('comes back with what was typed and all that is wrong [COMPL-02]', async () => {
     const order = await bought('jana@example.com')
     const [id] = order.item_ids
     const wrong = fieldsOf(order, { [`reason_${id}`]: ' ', bank_code: '', last_name: 'Nová' })
@@ -116,9 +116,7 @@ describe('a complaint without scripts', () => {
     const page = await jana.read(sent.headers.get('location') ?? '')
     expect(page).toContain('Kód banky jsou čtyři číslice.')
     expect(page).toContain('value="Nová"')
-    const again = await upload(jana, '/api/complaint?language=cs', { ...wrong, bank_code: '0800' }, [])
-    const second = await jana.read(again.headers.get('location') ?? '')
-    expect(second).toContain('Popište prosím, co je špatně.')
+    expect(page).toContain('Popište prosím, co je špatně.')
     const nothing = await upload(jana, '/api/complaint?language=cs', { order_id: String(order.id) }, [])
     expect(await jana.read(nothing.headers.get('location') ?? '')).toContain(
       'Zaškrtněte prosím, co reklamujete.',
