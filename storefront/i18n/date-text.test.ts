@@ -35,8 +35,10 @@ describe.each(INTERFACE_LANGUAGES)('a day in %s', (language) => {
     })
     const months = messagesFor(language)['date.months']
     const times = [...TIMES, ...EDGES]
-    expect(times.map((time) => dateText(time, language, style, months))).toEqual(
+    const written = times.map((time) => dateText(time, language, style, months))
+    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
       times.map((time) => format.format(time)),
     )
+    expect(written.filter((text) => /^\d+\.? /.test(text))).toEqual([])
   })
 })
