@@ -17,7 +17,10 @@ export function AccountSection({ id, heading, done, children }: Props) {
       aria-labelledby={`${id}-heading`}
       className="group/section relative rounded-md border border-clay bg-white p-5 md:p-7"
     >
-      <h2 id={`${id}-heading`} className="display text-xl sm:max-w-[60%]">
+      <h2
+        id={`${id}-heading`}
+        className="display text-xl sm:max-w-[60%] sm:group-has-[summary]/section:min-h-11"
+      >
         {heading}
       </h2>
       {done && <Notice kind="success">{done}</Notice>}

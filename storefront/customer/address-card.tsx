@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
+import { groupPhone } from '../ui/phone.ts'
 import type { ShownAddress } from './address-data.ts'
 
 /** One address of the book; `children` are what can be done with it. */
@@ -21,7 +22,7 @@ export function AddressLines({ address, is_short = false }: { address: ShownAddr
   const place = is_short ? [[address.street, town].filter(Boolean).join(', ')] : [address.street, town]
   const rest = [
     address.country,
-    [address.dial_code, address.phone].filter(Boolean).join(' '),
+    address.phone && groupPhone([address.dial_code, address.phone].filter(Boolean).join(' ')),
     address.company_identification_number &&
       t('footer.company_number', { number: address.company_identification_number }),
     address.company_vat_number && t('footer.vat_number', { number: address.company_vat_number }),

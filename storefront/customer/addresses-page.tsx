@@ -67,16 +67,20 @@ function AddressActions({ address }: { address: ShownAddress }) {
           </OneClick>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-x-5">
-        <a href={`${path('customer-my-addresses')}?edit=${address.id}`} className={`${look} font-semibold`}>
+      {/* Floated, so that what unfolds beside it takes the whole width beneath it. */}
+      <div className="flow-root">
+        <a
+          href={`${path('customer-my-addresses')}?edit=${address.id}`}
+          className={`${look} float-left mr-5 font-semibold`}
+        >
           {t('action.edit')} <span className="sr-only">{spoken}</span>
         </a>
-        <details className="min-w-0 flex-1">
+        <details>
           <summary className={`${look} list-none gap-1 text-smoke`}>
             {t('action.delete')} <span className="sr-only">{spoken}</span>
             <Icon name="down" className="size-4" />
           </summary>
-          <div className="mb-2 rounded-sm bg-sand p-4 text-sm">
+          <div className="clear-both mb-2 rounded-sm bg-sand p-4 text-sm">
             <p className="font-semibold">{t('addresses.delete_confirm')}</p>
             <p className="mt-1 text-smoke">{t('addresses.delete_text')}</p>
             <OneClick action="/api/customer/address/delete" id={address.id} is_button>

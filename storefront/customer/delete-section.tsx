@@ -64,7 +64,7 @@ export function DeleteStep({ data }: { data: AccountData }) {
                   {t('customer.delete_understood')}
                 </Tick>
                 {wrong.understood && (
-                  <p id="understood-error" className="text-sm text-danger">
+                  <p id="understood-error" className="mt-1.5 text-sm text-danger">
                     {wrong.understood}
                   </p>
                 )}

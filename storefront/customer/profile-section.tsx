@@ -27,7 +27,10 @@ export function ProfileSection({ data, done }: Props) {
         rows={[
           [t('form.first_name'), customer.first_name],
           [t('form.last_name'), customer.last_name],
-          [t('form.phone'), customer.phone && groupPhone(`${customer.dial_code ?? ''}${customer.phone}`)],
+          [
+            t('form.phone'),
+            customer.phone && groupPhone([customer.dial_code, customer.phone].filter(Boolean).join(' ')),
+          ],
           [t('auth.birth_at'), customer.birth_at && date(customer.birth_at, 'long')],
           [t('checkout.preference'), t(`checkout.preference.${preference}`)],
           ...shop_fields.map(({ name, type, value }) => {

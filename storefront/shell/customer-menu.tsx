@@ -30,7 +30,7 @@ export function CustomerMenu() {
               ref={shown === route ? bringIntoView : undefined}
               href={path(route)}
               aria-current={shown === route ? (page.name === route ? 'page' : 'true') : undefined}
-              className="flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap text-smoke hover:bg-sand hover:text-ink aria-[current]:bg-tea-soft aria-[current]:font-semibold aria-[current]:text-tea-deep max-lg:aria-[current]:[scroll-initial-target:nearest]"
+              className="flex min-h-11 items-center rounded-full px-4 text-sm whitespace-nowrap text-smoke hover:bg-sand hover:text-ink aria-[current]:bg-tea-soft aria-[current]:font-semibold aria-[current]:text-tea-deep max-lg:aria-[current]:snap-center max-lg:aria-[current]:[scroll-initial-target:nearest]"
             >
               {translator.t(routeOf(route).breadcrumb as 'breadcrumb.customer_dashboard')}
             </a>

@@ -80,7 +80,7 @@ describe('the customer area in every language', () => {
     await page.locator('#profile form button').click()
     await page.locator('#profile [role=status]').waitFor()
     await expect.poll(() => said(page, '#profile')).toContain(plain(t('customer.details_saved')))
-    await expect.poll(() => said(page, '#profile dl')).toContain('602111222')
+    await expect.poll(() => said(page, '#profile dl')).toContain('602 111 222')
     await expect.poll(() => page.locator('#profile details').getAttribute('open')).toBeNull()
     await expect.poll(() => page.locator('html').getAttribute('data-same-page')).toBe('')
     // As it was, for the next language.
@@ -88,7 +88,7 @@ describe('the customer area in every language', () => {
     await page.locator('#first_name').fill('Jana')
     await page.locator('#phone').fill('601000101')
     await page.locator('#profile form button').click()
-    await page.locator('#profile dl', { hasText: '601000101' }).waitFor()
+    await page.locator('#profile dl', { hasText: '601 000 101' }).waitFor()
   })
 
   it.for(INTERFACE_LANGUAGES)(
