@@ -12,7 +12,7 @@ interface Props {
 
 /** A line of the order with its tick; what is asked about it shows once it is ticked, without a script. */
 export function ComplaintItem({ line, data, errors }: Props) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   const { id, left } = line
   const value = (name: string) => data.values[`${name}_${id}`]
   const tick_error = errors[`item_${id}`]
@@ -36,7 +36,7 @@ export function ComplaintItem({ line, data, errors }: Props) {
         />
         <ItemPicture image_url={line.image_url} />
         <span className="min-w-0 flex-1 text-sm">
-          <span className="block font-semibold">{line.name}</span>
+          <span className="block font-semibold">{typeset(line.name)}</span>
           {line.details.length > 0 && (
             <span className="block text-xs text-smoke">{line.details.join(', ')}</span>
           )}

@@ -101,7 +101,7 @@ function Progress({ data }: { data: ComplaintData }) {
 }
 
 function Items({ data }: { data: ComplaintData }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   return (
     <section aria-labelledby="claimed" className={CARD}>
       <h2 id="claimed" className="display text-xl">
@@ -113,7 +113,7 @@ function Items({ data }: { data: ComplaintData }) {
             <ItemPicture image_url={item.image_url} />
             <div className="min-w-0 flex-1 text-sm">
               <div className="flex justify-between gap-4">
-                <p className="font-semibold">{item.name}</p>
+                <p className="font-semibold">{typeset(item.name)}</p>
                 <p className="figures">{item.price}</p>
               </div>
               <p className="text-xs text-smoke">

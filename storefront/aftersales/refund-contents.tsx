@@ -4,7 +4,7 @@ import type { RefundView } from './refund-view.ts'
 
 /** What goes back and how much money that is. */
 export function RefundContents({ refund }: { refund: RefundView }) {
-  const { t, number } = useTranslator()
+  const { t, number, typeset } = useTranslator()
   const { way_back } = refund
   return (
     <section aria-labelledby="refund-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
@@ -16,7 +16,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
           <li key={item.id} className="flex gap-3 py-3">
             <ItemPicture image_url={item.image_url} />
             <div className="min-w-0 flex-1 text-sm">
-              <p className="font-semibold">{item.name}</p>
+              <p className="font-semibold">{typeset(item.name)}</p>
               {item.details.map((detail) => (
                 <p key={detail} className="text-smoke">
                   {detail}
@@ -26,7 +26,9 @@ export function RefundContents({ refund }: { refund: RefundView }) {
                 {t('refund.pieces', { count: item.amount })}
                 {item.preferred_resolve && ` · ${t(`refund.resolve.${item.preferred_resolve}`)}`}
               </p>
-              {item.reason && <p className="mt-1 text-smoke">„{item.reason}“</p>}
+              {item.reason && (
+                <p className="mt-1 text-smoke">{t('refund.quoted', { reason: item.reason })}</p>
+              )}
             </div>
             <p className="figures text-sm font-semibold">{item.price}</p>
           </li>

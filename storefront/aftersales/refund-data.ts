@@ -141,7 +141,7 @@ async function readAddressData(api: Api): Promise<AddressData> {
   return {
     countries: countries.map(({ id, name }) => ({ id, name })),
     dial_codes: countries.flatMap(({ dial_code, alpha2 }) =>
-      dial_code ? [{ dial_code, name: `${dial_code} (${alpha2})` }] : [],
+      dial_code ? [{ dial_code, name: `${alpha2} ${dial_code}` }] : [],
     ),
   }
 }

@@ -53,10 +53,10 @@ function Picture({ line: { image_url, max_amount } }: { line: ReturnLine }) {
 }
 
 function Words({ line }: { line: ReturnLine }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   return (
     <div className="min-w-0 text-sm">
-      <p className="font-semibold">{line.name}</p>
+      <p className="font-semibold">{typeset(line.name)}</p>
       {line.details.map((detail) => (
         <p key={detail} className="text-smoke">
           {detail}

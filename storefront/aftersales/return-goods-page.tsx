@@ -3,6 +3,7 @@ import { AddressFields } from '../checkout/address-fields.tsx'
 import { SelectField, TextField } from '../checkout/field.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import type { ReturnData, ReturnView } from './refund-data.ts'
 import type { RefundFailure } from './refund-word.ts'
@@ -218,7 +219,7 @@ function Sent({ order, view: { refund, received } }: { order: Order; view: ViewO
       <div className="mt-5">
         <RefundContents refund={refund} />
       </div>
-      <BackToOrder order={order} />
+      <BackToOrder {...order} />
     </>
   )
 }
@@ -239,23 +240,7 @@ function Nothing({ order, view: { is_delivered } }: { order: Order; view: ViewOf
           </a>
         </p>
       )}
-      <BackToOrder order={order} />
+      <BackToOrder {...order} />
     </>
-  )
-}
-
-/** A guest has the order by its hash, a customer in the account. */
-function BackToOrder({ order: { order_id, hash } }: { order: Order }) {
-  const { t } = useTranslator()
-  const path = usePath()
-  const href = hash
-    ? `${path('cart-summary')}?${new URLSearchParams({ order_id: String(order_id), hash })}`
-    : path('customer-order', { id: order_id })
-  return (
-    <p className="mt-6">
-      <a href={href} className="button button-quiet">
-        {t('refund.back_to_order')}
-      </a>
-    </p>
   )
 }

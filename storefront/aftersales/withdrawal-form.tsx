@@ -119,13 +119,15 @@ function OwnOrders({ orders }: { orders: ViewOf<'form'>['own_orders'] }) {
           <li key={id}>
             <a
               href={`${path('withdrawal')}?order_id=${id}`}
-              className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 text-sm hover:bg-sand"
+              className="flex min-h-12 items-center gap-3 py-2 text-sm hover:bg-sand"
             >
-              <span className="font-semibold tabular-nums">{code}</span>
-              <span className="text-smoke">
-                {t('withdrawal.order_from', { date: date(created_at, 'long') })}
+              <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+                <span className="font-semibold tabular-nums">{code}</span>
+                <span className="text-smoke">
+                  {t('withdrawal.order_from', { date: date(created_at, 'long') })}
+                </span>
               </span>
-              <span className="figures ml-auto font-semibold">{total}</span>
+              <span className="figures font-semibold whitespace-nowrap">{total}</span>
               <Icon name="right" className="size-4 text-smoke" />
             </a>
           </li>

@@ -1,4 +1,5 @@
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
+import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import { ReturnFields } from './return-fields.tsx'
 import { Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
@@ -135,6 +136,7 @@ export function Closed({ view: { order, reason } }: { view: ViewOf<'closed'> }) 
           ? t('withdrawal.closed_late', { date: order.until ? date(order.until, 'long') : '' })
           : t(reason === 'cancelled' ? 'withdrawal.closed_cancelled' : 'withdrawal.closed_returned')}
       </p>
+      <BackToOrder order_id={order.id} hash={order.hash} />
     </>
   )
 }
