@@ -6,6 +6,7 @@ import { CONSENT_STYLE_PATH } from './consent/consent-endpoint.ts'
 import type { Resolved } from './resolve-page.ts'
 import { Root } from './root.tsx'
 import { escapeJson, headHtml } from './shell/head.ts'
+import { SkipLink } from './shell/skip-link.tsx'
 
 /** What the browser needs to take over the page: the same data it was drawn from. */
 export interface EmbeddedState {
@@ -24,7 +25,7 @@ export function renderTree(resolved: Resolved): string {
 
 interface SharedParts {
   state: string
-  consent: string
+  before: string
 }
 
 const parts = new WeakMap<Resolved['shop'], SharedParts>()
@@ -33,8 +34,13 @@ const parts = new WeakMap<Resolved['shop'], SharedParts>()
 function sharedParts(shop: Resolved['shop'], translator: Resolved['translator']): SharedParts {
   let known = parts.get(shop)
   if (!known) {
-    const consent = renderToStaticMarkup(<ConsentBar translator={translator} shop={shop} />)
-    known = { consent, state: escapeJson(JSON.stringify(shop)) }
+    const before = renderToStaticMarkup(
+      <>
+        <SkipLink translator={translator} />
+        <ConsentBar translator={translator} shop={shop} />
+      </>,
+    )
+    known = { before, state: escapeJson(JSON.stringify(shop)) }
     parts.set(shop, known)
   }
   return known
@@ -62,7 +68,7 @@ export function renderPage(
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     headHtml(page, origin),
     `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"></noscript></head>`,
-    `<body>${shared.consent}<div id="root">`,
+    `<body>${shared.before}<div id="root">`,
     body,
     '</div>',
     `<script type="application/json" id="state">{"shop":${shared.state},`,

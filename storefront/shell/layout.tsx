@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useStorefront, useTranslator } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
@@ -70,17 +70,8 @@ function MinimalFooter() {
 }
 
 function Frame({ header, footer, children }: { header: ReactNode; footer?: ReactNode; children: ReactNode }) {
-  const { t } = useTranslator()
   return (
     <div className="flex min-h-dvh flex-col">
-      <section aria-label={t('shell.skip_to_content')}>
-        <a
-          href="#content"
-          className="button button-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0"
-        >
-          {t('shell.skip_to_content')}
-        </a>
-      </section>
       {header}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
