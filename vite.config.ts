@@ -40,10 +40,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // With what all files share, and importing none of them: it runs as soon as it is there.
+                { name: 'entry', test: /entry\.client\.tsx$|vite\/preload-helper/, priority: 2 },
                 // Run as a task of its own before the rest, see the entry.
                 {
                   name: 'react',
-                  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|run-react\.ts$/,
                   priority: 1,
                 },
                 // With all it imports: pieces that screens import too would each be a file of their own.

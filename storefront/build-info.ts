@@ -21,8 +21,6 @@ export type Manifest = Record<string, ManifestChunk>
 const ENTRY = 'storefront/entry.client.tsx'
 /** What the entry loads as soon as the page has been read. */
 const START = 'storefront/start.tsx'
-/** Fonts of the first screenful: preloading more would only delay the picture. */
-const PRELOADED_FONTS = /(fraunces-latin|instrument-sans-latin)-[\w-]+\.woff2$/
 
 export function readBuild(
   manifest: Manifest,
@@ -46,9 +44,7 @@ export function readBuild(
     styles: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))].map(
       (file) => `/${file}`,
     ),
-    fonts: [...new Set(assets.filter((file) => PRELOADED_FONTS.test(file) && !file.includes('-ext-')))].map(
-      (file) => `/${file}`,
-    ),
+    fonts: [...new Set(assets.filter((file) => file.endsWith('.woff2')))].map((file) => `/${file}`),
     preloads: (name) => {
       const file = pageFile(name)
       const files = new Set([...own].slice(1))

@@ -7,7 +7,7 @@ async function takeOver(): Promise<void> {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   }
   // One after the other: all of it at once would hold a slow phone for longer than a tap may wait.
-  await import('react-dom/client')
+  await import('./run-react.ts')
   const { start } = await import('./start.tsx')
   await start()
 }

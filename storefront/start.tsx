@@ -7,6 +7,7 @@ import { NavigatedRoot } from './navigation/navigated-root.tsx'
 import { isOutdated, watchBuild } from './navigation/watch-build.ts'
 import { loadPageComponent } from './page-components.ts'
 import type { EmbeddedState } from './render-page.tsx'
+import { layOutBelow } from './ui/lay-out-below.ts'
 import { tolerateTranslation } from './ui/tolerate-translation.ts'
 
 /** Takes over the page that the server has drawn. */
@@ -35,7 +36,7 @@ async function hydrate(state: EmbeddedState): Promise<void> {
     showActingBar(decodeURIComponent(acting_as), translator)
   }
   tolerateTranslation()
-  document.documentElement.dataset.taken = ''
+  layOutBelow()
   // In slices of a few milliseconds: as one piece it would hold a slow phone for half a second.
   startTransition(() => {
     hydrateRoot(

@@ -11,13 +11,14 @@ const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
 
 /**
  * One product of a list. The whole card is one link, but for the heart; the second picture shows on hover. Its four
- * rows are those of the list around it, so that prices of neighbours stand in one line.
+ * rows are those of the list around it, so that prices of neighbours stand in one line; a phone would take several
+ * times as long to lay that out, and lines them up from below.
  */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
   const { t, typeset } = useTranslator()
   const [front, second] = product.images
   return (
-    <article className="group relative row-span-4 grid grid-rows-subgrid gap-0">
+    <article className="group relative flex grow flex-col md:row-span-4 md:grid md:grid-rows-subgrid md:gap-0">
       <div className="relative aspect-4/5 overflow-hidden rounded-md bg-sand">
         <Picture image={front} sizes={SIZES} eager={eager} alt="" className="size-full object-cover" />
         {second && (
@@ -40,7 +41,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           </div>
         )}
       </div>
-      <div className="pt-1">
+      <div className="pt-1 max-md:mt-auto">
         <Price product={product} />
         {product.unit_price && (
           <p className="figures text-xs text-smoke">

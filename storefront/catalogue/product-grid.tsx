@@ -6,7 +6,10 @@ export function ProductGrid({ products, first = false }: { products: Card[]; fir
   return (
     <ul className="-mb-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.id} className="row-span-4 grid grid-rows-subgrid gap-0 pb-8">
+        <li
+          key={product.id}
+          className="flex flex-col pb-8 md:row-span-4 md:grid md:grid-rows-subgrid md:gap-0"
+        >
           <ProductCard product={product} eager={first && index < 4} />
         </li>
       ))}

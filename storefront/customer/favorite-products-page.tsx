@@ -16,7 +16,10 @@ export function FavoriteProductsPage({ data }: { data: FavoriteData }) {
       ) : (
         <ul className="mt-6 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6">
           {products.map((product, index) => (
-            <li key={product.id} className="row-span-5 grid grid-rows-subgrid gap-0 pb-6">
+            <li
+              key={product.id}
+              className="flex flex-col pb-6 md:row-span-5 md:grid md:grid-rows-subgrid md:gap-0"
+            >
               <ProductCard product={product} eager={index < 3} />
               <form method="post" action="/api/favorites">
                 <input type="hidden" name="language" value={language} />

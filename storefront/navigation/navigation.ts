@@ -3,6 +3,7 @@ import { loadWholePage } from '../page-components.ts'
 import { splitLanguage } from '../route-match.ts'
 import { applyHead } from '../shell/head.ts'
 import { hashTargetId } from '../ui/hash-target.ts'
+import { layOutAll } from '../ui/lay-out-below.ts'
 import { mayReload } from '../ui/reload-guard.ts'
 import { destinationOf } from '../ui/safe-url.ts'
 import { type Connection, createPreloadQueue } from '../ui/preload-queue.ts'
@@ -185,6 +186,7 @@ export function createNavigation(build_id: string, first: Page) {
     },
     settle: ({ page, url, kind, keeps_place }: Arrival) => {
       if (kind === 'first') return scroll.restoreFirst()
+      layOutAll()
       applyHead(page)
       if (kind === 'back') return scroll.restore()
       if (keeps_place) return

@@ -1,3 +1,5 @@
+import { layOutAll } from '../ui/lay-out-below.ts'
+
 const STORAGE_KEY = 'scroll'
 
 /** Remembers how far each entry of the history was scrolled, also across a reload. */
@@ -39,7 +41,9 @@ export function createScrollMemory() {
     restore: () => window.scrollTo({ top: read()[current] ?? 0, behavior: 'instant' }),
     restoreFirst: () => {
       const top = read()[current]
-      if (top !== undefined && !location.hash) window.scrollTo({ top, behavior: 'instant' })
+      if (!top || location.hash) return
+      layOutAll()
+      window.scrollTo({ top, behavior: 'instant' })
     },
   }
 }
