@@ -100,7 +100,7 @@ export function ComplaintFiles({ limits, files, onChange, error }: Props) {
               <span className="min-w-0 flex-1 text-sm">
                 <span className="block truncate">{file.name}</span>
                 <span className="figures block text-xs text-smoke">
-                  {number(file.blob.size / 1024 / 1024)} MB
+                  {number(Math.ceil(file.blob.size / 1024), 0)}&nbsp;kB
                 </span>
               </span>
               <button

@@ -149,7 +149,9 @@ function Documents({ data }: { data: ComplaintData }) {
               >
                 <Icon name="download" className="size-5 text-smoke" />
                 <span className="min-w-0 flex-1 truncate">{document.name}</span>
-                <span className="figures text-xs text-smoke">{number(document.size / 1024, 0)} kB</span>
+                <span className="figures text-xs text-smoke">
+                  {number(Math.ceil(document.size / 1024), 0)}&nbsp;kB
+                </span>
               </a>
             </li>
           ))}

@@ -18,7 +18,7 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
     'Your subscription is confirmed. Every e-mail we send you has a link to unsubscribe.',
   'newsletter.old_link_heading': 'This link no longer works',
   'newsletter.old_confirm_text':
-    'A link to confirm works for seven days. Enter your e-mail again and we will send you a fresh one.',
+    'A link to confirm works for seven days. Enter your e-mail again and we will send you a new one.',
   'newsletter.old_unsubscribe_text':
     'We do not know this link. Most likely you are not subscribed any more. If you still get our news, please use the link in the latest e-mail.',
   'newsletter.leave_heading': 'Unsubscribe?',
