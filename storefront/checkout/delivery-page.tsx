@@ -55,7 +55,12 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-8">
           {book('billing')}
-          <form id={DELIVERY_FORM} method="post" action="/api/checkout/delivery" className="grid gap-8">
+          <form
+            id={DELIVERY_FORM}
+            method="post"
+            action="/api/checkout/delivery"
+            className="group/form grid gap-8"
+          >
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="seen_total" value={recap.total_value} />
             <input type="hidden" name="seen_shipping_method_id" value={recap.shipping?.method_id ?? ''} />
@@ -80,14 +85,21 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
               />
             </section>
             <section className="grid gap-4">
-              <h2 className="display text-xl">{t(HEADINGS[data.requirement])}</h2>
+              <h2 className="display text-xl">
+                <span className="group-has-[[data-ships]:checked]/form:hidden">
+                  {t(HEADINGS[data.requirement])}
+                </span>
+                <span className="hidden group-has-[[data-ships]:checked]/form:inline">
+                  {t('address.billing')}
+                </span>
+              </h2>
               {data.requirement === 0 && (
                 <p className="-mt-2 text-sm text-smoke">{t('checkout.billing_only_hint')}</p>
               )}
               {address('billing', true)}
             </section>
             {data.requirement === BOTH_ADDRESSES && (
-              <section className="group/shipping">
+              <section className="group/shipping -mt-4">
                 <Tick
                   name="has_shipping_address"
                   data-ships

@@ -14,10 +14,10 @@ import { BankTransfer } from './bank-transfer.tsx'
 import { forgetLatestOrder } from './latest-order.ts'
 import type { SummaryData } from './summary-data.ts'
 
-const LOOKS: Record<PaymentStatus, { icon: IconName; look: string }> = {
+const LOOKS: Record<PaymentStatus, { icon: IconName | null; look: string }> = {
   success: { icon: 'check', look: 'bg-tea text-white' },
   error: { icon: 'close', look: 'bg-danger text-white' },
-  unknown: { icon: 'return', look: 'bg-sand text-ink' },
+  unknown: { icon: null, look: 'bg-sand text-ink' },
 }
 
 /** What became of an order. */
@@ -33,7 +33,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
       <div className="mx-auto max-w-3xl">
         <div className="text-center" data-payment-status={status}>
           <span className={`inline-flex size-14 items-center justify-center rounded-full ${look}`}>
-            <Icon name={icon} className="size-7" />
+            {icon ? <Icon name={icon} className="size-7" /> : <Clock />}
           </span>
           <h1 className="display mt-4 text-2xl">
             {t(isChecking(data) ? 'payment.checking' : `summary.${status}`)}
@@ -83,6 +83,20 @@ export function SummaryPage({ data }: { data: SummaryData }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** Drawn as the icons are, but not among them: those are on every page. */
+function Clock() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-7" aria-hidden="true" fill="none" stroke="currentColor">
+      <path
+        d="M12 7v5.5l3.5 2M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }
 

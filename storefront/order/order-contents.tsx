@@ -2,11 +2,11 @@ import { RecapItem, RecapSums } from '../checkout/order-recap.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** One card where goods and papers go to the same place. */
-function addressesOf({ addresses }: OrderView) {
+/** One card where goods and papers go to the same place; what is picked up goes to no address of the buyer's. */
+function addressesOf({ addresses, place }: OrderView) {
   const [billing, shipping] = addresses
   const is_same = shipping !== undefined && billing?.lines.join() === shipping.lines.join()
-  return is_same ? [{ ...shipping, kind: 'both' as const }] : addresses
+  return is_same ? [{ ...shipping, kind: place ? ('billing' as const) : ('both' as const) }] : addresses
 }
 
 const ADDRESS_HEADINGS = {
@@ -42,7 +42,7 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
             {t('summary.addresses')}
           </h2>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            {addressesOf(order).map(({ kind, lines }) => (
+            {addressesOf(order).map(({ kind, lines, identification_number, vat_number }) => (
               <div key={kind} className="rounded-md border border-clay bg-white p-5">
                 <h3 className="text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>
                 <address className="mt-2 text-sm leading-relaxed not-italic">
@@ -51,6 +51,14 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
                       {line}
                     </span>
                   ))}
+                  {identification_number && (
+                    <span className="block">
+                      {t('footer.company_number', { number: identification_number })}
+                    </span>
+                  )}
+                  {vat_number && (
+                    <span className="block">{t('footer.vat_number', { number: vat_number })}</span>
+                  )}
                 </address>
               </div>
             ))}

@@ -5,9 +5,11 @@ import { isGift } from '#contract/cart-item.ts'
 import { fullName } from '#contract/customer.ts'
 import type { OrderAddress } from '#contract/order.ts'
 import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
+import { groupPhone } from '../ui/phone.ts'
 import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [
@@ -63,7 +65,12 @@ export interface OrderView {
   taxes: { rate: number; amount: string }[]
   total: string
   total_without_tax: string
-  addresses: { kind: 'billing' | 'shipping'; lines: string[] }[]
+  addresses: {
+    kind: 'billing' | 'shipping'
+    lines: string[]
+    identification_number: string | null
+    vat_number: string | null
+  }[]
   invoices: { id: number; name: string; is_credit_note: boolean }[]
   note: string | null
 }
@@ -135,11 +142,14 @@ function lineOf(items: Item[], item: Item): RecapLine {
     url: item.url ?? null,
     image_url: item.image_url ?? null,
     details: [
-      ...(chosen.length > 0 ? chosen : [item.variation_name].filter((name) => name !== null)),
+      ...(chosen.length > 0 ? [chosen.join(', ')] : item.variation_name ? [item.variation_name] : []),
       ...(item.product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
     ],
     amount: item.amount,
-    unit_price: item.taxed_unit_price.formatted,
+    // A discount of the whole order is in the price of the line alone.
+    ...(Math.abs(item.taxed_unit_price.value * item.amount - total.value) < 0.005
+      ? { unit_price: item.taxed_unit_price.formatted }
+      : {}),
     price: total.formatted,
     is_free: total.value === 0,
     is_gift: isGift({ item_type: item.order_item_type }),
@@ -170,6 +180,8 @@ function payingLater(order: OrderWire): PayingLater | null {
   const service = order.payment?.payment_service
   if (service == null || order.paid_at !== null || !isPaidLater(service) || !isToBePaidLater(order))
     return null
+  // Nobody pays for what has come back.
+  if (order.state?.id === ORDER_STATES.returned) return null
   return LATER[paymentServiceCode(service)] ?? null
 }
 
@@ -187,8 +199,9 @@ function addressesOf(
         address.street,
         [address.post_code, address.city].filter(Boolean).join(' '),
         countries.get(address.country_id ?? 0),
-        [address.dial_code, address.phone].filter(Boolean).join(' '),
-        [address.company_identification_number, address.company_vat_number].filter(Boolean).join(' / '),
+        address.phone && groupPhone([address.dial_code, address.phone].filter(Boolean).join(' ')),
       ].filter((line): line is string => Boolean(line)),
+      identification_number: address.company_identification_number,
+      vat_number: address.company_vat_number,
     }))
 }
