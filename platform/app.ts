@@ -60,11 +60,16 @@ export interface PlatformOptions {
   gateways?: Gateways
   /** Third parties one may log in through; without any there is the password. */
   social?: SocialClients
+  /** How many orders one address may make in an hour; any number of them when not given. */
+  orders_per_hour?: number
   /** Told of every step of ordering, for whoever wants to stop the machine there. */
   on_order_step?: ReachStep
 }
 
-type Wiring = Pick<PlatformOptions, 'indexes' | 'realtime_keys' | 'gateways' | 'social' | 'on_order_step'>
+type Wiring = Pick<
+  PlatformOptions,
+  'indexes' | 'realtime_keys' | 'gateways' | 'social' | 'orders_per_hour' | 'on_order_step'
+>
 
 /** Nobody has the secret, so nothing signed with it is believed. */
 const NO_SOCKET = realtimeKeys(randomUUID())
@@ -76,6 +81,7 @@ function serveCalls(wiring: Wiring): Served[] {
     realtime_keys = NO_SOCKET,
     gateways = {},
     social = {},
+    orders_per_hour,
     on_order_step,
   } = wiring
   return [
@@ -95,7 +101,7 @@ function serveCalls(wiring: Wiring): Served[] {
     ...shippingCalls,
     ...cartCalls(restingIn(gateways)),
     ...cartChannelCalls((socket_id, channel) => channelAuth(realtime_keys, socket_id, channel)),
-    ...orderCalls(on_order_step),
+    ...orderCalls(on_order_step, orders_per_hour),
     ...staffOrderCalls,
     ...mailCalls,
     ...paymentCalls(gateways),
@@ -108,8 +114,10 @@ function serveCalls(wiring: Wiring): Served[] {
 
 export const served = serveCalls({})
 
-const isWired = ({ indexes, realtime_keys, gateways, social, on_order_step }: Wiring) =>
-  [indexes, realtime_keys, gateways, social, on_order_step].some((part) => part !== undefined)
+const isWired = ({ indexes, realtime_keys, gateways, social, orders_per_hour, on_order_step }: Wiring) =>
+  [indexes, realtime_keys, gateways, social, orders_per_hour, on_order_step].some(
+    (part) => part !== undefined,
+  )
 
 export function createPlatform(options: PlatformOptions): Router {
   const now = options.now ?? (() => new Date())

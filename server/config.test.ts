@@ -39,6 +39,7 @@ describe('settings', () => {
       log_level: 'warn',
       workers: 1,
       page_memory_mb: 64,
+      orders_per_hour: 300,
       patience: 1,
       metrics: true,
       gopay: undefined,

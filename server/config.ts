@@ -35,6 +35,8 @@ export type Config = {
   workers: number
   /** How much memory pages may take, in megabytes; 0 keeps none. */
   page_memory_mb: number
+  /** How many orders one address may make in an hour; 0 counts none. */
+  orders_per_hour: number
   /** How many times the usual time the database, an answer and a page may take. */
   patience: number
   metrics: boolean
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
     log_level: read.choice('LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     workers: read.integer('WORKERS', { least: 1, most: 64, fallback: 1 }),
     page_memory_mb: read.integer('PAGE_MEMORY_MB', { least: 0, most: 16_384, fallback: 64 }),
+    orders_per_hour: read.integer('ORDERS_PER_HOUR', { least: 0, most: 1_000_000, fallback: 300 }),
     patience: read.integer('PATIENCE', { least: 1, most: 100, fallback: 1 }),
     metrics: read.choice('METRICS', ['on', 'off'], live ? 'off' : 'on') === 'on',
     gopay: read.group(

@@ -103,6 +103,7 @@ export async function runShop(
       metrics,
       indexes: feed,
       gateways,
+      orders_per_hour: config.orders_per_hour,
       social: social.clients,
       check_answers: false,
       ...(realtime_keys ? { realtime_keys } : {}),

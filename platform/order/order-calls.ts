@@ -13,6 +13,7 @@ import { readInvoice } from './invoice-document.ts'
 import { drawInvoice } from './invoice-pdf.ts'
 import { createOrder, type ReachStep } from './order-create.ts'
 import { orderItemTable } from './order-item-table.ts'
+import { createOrderLimit } from './order-limit.ts'
 import { whoMoves } from './order-move.ts'
 import { repeatOrder } from './order-repeat.ts'
 import { orderTable } from './order-table.ts'
@@ -63,11 +64,13 @@ async function readCreated(context: Context, id: number): Promise<CreatedOrder> 
   return { ...order, hash: secret?.hash ?? '' } as unknown as CreatedOrder
 }
 
-export const orderCalls = (reach: ReachStep = async () => {}): Served[] =>
-  serve(calls, {
+export const orderCalls = (reach: ReachStep = async () => {}, most_per_hour?: number): Served[] => {
+  const limited = createOrderLimit(most_per_hour)
+  return serve(calls, {
     'POST /orders': async (context, { body }) => {
-      const id = await createOrder(context, { body, idempotency_key: idempotencyKey(context), reach })
-      return readCreated(context, id)
+      const idempotency_key = idempotencyKey(context)
+      const order = () => createOrder(context, { body, idempotency_key, reach })
+      return readCreated(context, await limited(context, body.cart_id, order))
     },
     'GET /orders': (context, { list }) =>
       readList(
@@ -105,3 +108,4 @@ export const orderCalls = (reach: ReachStep = async () => {}): Served[] =>
       return readOne(context, orderTable, id, selection)
     },
   })
+}

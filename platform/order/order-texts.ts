@@ -21,6 +21,7 @@ export type OrderText =
   | 'cannot_move'
   | 'cannot_pay'
   | 'busy'
+  | 'too_many'
   | 'no_stock'
 
 /** Words in braces are filled in. */
@@ -47,6 +48,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     cannot_move: 'Do tohoto stavu nelze objednávku přesunout.',
     cannot_pay: 'Zrušenou objednávku nelze označit za zaplacenou.',
     busy: 'Právě objednává hodně lidí. Zkuste to prosím za chvíli znovu.',
+    too_many:
+      'Z vaší sítě teď přišlo příliš mnoho objednávek. Zkuste to prosím za {minutes} min, nebo nám zavolejte.',
     no_stock: 'Takové zboží nemáme.',
   },
   sk: {
@@ -71,6 +74,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     cannot_move: 'Do tohto stavu nie je možné objednávku presunúť.',
     cannot_pay: 'Zrušenú objednávku nie je možné označiť za zaplatenú.',
     busy: 'Práve objednáva veľa ľudí. Skúste to, prosím, o chvíľu znova.',
+    too_many:
+      'Z vašej siete teraz prišlo príliš veľa objednávok. Skúste to, prosím, o {minutes} min, alebo nám zavolajte.',
     no_stock: 'Taký tovar nemáme.',
   },
   en: {
@@ -95,6 +100,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     cannot_move: 'The order cannot be moved to this state.',
     cannot_pay: 'A cancelled order cannot be marked as paid.',
     busy: 'Many people are ordering right now. Please try again in a moment.',
+    too_many:
+      'Too many orders have come from your network. Please try again in {minutes} min, or give us a call.',
     no_stock: 'There are no such goods.',
   },
   de: {
@@ -119,6 +126,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     cannot_move: 'In diesen Zustand lässt sich die Bestellung nicht bringen.',
     cannot_pay: 'Eine stornierte Bestellung lässt sich nicht als bezahlt markieren.',
     busy: 'Gerade bestellen viele Leute. Bitte versuchen Sie es gleich noch einmal.',
+    too_many:
+      'Aus Ihrem Netz kamen zu viele Bestellungen. Bitte versuchen Sie es in {minutes} Min. noch einmal oder rufen Sie uns an.',
     no_stock: 'Solche Ware gibt es nicht.',
   },
 }
