@@ -101,7 +101,7 @@ const SWEETS: PantryRow[] = [
     name: words(
       'Hořká čokoláda 72 %',
       'Horká čokoláda 72 %',
-      'Dark chocolate 72 %',
+      'Dark chocolate 72%',
       'Zartbitterschokolade 72 %',
     ),
     line: words(

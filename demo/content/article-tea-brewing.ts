@@ -38,7 +38,7 @@ export const teaBrewingArticles: Article[] = [
 <p>Neberte čísla ako zákon. Ak je čaj horký, nabudúce ochlaďte vodu; ak je prázdny, pridajte list, nie čas. Poznačte si, čo vám chutilo, a o týždeň budete mať vlastnú tabuľku.</p>`,
       },
       en: {
-        name: 'How hot should water for tea be',
+        name: 'How hot should water for tea be?',
         slug: 'how-hot-should-water-for-tea-be',
         perex:
           'Water too hot scorches green tea, water too cool never wakes a black one. A simple table for the fridge door.',

@@ -136,9 +136,9 @@ const tiles: Banner[] = [
       'Die Kanne, die nicht tropft',
     ),
     content: words(
-      'Zkoušíme je vodou, než je pustíme z dílny.',
-      'Skúšame ich vodou, kým ich pustíme z dielne.',
-      'Tested with water before they leave the studio.',
+      'Každou zkoušíme vodou, než ji pustíme z dílny.',
+      'Každú skúšame vodou, kým ju pustíme z dielne.',
+      'Each one is tested with water before it leaves the studio.',
       'Mit Wasser geprüft, bevor sie die Werkstatt verlassen.',
     ),
     link: 'category:teapots',
@@ -159,7 +159,7 @@ const tiles: Banner[] = [
     content: words(
       'Vyberte tři čaje a ušetřete proti nákupu po jednom.',
       'Vyberte tri čaje a ušetrite oproti nákupu po jednom.',
-      'Choose three teas and save against buying them singly.',
+      'Choose three teas and save compared with buying them one by one.',
       'Wählen Sie drei Tees und sparen Sie gegenüber dem Einzelkauf.',
     ),
     link: 'product:SET-CHOICE',

@@ -88,7 +88,7 @@ export function Footer() {
           <p>
             {company.name}, {t('footer.company_number', { number: company.identification_number })}
             {company.vat_number && `, ${t('footer.vat_number', { number: company.vat_number })}`}.{' '}
-            {company.register_entry}.
+            {translator.typeset(company.register_entry)}.
           </p>
           <p className="shrink-0">{t('footer.prices_note')}</p>
         </div>
