@@ -141,6 +141,19 @@ describe('loading the cart', () => {
     expect(store.view().gifts).toEqual([gift])
   })
 
+  it('takes what its page has read while something is being put in [CART-01]', async () => {
+    const { store, instead, ids } = start([item(1)])
+    const held = Promise.withResolvers<Response>()
+    instead.set(`POST /carts/${GUEST_CART}/items`, () => held.promise)
+    const adding = store.add({ product_id: 1, amount: 1 })
+    expect(store.view().status).toBe('unknown')
+    store.seed(null)
+    expect(store.view()).toMatchObject({ status: 'ready', is_pending: true })
+    held.resolve(json(item(2), 201))
+    expect(await adding).toBe(2)
+    expect(ids()).toEqual([1])
+  })
+
   it.each([403, 404])('takes a new cart where the old one answers %d [CART-03] [F49]', async (status) => {
     const { store, instead, cookie, told } = start([item(1)])
     instead.set(`GET /carts/${GUEST_CART}`, () => refusal(status))
@@ -364,6 +377,20 @@ describe('changing the amount', () => {
     store.setAmount(2, 5)
     await store.idle()
     expect(patches(writes())).toHaveLength(2)
+  })
+
+  it('is not called back when the same item is paid with credits meanwhile [CART-28] [X-20]', async () => {
+    const { store, instead, announced } = start([item(1)])
+    await store.load()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    instead.set(`PATCH /carts/${GUEST_CART}/items/1`, () => promise)
+    store.setAmount(1, 2)
+    await vi.advanceTimersByTimeAsync(AMOUNT_PAUSE_MS)
+    instead.clear()
+    await store.payWithCredits(1, 7)
+    resolve(json({}))
+    await store.idle()
+    expect(announced).toHaveBeenCalledTimes(2)
   })
 
   it('goes back to the settled amount and says so when it fails [CART-28] [ERR-06]', async () => {
