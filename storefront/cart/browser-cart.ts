@@ -4,9 +4,10 @@ import { pagesChanged } from '../navigation/page-change.ts'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
 import { setCartAmount } from './cart-amount.ts'
-import { rememberCart, rememberedCart } from './cart-cookie.ts'
+import { rememberCart } from './cart-cookie.ts'
 import type { CartFailure, CartSuccess } from './cart-edge.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
+import { rememberedCart } from './remembered-cart.ts'
 
 const SUCCESSES: readonly string[] = [
   'voucher_applied',

@@ -1,4 +1,4 @@
-import { clearCookie, parseCookies, setCookie } from '../api/cookie.ts'
+import { clearCookie, setCookie } from '../api/cookie.ts'
 
 const CART_ID = /^[0-9a-f]{32}$/
 
@@ -15,11 +15,6 @@ export function cartCookie(id: string, secure: boolean): string {
 
 export function forgottenCart(secure: boolean): string {
   return clearCookie('cart_id', { secure })
-}
-
-/** The cart of this browser, as its document knows it. */
-export function rememberedCart(): string | null {
-  return cartIdIn(parseCookies(document.cookie))
 }
 
 export function rememberCart(id: string | null): void {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/error.ts'
 import { postOwn } from '../api/own-post.ts'
-import { rememberedCart } from '../cart/cart-cookie.ts'
+import { rememberedCart } from '../cart/remembered-cart.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { onPagesChanged } from '../navigation/page-change.ts'
 import { debounce } from '../ui/debounce.ts'
