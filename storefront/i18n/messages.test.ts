@@ -121,10 +121,10 @@ describe('the texts of the interface', () => {
   })
 
   it('label the delivery phase address and the summary send order [CHECK-11]', () => {
-    expect(texts('checkout.phase.delivery')).toEqual(['Adresa', 'Adresa', 'Address'])
-    expect(texts('checkout.phase.summary')).toEqual([
-      'Odeslat objednávku',
-      'Odoslať objednávku',
+    expect(texts('breadcrumb.cart_delivery')).toEqual(['Adresa', 'Adresa', 'Address'])
+    expect(texts('breadcrumb.cart_summary')).toEqual([
+      'Odeslání objednávky',
+      'Odoslanie objednávky',
       'Send order',
     ])
   })
