@@ -51,8 +51,9 @@ export function SummaryPage({ data }: { data: SummaryData }) {
           )}
           {order?.can_pay_online && (
             <div className="mt-5 flex flex-wrap justify-center gap-3">
-              <PayForm order_id={order.id} hash={data.hash} />
-              {status === 'unknown' && <PaymentWatch order_id={order.id} hash={data.hash} />}
+              {/* Whoever may have paid already is led to ask first, and to pay only then. */}
+              {isChecking(data) && <PaymentWatch order_id={order.id} hash={data.hash} />}
+              <PayForm order_id={order.id} hash={data.hash} is_quiet={isChecking(data)} />
               {!isChecking(data) && <Otherwise data={data} is_centered />}
             </div>
           )}

@@ -19,7 +19,7 @@ export function OrderFields({ order_id, hash }: PaidOrder) {
 }
 
 /** Pays an order once more. Without scripts a plain form. */
-export function PayForm(order: PaidOrder) {
+export function PayForm({ is_quiet = false, ...order }: PaidOrder & { is_quiet?: boolean }) {
   const { t } = useTranslator()
   const { is_loading, send } = usePay()
   return (
@@ -27,7 +27,7 @@ export function PayForm(order: PaidOrder) {
       <OrderFields {...order} />
       <button
         type="submit"
-        className="button button-primary max-sm:w-full"
+        className={`button max-sm:w-full ${is_quiet ? 'button-quiet' : 'button-primary'}`}
         aria-busy={is_loading || undefined}
         aria-disabled={is_loading || undefined}
       >

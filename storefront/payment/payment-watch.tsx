@@ -14,11 +14,11 @@ export function PaymentWatch({ order_id, hash }: { order_id: number; hash: strin
     [order_id, hash, language],
   )
   return (
-    <form method="post" action={PAYMENT_RETURN} data-payment-watch>
+    <form method="post" action={PAYMENT_RETURN} className="max-sm:w-full" data-payment-watch>
       <input type="hidden" name="order_id" value={order_id} />
       {hash && <input type="hidden" name="hash" value={hash} />}
       <input type="hidden" name="language" value={language} />
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className="button button-primary max-sm:w-full">
         {t('payment.check_again')}
       </button>
     </form>
