@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { seriousFindings } from './axe.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -177,6 +178,25 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await openCart(page)
     await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
   })
+})
+
+it('the page of the cart shows what was put in while it was on its way [CART-01] [X-20]', async () => {
+  const page = await shop.visitor()
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  const empty = await holdAnswer(page, `${shop.url}/kosik/_payload.json`)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/kosik'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await empty.answered
+  await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+  await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
+  await empty.give()
+  await page.getByRole('heading', { level: 1, name: 'Košík' }).waitFor()
+  await line(page, 'Sencha Kagoshima').waitFor()
 })
 
 describe('the cart', () => {

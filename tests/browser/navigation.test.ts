@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -18,6 +19,15 @@ async function open(path: string): Promise<Page> {
 }
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'same_document' in window)
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, path)
+}
 
 describe('navigation within the shop', () => {
   it('uses the payload beside the page and loads no new document [PAGE-23]', async () => {
@@ -85,6 +95,45 @@ describe('navigation within the shop', () => {
     })
     await page.waitForURL((url) => url.pathname !== '/' && url.pathname !== '/stara-stranka')
     await page.locator('h1').waitFor()
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
+  it('is not called back by a page that comes late and has moved [PAGE-10] [X-20]', async () => {
+    const page = await open(pages.cs.home)
+    const payloads: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('/_payload.json')) payloads.push(pathname)
+    })
+    const moved = await holdAnswer(page, `${shop.url}/stara-stranka/_payload.json`)
+    await follow(page, '/stara-stranka')
+    await moved.answered
+    await follow(page, pages.cs.category)
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Čaje')
+    await moved.give()
+    await follow(page, pages.cs.brands)
+    await page.waitForURL(`**${pages.cs.brands}`)
+    const wanted = ['/stara-stranka', pages.cs.category, pages.cs.brands]
+    expect(payloads).toEqual(wanted.map((path) => `${path}/_payload.json`))
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
+  it('stays where it is when somebody goes back and forth before the page has come [UI-12] [X-20]', async () => {
+    const page = await open(pages.cs.home)
+    const heading = () => page.locator('h1').innerText()
+    await follow(page, pages.cs.category)
+    await expect.poll(heading).toBe('Čaje')
+    const home = await holdAnswer(page, `${shop.url}/_payload.json`)
+    // The browser does not wait for what the page makes of it.
+    await page.evaluate(() => history.back())
+    await home.answered
+    await page.evaluate(() => history.forward())
+    await page.waitForURL(`**${pages.cs.category}`)
+    await home.give()
+    await expect.poll(() => page.locator('[data-loading-bar]').getAttribute('data-loading-bar')).toBe('idle')
+    expect(await heading()).toBe('Čaje')
+    await page.goBack()
+    await expect.poll(heading).not.toBe('Čaje')
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { hydrated, useShop, watch } from './shop.ts'
 
@@ -86,22 +87,37 @@ describe('the heart on a card', () => {
     await heart(1, 'Přidat do oblíbených').click()
     await heart(1, 'Odebrat z oblíbených').waitFor()
 
-    const clicked = Promise.withResolvers<void>()
-    await page.route('**/customer-product-lists?**', async (route) => {
-      const response = await route.fetch()
-      await clicked.promise
-      await route.fulfill({ response })
-    })
+    const list = await holdAnswer(page, `${shop.url}/shop-api/customer-product-lists?**`)
     await page.reload()
     await hydrated(page)
     await heart(0, 'Přidat do oblíbených').click()
     await heart(0, 'Odebrat z oblíbených').waitFor()
-    clicked.resolve()
+    await list.give()
     await heart(1, 'Odebrat z oblíbených').waitFor()
     await heart(0, 'Odebrat z oblíbených').click()
     await heart(1, 'Odebrat z oblíbených').click()
     await heart(0, 'Přidat do oblíbených').waitFor()
     await heart(1, 'Přidat do oblíbených').waitFor()
+  })
+
+  it('taken off the list does not call back whoever goes on meanwhile [LIST-07] [X-20]', async () => {
+    const page = await loggedIn(pages.cs.category)
+    await hearts(page, 'Přidat do oblíbených').first().click()
+    await hearts(page, 'Odebrat z oblíbených').first().waitFor()
+    const list = pathFor('customer-favorite-products', 'cs')
+    await page.goto(list)
+    await hydrated(page)
+    const removed = await holdAnswer(page, `${shop.url}/api/favorites`)
+    const home = await holdAnswer(page, `${shop.url}/_payload.json`)
+    await hearts(page, 'Odebrat z oblíbených').first().click()
+    await removed.answered
+    await page.locator('header a[href="/"]').first().click()
+    await home.answered
+    await removed.give()
+    // What the page asks for now would be answered before this is.
+    await page.evaluate((payload) => fetch(payload), `${list}/_payload.json`)
+    await home.give()
+    await page.waitForURL(`${shop.url}/`)
   })
 
   it('says when the list could not be made, on a card and on the product’s page [LIST-04] [ERR-18]', async () => {

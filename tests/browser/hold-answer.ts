@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Keeps back the first answer to an address: `answered` once the shop has given it, and the page gets it only with
+ * `give`, which waits until the page has read it. What is asked for later is answered at once.
+ */
+export async function holdAnswer(page: Page, url: string) {
+  const answered = Promise.withResolvers<void>()
+  const given = Promise.withResolvers<void>()
+  await page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch()
+      answered.resolve()
+      await given.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return {
+    answered: answered.promise,
+    give: async () => {
+      const start = url.split('*')[0] ?? url
+      const read = page.waitForResponse((response) => response.url().startsWith(start))
+      given.resolve()
+      await read
+      // What the page makes of it is done, or at least asked for, one frame later.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    },
+  }
+}
