@@ -81,21 +81,21 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
       ],
     },
     email_change_asked: {
-      subject: 'A change of your e-mail was asked for',
+      subject: 'Request to change your e-mail',
       lines: [
-        'Somebody wants to use another e-mail for your account. It counts once the new mailbox has confirmed it; until then you log in as before.',
+        'Somebody wants to use another e-mail for your account. The change takes effect once it is confirmed from the new mailbox; until then you log in as before.',
         'If it was not you, please change your password at once. That also cancels the request.',
       ],
     },
     email_changed: {
       subject: 'The e-mail of your account has been changed',
       lines: [
-        'Your account is now logged in to with another e-mail. We will no longer write about it to this address.',
+        'From now on, another e-mail is used to log in to your account. We will no longer write about the account to this address.',
         'If it was not you, please write to us as soon as you can.',
       ],
     },
     account_deleted: {
-      subject: 'Your account has been deleted',
+      subject: 'Your account has been closed',
       lines: [
         'We have closed your account and deleted your data. Orders and their documents are kept only for as long as the law requires.',
         'If it was not you, please write to us.',

@@ -30,7 +30,7 @@ const REGISTERED = {
       'Your account holds your orders, addresses, credits and favourite goods.',
     ],
     end: [
-      'If it was not you who registered, please choose a password of your own through Forgotten password. You can then delete the account.',
+      'If it was not you who registered, please choose a password of your own through Forgotten password. You can then close the account.',
     ],
   },
 } as const

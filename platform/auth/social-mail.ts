@@ -43,7 +43,7 @@ const CREATED = {
       'Thank you for registering. You can log in at any time with {name}.',
       'Your account holds your orders, addresses, credits and favourite goods.',
     ],
-    end: 'If it was not you who registered, please choose a password of your own through Forgotten password. You can then delete the account.',
+    end: 'If it was not you who registered, please choose a password of your own through Forgotten password. You can then close the account.',
   },
 } as const
 

@@ -35,27 +35,27 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     confirm_subject: 'Potvrďte, prosím, odber noviniek',
     confirm_title: 'Ešte jedno kliknutie',
     confirm:
-      'niekto, najskôr vy, zadal v našom obchode túto adresu na odber noviniek. Kým to nepotvrdíte, nič vám posielať nebudeme. Odkaz platí sedem dní:',
+      'niekto, pravdepodobne vy, zadal v našom obchode túto adresu na odber noviniek. Kým to nepotvrdíte, nič vám posielať nebudeme. Odkaz platí sedem dní:',
     confirm_link: 'Potvrdiť odber noviniek',
     confirm_else: 'Ak ste o novinky nežiadali, nemusíte robiť nič. Adresu po siedmich dňoch zmažeme.',
     welcome_subject: 'Odber noviniek je potvrdený',
     welcome_title: 'Vitajte medzi odberateľmi',
     welcome:
-      'odteraz vám občas napíšeme, čo nové sme priviezli, čo práve ladíme a čo je práve za lepšiu cenu. Nič viac.',
+      'odteraz vám občas napíšeme, čo nové sme doviezli, čo práve ladíme a čo je za lepšiu cenu. Nič viac.',
     why: 'Tento e-mail dostávate, pretože ste si v našom obchode objednali novinky. Odhlásiť sa môžete kedykoľvek jedným kliknutím.',
     unsubscribe: 'Odhlásiť odber noviniek',
   },
   en: {
     hello: 'Hello,',
-    confirm_subject: 'Please confirm our newsletter',
+    confirm_subject: 'Please confirm your newsletter subscription',
     confirm_title: 'One more click',
     confirm:
       'Somebody, most likely you, entered this address for the newsletter of our shop. Until you confirm it we will send you nothing. The link works for seven days:',
     confirm_link: 'Confirm the newsletter',
     confirm_else:
       'If you did not ask for it, there is nothing to do. We delete the address after seven days.',
-    welcome_subject: 'Your newsletter is confirmed',
-    welcome_title: 'Welcome among our readers',
+    welcome_subject: 'Your subscription is confirmed',
+    welcome_title: 'Welcome to our newsletter',
     welcome:
       'From now on we will write to you now and then: what has arrived, what we are working on, and what costs less at the moment. Nothing more.',
     why: 'You get this e-mail because you asked for news of our shop. You can unsubscribe at any time with one click.',
