@@ -11,7 +11,7 @@ import {
   UNKNOWN_ORDER_ID,
 } from './order-flag.ts'
 import type { OrderStateId } from './order-state.ts'
-import type { PaymentService } from './payment.ts'
+import type { PaymentService } from './payment-service.ts'
 
 const MOMENT = '2026-11-15T10:00:00Z'
 

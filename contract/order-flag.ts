@@ -1,5 +1,6 @@
 import { ORDER_STATES, type OrderStateId } from './order-state.ts'
-import { isPaidLater, type PaymentService, type PaymentStatus, PAYMENT_STATUSES } from './payment.ts'
+import { type PaymentStatus, PAYMENT_STATUSES } from './payment.ts'
+import { isPaidLater, type PaymentService } from './payment-service.ts'
 
 interface Dated {
   paid_at: string | null

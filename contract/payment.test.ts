@@ -6,19 +6,21 @@ import {
   cartPaymentMethods,
   CsobAnswer,
   CsobPaymentBody,
-  gatewayOf,
   GatewayResult,
   GopayAnswer,
   GopayRequestBody,
-  isPaidLater,
   OrderGatewayPayment,
-  PAYMENT_SERVICE_NAMES,
-  PAYMENT_SERVICES,
   PaymentMethod,
-  PaymentService,
-  paymentServiceCode,
   QrCode,
 } from './payment.ts'
+import {
+  gatewayOf,
+  isPaidLater,
+  PAYMENT_SERVICE_NAMES,
+  PAYMENT_SERVICES,
+  PaymentService,
+  paymentServiceCode,
+} from './payment-service.ts'
 
 it('payment services have their codes and two of them a name [ENUM-04] [PAY-13]', () => {
   expect(PAYMENT_SERVICES).toEqual({

@@ -2,61 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls, Id, PathId } from './call.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
-
-export const PAYMENT_SERVICES = {
-  none: 0,
-  bank_transaction: 1,
-  card_web_payment: 2,
-  carrier: 3,
-  online_payment_gateway: 4,
-  pickup_payment: 5,
-  invoice_payment: 6,
-  online_payment_provider: 7,
-  bank_card_service: 8,
-} as const
-export type PaymentServiceCode = (typeof PAYMENT_SERVICES)[keyof typeof PAYMENT_SERVICES]
-
-export const PAYMENT_SERVICE_NAMES = { gopay: 4, csob: 8 } as const
-export type PaymentServiceName = keyof typeof PAYMENT_SERVICE_NAMES
-
-/** Orders may carry the name of a gateway in place of its number, so every test of a service takes both. */
-export const PaymentService = z.union([
-  z.literal(Object.values(PAYMENT_SERVICES)),
-  z.literal(['gopay', 'csob']),
-])
-export type PaymentService = z.infer<typeof PaymentService>
-
-export function paymentServiceCode(service: PaymentService): PaymentServiceCode {
-  return typeof service === 'string' ? PAYMENT_SERVICE_NAMES[service] : service
-}
-
-const PAID_LATER: readonly PaymentServiceCode[] = [
-  PAYMENT_SERVICES.none,
-  PAYMENT_SERVICES.bank_transaction,
-  PAYMENT_SERVICES.carrier,
-  PAYMENT_SERVICES.pickup_payment,
-  PAYMENT_SERVICES.invoice_payment,
-]
-
-export function isPaidLater(service: PaymentService): boolean {
-  return PAID_LATER.includes(paymentServiceCode(service))
-}
-
-export const GATEWAYS = ['gopay', 'csob'] as const
-export type Gateway = (typeof GATEWAYS)[number]
-
-/** Card web payment goes through GoPay with the card chosen beforehand. */
-export function gatewayOf(service: PaymentService): Gateway | null {
-  switch (paymentServiceCode(service)) {
-    case PAYMENT_SERVICES.card_web_payment:
-    case PAYMENT_SERVICES.online_payment_gateway:
-      return 'gopay'
-    case PAYMENT_SERVICES.bank_card_service:
-      return 'csob'
-    default:
-      return null
-  }
-}
+import { PaymentService } from './payment-service.ts'
+import { refundDues } from './refund-due.ts'
 
 export const PaymentMethod = z.object({
   id: z.number(),
@@ -138,66 +85,6 @@ export const orderGatewayPayments = resource({
   entity: OrderGatewayPayment,
   embeds: {},
   filterable: { id: 'number', success: 'boolean', created_at: 'date' },
-  sortable: ['id', 'created_at'],
-  searchable: false,
-})
-
-export const REFUND_DUE_REASONS = ['already_paid', 'paid_after_cancel', 'cancelled', 'returned'] as const
-export type RefundDueReason = (typeof REFUND_DUE_REASONS)[number]
-
-/**
- * `due`: a person decides. `approved`: it is being sent. `accepted`: the gateway has it. `refused`: the gateway will
- * not. `unclear`: a person has to look how it ended.
- */
-export const REFUND_DUE_STATES = ['due', 'approved', 'accepted', 'done', 'refused', 'unclear'] as const
-export type RefundDueState = (typeof REFUND_DUE_STATES)[number]
-
-/** Money that is to go back: by the gateway it came by, or by hand. */
-export const RefundDue = z.object({
-  id: z.number(),
-  order_id: z.number(),
-  order_code: z.string(),
-  /** No gateway holds it: a person sends it to the account, and then closes it. */
-  is_by_hand: z.boolean(),
-  gateway: z.nullable(z.literal(GATEWAYS)),
-  gateway_payment_id: z.nullable(z.string()),
-  amount: Money,
-  recipient: z.string(),
-  email: z.string(),
-  /** Null: the shop knows none and has to ask. */
-  account: z.nullable(z.string()),
-  variable_symbol: z.string(),
-  reason: z.literal(REFUND_DUE_REASONS),
-  state: z.literal(REFUND_DUE_STATES),
-  created_at: z.string(),
-  approved_at: z.nullable(z.string()),
-  approved_by: z.nullable(z.number()),
-  refunded_at: z.nullable(z.string()),
-})
-export type RefundDue = z.infer<typeof RefundDue>
-
-/** Each time the gateway was asked to give it back; without an outcome it is being asked now. */
-export const RefundTry = z.object({
-  operation: z.nullable(z.string()),
-  outcome: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
-  created_at: z.string(),
-  ended_at: z.nullable(z.string()),
-})
-export type RefundTry = z.infer<typeof RefundTry>
-
-export const refundDues = resource({
-  name: 'refund_due',
-  entity: RefundDue,
-  embeds: { tries: { schema: z.array(RefundTry) } },
-  filterable: {
-    id: 'number',
-    order_id: 'number',
-    is_by_hand: 'boolean',
-    reason: 'text',
-    state: 'text',
-    created_at: 'date',
-  },
   sortable: ['id', 'created_at'],
   searchable: false,
 })

@@ -1,5 +1,5 @@
 import type { AddressRequirement, Carrier } from '#contract/shipping.ts'
-import type { PaymentService } from '#contract/payment.ts'
+import type { PaymentService } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentService } from '#contract/payment.ts'
+import type { PaymentService } from '#contract/payment-service.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import type { ListRequest } from '#platform/http/list-query.ts'
 import { cartPaymentMethod, cartShippingMethod } from './cart-answer.ts'

@@ -1,5 +1,5 @@
 import type { Carrier } from '#contract/shipping.ts'
-import { PAYMENT_SERVICES } from '#contract/payment.ts'
+import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 
 /** One way by which goods reach the country of the feed, in minor units with tax. */

@@ -1,4 +1,4 @@
-import { PAYMENT_SERVICES } from '#contract/payment.ts'
+import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'

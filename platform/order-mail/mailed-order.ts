@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
-import type { PaymentServiceCode } from '#contract/payment.ts'
+import type { PaymentServiceCode } from '#contract/payment-service.ts'
 
 export interface MailedItem {
   name: string

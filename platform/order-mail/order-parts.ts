@@ -1,5 +1,6 @@
 import { DATE_LOCALES } from '#contract/language.ts'
-import { isPaidLater, PAYMENT_SERVICES, type QrCode } from '#contract/payment.ts'
+import type { QrCode } from '#contract/payment.ts'
+import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
 import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'

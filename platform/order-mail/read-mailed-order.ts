@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
-import type { PaymentServiceCode } from '#contract/payment.ts'
+import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '#contract/order-form.ts'
-import { isPaidLater } from '#contract/payment.ts'
+import { isPaidLater } from '#contract/payment-service.ts'
 import { countTakenEmail } from '#platform/auth/taken-email.ts'
 import { closeCart, isOpen, lockCart, requireHolder, within } from '#platform/cart/cart.ts'
 import { readPricedCart, type ReadCart } from '#platform/cart/read-priced-cart.ts'

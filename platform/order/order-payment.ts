@@ -1,5 +1,5 @@
 import { ORDER_STATES, ORDER_STOCK_STATES } from '#contract/order-state.ts'
-import { isPaidLater, type PaymentServiceCode } from '#contract/payment.ts'
+import { isPaidLater, type PaymentServiceCode } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { putOrderEvent } from './order-event.ts'
 import { type LockedOrder, moveOrder, type Who } from './order-move.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderBody } from '#contract/order-form.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
-import { paymentServiceCode } from '#contract/payment.ts'
+import { paymentServiceCode } from '#contract/payment-service.ts'
 import type { PricedCharge, PricedDiscount } from '#platform/cart/priced-cart.ts'
 import type { ReadCart } from '#platform/cart/read-priced-cart.ts'
 import type { Transaction } from '#platform/db/database.ts'

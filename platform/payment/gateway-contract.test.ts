@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_SERVICES } from '#contract/payment.ts'
+import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { createPlatform } from '#platform/app.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { fillCart } from '#tests/order-scene.ts'

@@ -5,7 +5,7 @@ import {
   PAYMENT_SERVICES,
   type PaymentService,
   type PaymentServiceCode,
-} from '#contract/payment.ts'
+} from '#contract/payment-service.ts'
 
 /**
  * What became of one try to pay. `creating`: asked for, no answer yet. `unknown`: the answer was lost, so nobody has

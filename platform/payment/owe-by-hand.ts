@@ -1,4 +1,4 @@
-import type { RefundDueReason } from '#contract/payment.ts'
+import type { RefundDueReason } from '#contract/refund-due.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { tellStaff } from './staff-mail.ts'

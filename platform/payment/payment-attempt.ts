@@ -1,4 +1,4 @@
-import type { Gateway } from '#contract/payment.ts'
+import type { Gateway } from '#contract/payment-service.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { AttemptState } from './gateway.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_SERVICES, paymentMethods } from '#contract/payment.ts'
+import { paymentMethods } from '#contract/payment.ts'
+import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { fieldNames } from '#platform/http/selection.ts'
 import { parseMediaPath } from '#platform/media/media-url.ts'
 import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'

@@ -1,5 +1,9 @@
-import type { Gateway, PaymentServiceCode } from '#contract/payment.ts'
-import { gatewayOf, PAYMENT_SERVICES } from '#contract/payment.ts'
+import {
+  type Gateway,
+  gatewayOf,
+  PAYMENT_SERVICES,
+  type PaymentServiceCode,
+} from '#contract/payment-service.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { PaidLine, Payer, PaymentWish } from './gateway.ts'
 

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#contract/money.ts'
 import { money } from '#contract/money.ts'
-import { PAYMENT_SERVICES, type QrCode } from '#contract/payment.ts'
+import type { QrCode } from '#contract/payment.ts'
+import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'

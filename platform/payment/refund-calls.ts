@@ -1,4 +1,4 @@
-import type { RefundDueState } from '#contract/payment.ts'
+import type { RefundDueState } from '#contract/refund-due.ts'
 import { paymentCalls as calls } from '#contract/payment.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { type RefundTry, refundDues } from '#contract/payment.ts'
+import { type RefundTry, refundDues } from '#contract/refund-due.ts'
 import { ADDRESS_TYPES } from '#contract/address.ts'
 import { type Fragment, grouped, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'

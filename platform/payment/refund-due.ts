@@ -1,4 +1,5 @@
-import type { Gateway, RefundDueReason, RefundDueState } from '#contract/payment.ts'
+import type { Gateway } from '#contract/payment-service.ts'
+import type { RefundDueReason, RefundDueState } from '#contract/refund-due.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { tellStaff } from './staff-mail.ts'

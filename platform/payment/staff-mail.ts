@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import type { Gateway } from '#contract/payment.ts'
+import type { Gateway } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import { putMail } from '#platform/mail/outbox.ts'

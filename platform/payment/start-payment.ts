@@ -1,4 +1,4 @@
-import { type Gateway, gatewayOf } from '#contract/payment.ts'
+import { type Gateway, gatewayOf } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'

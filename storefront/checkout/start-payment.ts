@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '#contract/order.ts'
 import { isPaid, isToBePaidLater } from '#contract/order-flag.ts'
-import { gatewayOf } from '#contract/payment.ts'
+import { gatewayOf } from '#contract/payment-service.ts'
 import { AbortedError, ApiError } from '../api/request-error.ts'
 import type { OwnRequest } from '../own-request.ts'
 import { returnAddress } from '../payment/payment-return.ts'
