@@ -11,12 +11,17 @@ export interface Priced {
   price_range?: { taxed_min_price: Money; taxed_max_price: Money } | null
 }
 
-const isSpread = ({ price_range: range }: Priced) =>
-  Boolean(range && range.taxed_min_price.value < range.taxed_max_price.value)
+/** The cheapest of several prices; null where there is but one. */
+function lowestOf({ price_range: range }: Priced): Money | null {
+  return range && range.taxed_min_price.value < range.taxed_max_price.value ? range.taxed_min_price : null
+}
 
 /** The 30-day lowest price, where it stands beside a discount; null where no discount may be announced. */
 export function announcedLowest(product: Priced): Money | null {
-  if (isSpread(product) || paidPrice(product).why !== 'discount' || !isDiscounted(product)) return null
+  const { price, why } = paidPrice(product)
+  if (why !== 'discount' || !isDiscounted(product)) return null
+  // Beside a price from, only where that is the one which is discounted.
+  if ((lowestOf(product) ?? price).value !== price.value) return null
   return product.taxed_lowest_price_30_days ?? null
 }
 
@@ -24,26 +29,24 @@ export function announcedLowest(product: Priced): Money | null {
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { t } = useTranslator()
   const size = large ? 'text-2xl' : 'text-lg'
-  const range = product.price_range
-  if (range && isSpread(product)) {
-    const from = t('product.price_from', { price: range.taxed_min_price.formatted })
-    return <p className={`figures font-semibold ${size}`}>{from}</p>
-  }
+  const from = lowestOf(product)
   const { price, why } = paidPrice(product)
   const announced = announcedLowest(product)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`figures font-semibold ${size} ${announced ? 'text-terracotta' : ''}`}>
-          {price.formatted}
+          {from ? t('product.price_from', { price: from.formatted }) : price.formatted}
         </span>
-        {announced && (
+        {announced && !from && (
           <s className="figures text-sm text-smoke">
             <span className="sr-only">{t('product.price_original', { price: '' })}</span>
             {product.taxed_price.formatted}
           </s>
         )}
-        {why === 'customer' && <span className="text-xs text-tea-deep">{t('product.price_customer')}</span>}
+        {why === 'customer' && !from && (
+          <span className="text-xs text-tea-deep">{t('product.price_customer')}</span>
+        )}
       </p>
       {announced && (
         <p className="mt-0.5 text-xs text-smoke">

@@ -200,7 +200,7 @@ it('a bar is filled by percents without any style attribute [REVIEW-04]', () => 
 })
 
 describe('a discount', () => {
-  const crowns = (value: number) => ({ value, formatted: `${value} Kč` }) as Money
+  const crowns = (value: number): Money => ({ value, formatted: `${value} Kč` })
   const sale: Priced = {
     taxed_price: crowns(100),
     discounted_taxed_price: crowns(80),
@@ -222,9 +222,15 @@ describe('a discount', () => {
     expect(shown(sale)).toContain('za posledních 30 dní: 100 Kč')
   })
 
-  it('is not told in percents where the lowest price does not stand, as with a price from [L8]', () => {
-    const price_range = { taxed_min_price: crowns(80), taxed_max_price: crowns(200) }
-    expect(shown({ ...sale, price_range })).toBe('od 80 Kč')
+  it('has it also beside a price from, if that is the one which is discounted [L8]', () => {
+    const range = (least: number) => ({ taxed_min_price: crowns(least), taxed_max_price: crowns(200) })
+    expect(shown({ ...sale, price_range: range(80) })).toBe(
+      '−20 % od 80 Kč Nejnižší cena za posledních 30 dní: 100 Kč',
+    )
+    expect(shown({ ...sale, price_range: range(60) })).toBe('od 60 Kč')
+  })
+
+  it('is not told in percents where another price is paid [L8]', () => {
     expect(shown({ ...sale, customer_taxed_price: crowns(70) })).toBe('70 Kč Vaše cena')
   })
 })
