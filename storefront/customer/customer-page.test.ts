@@ -54,7 +54,7 @@ describe('the customer area', () => {
       'Jana',
       'Nováková',
       'jana@example.com',
-      '+420\u00a0601\u00a0000\u00a0101',
+      '+420 601 000 101',
       '17. dubna 1988',
       'Z000001',
     ]) {
