@@ -20,6 +20,8 @@ const LOOKS: Record<PaymentStatus, { icon: IconName | null; look: string }> = {
   unknown: { icon: null, look: 'bg-sand text-ink' },
 }
 
+const CANCELLED = { icon: 'close', look: 'bg-sand text-ink' } as const
+
 /** What became of an order. */
 export function SummaryPage({ data }: { data: SummaryData }) {
   const { t } = useTranslator()
@@ -27,7 +29,8 @@ export function SummaryPage({ data }: { data: SummaryData }) {
   const { status, order, transfer } = data
   // Leaving for another page of the shop ends the checkout; a reload does not.
   useEffect(() => forgetLatestOrder, [])
-  const { icon, look } = LOOKS[status]
+  const is_cancelled = Boolean(order?.cancelled_at)
+  const { icon, look } = is_cancelled ? CANCELLED : LOOKS[status]
   return (
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto max-w-3xl">
@@ -36,7 +39,13 @@ export function SummaryPage({ data }: { data: SummaryData }) {
             {icon ? <Icon name={icon} className="size-7" /> : <Clock />}
           </span>
           <h1 className="display mt-4 text-2xl">
-            {t(isChecking(data) ? 'payment.checking' : `summary.${status}`)}
+            {t(
+              is_cancelled
+                ? 'summary.cancelled'
+                : isChecking(data)
+                  ? 'payment.checking'
+                  : `summary.${status}`,
+            )}
           </h1>
           {order && (
             <p className="mt-2 text-lg">
@@ -60,7 +69,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
         </div>
         {order && (
           <div className="mt-10 grid gap-8">
-            <NextSteps order={order} status={status} />
+            {!is_cancelled && <NextSteps order={order} status={status} />}
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
             {!order.can_pay_online && <Otherwise data={data} />}
             <OrderContents order={order} />
@@ -110,6 +119,7 @@ const isChecking = ({ status, order }: SummaryData) => status === 'unknown' && o
 
 function leadOf(data: SummaryData, t: Translator['t']): string {
   const { status, order } = data
+  if (order?.cancelled_at) return t('summary.cancelled_text')
   if (isChecking(data)) return t('payment.checking_text')
   if (!order) return status === 'unknown' ? t('summary.unknown_text') : t('summary.private_text')
   if (status === 'success') return order.paid_at ? t('summary.paid_text') : t('summary.success_text', order)
@@ -123,7 +133,7 @@ function NextSteps({ order, status }: { order: OrderView; status: PaymentStatus 
     t('summary.next_mail'),
     order.paying_later && t(`summary.next_${order.paying_later}`),
     // Nothing is packed before it is paid, where it is to be paid at once.
-    order.can_pay_online ? null : t('summary.next_prepare'),
+    order.can_pay_online ? null : t(order.is_picked_up ? 'summary.next_ready' : 'summary.next_prepare'),
     order.place && t('summary.next_place', { place: order.place }),
   ].filter((step) => step !== null)
   return (

@@ -64,6 +64,9 @@ export const csCheckout = {
   'checkout.wrong.note': 'Poznámka je příliš dlouhá.',
   'summary.title': 'Objednávka {number}',
   'summary.paid_text': 'Platbu jsme přijali a zboží už chystáme.',
+  'summary.cancelled': 'Objednávka je zrušená',
+  'summary.cancelled_text':
+    'Nic už neposíláme a platit nic nemusíte. Pokud jste už zaplatili, peníze vám vrátíme.',
   'summary.next_heading': 'Co bude dál',
   'summary.next_mail':
     'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',
@@ -73,6 +76,7 @@ export const csCheckout = {
   'summary.next_pickup': 'Zaplatíte při vyzvednutí.',
   'summary.next_invoice': 'Fakturu pošleme e-mailem, uhradíte ji do data splatnosti.',
   'summary.next_prepare': 'Zboží zabalíme a o odeslání vám napíšeme.',
+  'summary.next_ready': 'Zboží připravíme a napíšeme vám, až si pro ně můžete přijít.',
   'summary.next_place': 'Zboží na vás bude čekat: {place}.',
   'summary.pay_hint': 'Objednávku máme uloženou, nic znovu vyplňovat nemusíte.',
   'summary.private_text':

@@ -18,7 +18,7 @@ export const csShop = {
     'Platbu „{name}“ nelze se zvolenou dopravou použít. Vyberte prosím jinou.',
   cart_item_sold_out: 'Produkt „{name}“ byl právě vyprodán.',
   cart_item_stock_decreased:
-    'Zásoba produktu „{name}“ se snížila, k dispozici je {amount|one=# kus|few=# kusy|many=# kusu|other=# kusů}.',
+    'Zásoba produktu „{name}“ se snížila, k dispozici {amount|one=je # kus|few=jsou # kusy|many=je # kusu|other=je # kusů}.',
   cant_authenticate_socket_connection: 'Živé aktualizace košíku se nepodařilo ověřit.',
   cant_connect_to_socket: 'Živé aktualizace košíku nejsou dostupné.',
   must_be_logged_in_to_create_product_list: 'Pro uložení mezi oblíbené se prosím přihlaste.',

@@ -65,6 +65,9 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.wrong.note': 'The note is too long.',
   'summary.title': 'Order {number}',
   'summary.paid_text': 'We have received your payment and are preparing your order.',
+  'summary.cancelled': 'The order has been cancelled',
+  'summary.cancelled_text':
+    'Nothing will be sent and there is nothing to pay. If you have already paid, we will return the money.',
   'summary.next_heading': 'What happens next',
   'summary.next_mail':
     'The confirmation is in your inbox. If you cannot see it, please check your spam folder.',
@@ -74,6 +77,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_pickup': 'You will pay when you collect the order.',
   'summary.next_invoice': 'The invoice will come by e-mail; please pay it by its due date.',
   'summary.next_prepare': 'We will pack the order and write to you when it is on its way.',
+  'summary.next_ready': 'We will get the order ready and write to you when you can collect it.',
   'summary.next_place': 'Your order will be waiting for you at: {place}.',
   'summary.pay_hint': 'We have your order; there is nothing to fill in again.',
   'summary.private_text':

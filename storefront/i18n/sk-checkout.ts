@@ -66,6 +66,9 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.wrong.note': 'Poznámka je príliš dlhá.',
   'summary.title': 'Objednávka {number}',
   'summary.paid_text': 'Platbu sme prijali a tovar už chystáme.',
+  'summary.cancelled': 'Objednávka je zrušená',
+  'summary.cancelled_text':
+    'Nič už neposielame a platiť nič nemusíte. Ak ste už zaplatili, peniaze vám vrátime.',
   'summary.next_heading': 'Čo bude ďalej',
   'summary.next_mail':
     'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',
@@ -75,6 +78,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_pickup': 'Zaplatíte pri vyzdvihnutí.',
   'summary.next_invoice': 'Faktúru pošleme e-mailom, uhradíte ju do dátumu splatnosti.',
   'summary.next_prepare': 'Tovar zabalíme a o odoslaní vám napíšeme.',
+  'summary.next_ready': 'Tovar pripravíme a napíšeme vám, keď si poň môžete prísť.',
   'summary.next_place': 'Tovar na vás bude čakať: {place}.',
   'summary.pay_hint': 'Objednávku máme uloženú, nič znova vypĺňať nemusíte.',
   'summary.private_text':

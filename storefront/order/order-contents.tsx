@@ -3,16 +3,18 @@ import { useTranslator } from '../storefront-context.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** One card where goods and papers go to the same place; what is picked up goes to no address of the buyer's. */
-function addressesOf({ addresses, place }: OrderView) {
+function addressesOf({ addresses, place, is_picked_up }: OrderView) {
   const [billing, shipping] = addresses
   const is_same = shipping !== undefined && billing?.lines.join() === shipping.lines.join()
-  return is_same ? [{ ...shipping, kind: place ? ('billing' as const) : ('both' as const) }] : addresses
+  if (!is_same) return addresses
+  return [{ ...shipping, kind: place ? 'billing' : is_picked_up ? 'pickup' : 'both' } as const]
 }
 
 const ADDRESS_HEADINGS = {
   billing: 'address.billing',
   shipping: 'address.shipping',
   both: 'checkout.billing_and_shipping',
+  pickup: 'checkout.pickup_heading',
 } as const
 
 /** What was ordered, for how much, and where it goes. */

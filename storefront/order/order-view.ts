@@ -8,6 +8,7 @@ import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment-service.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
+import { CARRIERS } from '#contract/shipping.ts'
 import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
 import { groupPhone } from '../ui/phone.ts'
 import { trackingUrl } from './tracking-url.ts'
@@ -47,6 +48,8 @@ export interface OrderView {
   shipping: RecapCharge | null
   /** Where goods wait to be picked up. */
   place: string | null
+  /** In the shop itself. */
+  is_picked_up: boolean
   tracking: { number: string; url: string | null }[]
   payment: RecapCharge | null
   paying_later: PayingLater | null
@@ -96,6 +99,7 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     })),
     shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
     place: shipping?.shipping_option_name ?? null,
+    is_picked_up: shipping?.shipping_service === CARRIERS.stock,
     tracking: (shipping?.tracking_numbers ?? []).map((number) => ({
       number,
       url: shipping && trackingUrl(shipping.shipping_service, number),
@@ -180,8 +184,8 @@ function payingLater(order: OrderWire): PayingLater | null {
   const service = order.payment?.payment_service
   if (service == null || order.paid_at !== null || !isPaidLater(service) || !isToBePaidLater(order))
     return null
-  // Nobody pays for what has come back.
-  if (order.state?.id === ORDER_STATES.returned) return null
+  // Nobody pays for what has come back, or never goes.
+  if (order.cancelled_at !== null || order.state?.id === ORDER_STATES.returned) return null
   return LATER[paymentServiceCode(service)] ?? null
 }
 
