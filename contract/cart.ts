@@ -119,7 +119,7 @@ export const CartBody = z.strictObject({
 })
 
 const cart = z.object({ cart_id: CartId })
-const cartItem = z.object({ cart_id: CartId, id: PathId })
+const partOfCart = z.object({ cart_id: CartId, id: PathId })
 const itemsAnswer = listAnswer(wire(cartItems))
 
 export const cartCalls = defineCalls({
@@ -192,14 +192,14 @@ export const cartCalls = defineCalls({
   'PATCH /carts/{cart_id}/items/{id}': {
     summary: 'Changes the amount of an item, or the credits it is paid with',
     access: 'cart',
-    params: cartItem,
+    params: partOfCart,
     body: CartItemPatch,
     one: cartItems,
   },
   'DELETE /carts/{cart_id}/items/{id}': {
     summary: 'Removes an item with all it contains',
     access: 'cart',
-    params: cartItem,
+    params: partOfCart,
     status: 204,
   },
   'POST /carts/{cart_id}/discounts': {
@@ -213,7 +213,7 @@ export const cartCalls = defineCalls({
   'DELETE /carts/{cart_id}/discounts/{id}': {
     summary: 'Takes a discount code back',
     access: 'cart',
-    params: cartItem,
+    params: partOfCart,
     status: 204,
   },
   'GET /carts/{cart_id}/shipping-methods': {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
 import type { RealtimeMessage } from '#platform/realtime/message.ts'
-import { keepCart } from './keep-cart.ts'
+import { fitCart } from './fit-cart.ts'
 
 /** A notification wakes the keeper at once; one that got lost costs at most this. */
 const POLL_MS = 5000
@@ -37,7 +37,7 @@ export async function keepCarts({
     let failed = 0
     for (const cart_id of await cartsShortOf(tx, [...new Set(drops.map((drop) => drop.product_id))], now())) {
       try {
-        const notices = await keepCart(sql, cart_id, { now: now(), log })
+        const notices = await fitCart(sql, cart_id, { now: now(), log })
         await publish(notices.map(({ data, ...notice }) => ({ ...notice, data: JSON.stringify(data) })))
       } catch (error) {
         failed += 1

@@ -1,21 +1,14 @@
-import { CART_ITEM_TYPES, type CartItemBody, type CartItemType } from '#contract/cart-item.ts'
+import { CART_ITEM_TYPES, type CartItemBody } from '#contract/cart-item.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import { productFieldIssues } from '#contract/product-field-issue.ts'
 import { type Goods, type PackageChoice, type Store, stockKey } from './cart-goods.ts'
-import type { StoredField } from './cart-item.ts'
+import type { ItemRow, StoredField } from './cart-item.ts'
 import { ItemRefused } from './item-texts.ts'
 
 /** A line as it is wanted: everything about it is decided but whether there is enough of it. */
-export interface Draft {
-  item_type: CartItemType
-  product_id: number
-  product_variation_id: number | null
-  gift_id: number | null
-  amount: number
+export interface Draft extends Omit<ItemRow, 'id' | 'parent_id' | 'payload'> {
   /** Of a child: pieces with one piece of its parent. */
   amount_per_package: number | null
-  customer_account_id: number | null
-  product_fields: StoredField[]
   children: Draft[]
 }
 

@@ -17,12 +17,12 @@ export interface CartNotice {
 }
 
 /** Takes out of a cart what the shop no longer has, and answers what its holder should hear of it. */
-export async function keepCart(
+export async function fitCart(
   sql: Database,
   cart_id: string,
   { now, log }: { now: Date; log: Log },
 ): Promise<CartNotice[]> {
-  const kept = await sql.begin(async (tx) => {
+  const notices = await sql.begin(async (tx) => {
     const cart = await lockCartIfThere(tx, cart_id)
     // An ordered cart is an order by now: its goods are the buyer's.
     if (!cart || cart.ordered_at !== null || Date.parse(cart.expiration_at) <= now.getTime()) return []
@@ -38,7 +38,7 @@ export async function keepCart(
     const channel = privateChannel(cartChannel(cart.shop_id, cart_id))
     return fitted.shortages.map((shortage) => noticeOf(channel, store, shortage))
   })
-  return kept as CartNotice[]
+  return notices as CartNotice[]
 }
 
 function noticeOf(channel: string, { goods, stock }: Store, shortage: Shortage): CartNotice {
