@@ -6,6 +6,7 @@ import { createDatabase, type Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from './database.ts'
 import type { Answer } from './demo-shop.ts'
+import { callsOf, type Sent } from './platform-call.ts'
 
 export interface Line {
   code: string
@@ -90,13 +91,6 @@ export async function fillCart(db: Database, wish: CartWish): Promise<string> {
   return id
 }
 
-interface Sent {
-  token?: string
-  language?: string
-  currency?: string
-  headers?: Record<string, string>
-}
-
 /** The demo shop with a platform that holds so many connections, and shoppers with full carts. */
 export async function openOrderShop({ connections = 10 } = {}) {
   const { url } = await useSeededDatabase()
@@ -104,21 +98,7 @@ export async function openOrderShop({ connections = 10 } = {}) {
   afterAll(() => db.end({ timeout: 5 }))
   const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true })
 
-  function call(name: string, body?: unknown, sent: Sent = {}): Promise<Response> {
-    const [method, path] = name.split(' ') as [string, string]
-    const headers = new Headers(sent.headers)
-    if (sent.token) headers.set('authorization', `Bearer ${sent.token}`)
-    if (sent.language) headers.set('language-preference', sent.language)
-    if (sent.currency) headers.set('currency-preference', sent.currency)
-    if (body !== undefined) headers.set('content-type', 'application/json')
-    return platform.fetch(
-      new Request(`http://localhost${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
-  }
+  const call = callsOf(platform)
 
   async function ask(name: string, body?: unknown, sent: Sent = {}): Promise<Answer> {
     const response = await call(name, body, sent)

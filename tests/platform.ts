@@ -4,13 +4,7 @@ import { customers, DEMO_PASSWORD, staffUsers } from '#demo/trade/customer.ts'
 import { createPlatform, type PlatformOptions } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useDatabase } from './database.ts'
-
-export interface CallOptions {
-  token?: string
-  cookie?: string
-  language?: string
-  headers?: Record<string, string>
-}
+import { callsOf } from './platform-call.ts'
 
 /** A platform on a database that holds the shop and its people, but nothing to sell; the clock moves by hand. */
 export async function startPlatform(more: Partial<PlatformOptions> = {}) {
@@ -28,21 +22,7 @@ export async function startPlatform(more: Partial<PlatformOptions> = {}) {
     ...more,
   })
 
-  function call(name: string, body?: unknown, options: CallOptions = {}): Promise<Response> {
-    const [method, path] = name.split(' ') as [string, string]
-    const headers = new Headers(options.headers)
-    if (options.token) headers.set('authorization', `Bearer ${options.token}`)
-    if (options.cookie) headers.set('cookie', options.cookie)
-    if (options.language) headers.set('language-preference', options.language)
-    if (body !== undefined) headers.set('content-type', 'application/json')
-    return platform.fetch(
-      new Request(`http://localhost${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
-  }
+  const call = callsOf(platform)
 
   /** The session of a demo customer. */
   async function logIn(email: string, password = DEMO_PASSWORD) {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SOCIAL_LOGIN_LIFETIME_S } from '#contract/auth.ts'
-import { type CallOptions, startPlatform } from '#tests/platform.ts'
+import { startPlatform } from '#tests/platform.ts'
+import type { Sent } from '#tests/platform-call.ts'
 import { type KnownPerson, openProvider } from '#tests/social-scene.ts'
 import { MAX_SOCIAL_LOGINS } from './social-login.ts'
 
@@ -16,7 +17,7 @@ const json = async (response: Response) => (await response.json()) as Answer
 
 let visitors = 0
 /** A browser that has been to the provider, and what it brings back. */
-async function come(person: KnownPerson, options: CallOptions = {}) {
+async function come(person: KnownPerson, options: Sent = {}) {
   const headers = { 'x-client-ip': `10.0.0.${++visitors}`, ...options.headers }
   const begun = await json(
     await call(
@@ -35,8 +36,8 @@ async function come(person: KnownPerson, options: CallOptions = {}) {
   }
 }
 
-const end = (body: unknown, options?: CallOptions) => call('POST /socialite/callback', body, options)
-const enter = async (person: KnownPerson, options?: CallOptions) => end(await come(person, options), options)
+const end = (body: unknown, options?: Sent) => call('POST /socialite/callback', body, options)
+const enter = async (person: KnownPerson, options?: Sent) => end(await come(person, options), options)
 const idOf = async (email: string) =>
   (await db<{ id: number }[]>`select id from customer where email = ${email} and not is_guest`)[0]?.id
 const me = async (token: string) =>
@@ -321,7 +322,7 @@ describe('a third party that is away', () => {
 })
 
 describe('the way there', () => {
-  const begin = (return_url: unknown, options?: CallOptions) =>
+  const begin = (return_url: unknown, options?: Sent) =>
     call('POST /socialite/redirect', { provider: 'sandbox', return_url }, options)
 
   it.each([
