@@ -121,7 +121,7 @@ function OwnOrders({ orders }: { orders: ViewOf<'form'>['own_orders'] }) {
               href={`${path('withdrawal')}?order_id=${id}`}
               className="flex min-h-12 items-center gap-3 py-2 text-sm hover:bg-sand"
             >
-              <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+              <span className="flex min-w-0 flex-1 gap-x-3 max-sm:flex-col">
                 <span className="font-semibold tabular-nums">{code}</span>
                 <span className="text-smoke">
                   {t('withdrawal.order_from', { date: date(created_at, 'long') })}
