@@ -82,7 +82,7 @@ describe('every feed', () => {
     },
   )
 
-  it('escapes what XML keeps for itself and drops what it cannot hold', async () => {
+  it('escapes what XML keeps for itself and drops what it cannot hold [B-86]', async () => {
     const odd = 'Čaj <b>& "Sůl"</b> ]]> \u0001\u000B\uFFFE\u{1F375} konec'
     await db`
       update product set name = jsonb_build_object('cs', ${odd.replaceAll('\u0001', '')}::text),

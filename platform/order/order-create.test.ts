@@ -343,7 +343,7 @@ describe('before an order is made', () => {
       },
       ['billing.company_identification_number'],
     ],
-  ])('everything is asked again: %j names %j [CHECK-29] [CHECK-26]', async (wish, fields) => {
+  ])('everything is asked again: %j names %j [CHECK-29] [CHECK-26] [S33]', async (wish, fields) => {
     const before = await counts()
     const refused = await order(await fill(wish))
     expect(refused.status).toBe(422)

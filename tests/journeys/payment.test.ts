@@ -78,7 +78,7 @@ describe('the way back from GoPay', () => {
 describe('the way back from ČSOB', () => {
   const FROM_BANK = { origin: 'https://platebnibrana.example', 'sec-fetch-site': 'cross-site' }
 
-  it('is a form of another site without cookies; it ends on the summary by a GET [F34] [PAY-09]', async () => {
+  it('is a form of another site without cookies; it ends on the summary by a GET [F34] [PAY-09] [S16]', async () => {
     const { order, payment_id } = await opened('csob')
     await become('csob', payment_id, 7)
     const fields = await shop.csobReturn(payment_id)
@@ -91,13 +91,13 @@ describe('the way back from ČSOB', () => {
     expect(await stateOf(order)).toMatchObject({ paid: true })
   })
 
-  it('opens no other call of the shop to other sites', async () => {
+  it('opens no other call of the shop to other sites [S16]', async () => {
     for (const path of ['/api/payment', '/api/cart/clear', '/api/payment-returned']) {
       expect((await submit(path, {}, { headers: FROM_BANK })).status).toBe(403)
     }
   })
 
-  it('with a forged form shows nothing as paid and offers to check [F32]', async () => {
+  it('with a forged form shows nothing as paid and offers to check [F32] [S16]', async () => {
     const { order, payment_id } = await opened('csob')
     const fields = await shop.csobReturn(payment_id, { after: { paymentStatus: '7' } })
     const path = `/api/payment-return/csob?${ours(order)}`

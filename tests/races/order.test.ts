@@ -40,7 +40,7 @@ describe('the last piece', () => {
   const BUYERS = 50
   const ROUNDS = 3
 
-  it(`goes to one of ${BUYERS} buyers at once, ${ROUNDS} times over [ORDER-13] [F52]`, async () => {
+  it(`goes to one of ${BUYERS} buyers at once, ${ROUNDS} times over [ORDER-13] [F52] [S34]`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await setStock('LAST', 1)
       const [before] = await db`select count(*)::int as orders from customer_order`
@@ -54,7 +54,7 @@ describe('the last piece', () => {
     }
   })
 
-  it('of five goes to nobody by halves: ten buyers of three pieces each make one order [ORDER-13] [F53]', async () => {
+  it('of five goes to nobody by halves: ten buyers of three pieces each make one order [ORDER-13] [F53] [S34]', async () => {
     await setStock('LAST', 5)
     const ids = await carts(10, (index) => ({ lines: [{ code: 'LAST', amount: 3 }], email: buyer(index) }))
     const answers = await allAtOnce(10, (index) => order(ids[index] ?? ''))
@@ -107,7 +107,7 @@ describe('a voucher', () => {
     },
   )
 
-  it('of one per customer is used once by twenty carts of one buyer at once [DISC-02] [F56]', async () => {
+  it('of one per customer is used once by twenty carts of one buyer at once [DISC-02] [F56] [S34]', async () => {
     const ids = await carts(CARTS, () => ({
       lines: [{ code: 'UNTRACKED' }],
       codes: ['KAZDY1'],
@@ -139,7 +139,7 @@ describe('a voucher', () => {
 })
 
 describe('the same cart', () => {
-  it('sent twenty times at once makes one order and twenty equal answers [ORDER-13] [F46] [F47]', async () => {
+  it('sent twenty times at once makes one order and twenty equal answers [ORDER-13] [F46] [F47] [S34]', async () => {
     for (let round = 0; round < 5; round++) {
       await setStock('PLAIN', 100)
       const id = await fill({ lines: [{ code: 'PLAIN', amount: 2 }], codes: ['SLEVA10'] })
@@ -176,7 +176,7 @@ describe('the same cart', () => {
 describe('carts that hold the same goods in opposite orders', () => {
   const CODES = ['PLAIN', 'MAX3', 'NULLSTOCK', 'UNTRACKED', 'SALE', 'CREDIT']
 
-  it('never meet in a deadlock that a shopper sees [ORDER-13] [F13]', async () => {
+  it('never meet in a deadlock that a shopper sees [ORDER-13] [F13] [S34]', async () => {
     for (let round = 0; round < 3; round++) {
       for (const code of CODES) await setStock(code, code === 'NULLSTOCK' ? null : 1000)
       const ids = await carts(24, (index) => ({
@@ -277,7 +277,7 @@ describe('credits', () => {
     select customer.id, account.id, ${amount}, ${amount > 0 ? 1 : 2} from customer, customer_account account
     where customer.email = ${JANA} and ${amount}::int <> 0`
 
-  it('are spent once by two tabs, and by twenty [LOYAL-08] [F58]', async () => {
+  it('are spent once by two tabs, and by twenty [LOYAL-08] [F58] [S34]', async () => {
     const token = await shop.logIn(JANA)
     for (const tabs of [2, 20]) {
       const wish = { lines: [{ code: 'CREDIT', credits: true }], customer: JANA }
@@ -321,7 +321,7 @@ describe('credits', () => {
 })
 
 describe('cancelling', () => {
-  it('ten times at once gives back once [ORDER-05] [LOYAL-08] [F57]', async () => {
+  it('ten times at once gives back once [ORDER-05] [LOYAL-08] [F57] [S34]', async () => {
     for (let round = 0; round < 3; round++) {
       await setStock('PLAIN', 10)
       const uses = await shop.usesOf('SLEVA10')
