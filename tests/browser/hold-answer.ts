@@ -7,16 +7,16 @@ import type { Page } from 'playwright-core'
 export async function holdAnswer(page: Page, url: string) {
   const answered = Promise.withResolvers<void>()
   const given = Promise.withResolvers<void>()
-  await page.route(
-    url,
-    async (route) => {
-      const response = await route.fetch()
-      answered.resolve()
-      await given.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  let is_held = false
+  // Not by `times`: a page without routes left lets go of all that is held on it.
+  await page.route(url, async (route) => {
+    if (is_held) return route.fallback()
+    is_held = true
+    const response = await route.fetch()
+    answered.resolve()
+    await given.promise
+    return route.fulfill({ response })
+  })
   return {
     answered: answered.promise,
     give: async () => {
