@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { keepCarts } from '#platform/cart/keep-carts.ts'
 import { createLog } from '#platform/http/log.ts'
 import { pathFor } from '#storefront/route-match.ts'
@@ -568,6 +569,18 @@ describe('the summary', () => {
     expect(html).toContain('Variabilní symbol')
     expect(html).toContain(made?.variable_symbol)
     expect(html).toContain('Číslo účtu')
+  })
+
+  it('of a cancelled order says so, and asks for no money [ORDER-05]', async () => {
+    const shopper = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    expect(await shopper.read(summary)).toContain('Fakturační adresa')
+    const made = await orderOf(summary)
+    await shop.db`
+      update customer_order set cancelled_at = now(), state_id = ${ORDER_STATES.cancelled} where id = ${made?.id}`
+    const html = await shopper.read(summary)
+    expect(html).toContain('Objednávka je zrušená')
+    expect(html).not.toMatch(/Děkujeme za objednávku|Variabilní symbol|Co bude dál/)
   })
 
   it('shows discounts and what was written for an item [ORDER-19] [ORDER-22]', async () => {
