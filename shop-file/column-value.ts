@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#contract/language.ts'
+import { isDay, momentOf } from './moment.ts'
 import { isObject } from './row.ts'
 import type { Column } from './schema.ts'
 
@@ -10,7 +11,6 @@ const WHOLE: Record<string, number> = {
   integer: 2_147_483_647,
   bigint: Number.MAX_SAFE_INTEGER,
 }
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The value of a file as the column keeps it. */
 export function columnValue(column: Column, value: unknown): unknown {
@@ -37,13 +37,14 @@ export function columnValue(column: Column, value: unknown): unknown {
       if (typeof value !== 'number') throw new ValueProblem('must be a number')
       return value
     case 'date':
-      if (typeof value !== 'string' || !DAY.test(value) || Number.isNaN(Date.parse(value)))
+      if (typeof value !== 'string' || !isDay(value))
         throw new ValueProblem('must be a day such as 2026-12-24')
       return value
-    case 'timestamp with time zone':
-      if (typeof value !== 'string' || Number.isNaN(Date.parse(value)))
-        throw new ValueProblem('must be a time such as 2026-12-24T18:00:00Z')
-      return new Date(value).toISOString()
+    case 'timestamp with time zone': {
+      const moment = typeof value === 'string' ? momentOf(column.name, value) : null
+      if (moment === null) throw new ValueProblem('must be a time such as 2026-12-24T18:00:00Z, or a day')
+      return moment
+    }
     case 'text[]':
       if (!Array.isArray(value) || value.some((one) => typeof one !== 'string'))
         throw new ValueProblem('must be a list of texts')

@@ -1,3 +1,4 @@
+import { shopDay } from '#contract/shop-day.ts'
 import { isStockTracked, type Purchasable } from '#contract/stock.ts'
 
 export interface OfferParam {
@@ -54,26 +55,21 @@ export function askedPrice(offer: MerchantOffer): number {
 export function deliveryOf(offer: MerchantOffer, now: Date): number | string | null {
   const isHere = isStockTracked(offer) && (offer.stock_state ?? 0) > 0
   if (isHere) return offer.delivery_days ?? 0
-  if (offer.expected_date_max && offer.expected_date_max > dayOf(now)) return offer.expected_date_max
+  if (offer.expected_date_max && offer.expected_date_max > shopDay(now)) return offer.expected_date_max
   return offer.expected_days ?? offer.delivery_days
 }
 
 /** The day of the delivery, however it is told. */
 export function deliveryDay(offer: MerchantOffer, now: Date): string | null {
   if (offer.purchasable_since && Date.parse(offer.purchasable_since) > now.getTime()) {
-    return offer.purchasable_since.slice(0, DAY_LENGTH)
+    return shopDay(new Date(offer.purchasable_since))
   }
   const delivery = deliveryOf(offer, now)
   if (typeof delivery !== 'number') return delivery
-  return dayOf(new Date(now.getTime() + delivery * DAY_MS))
+  return shopDay(new Date(now.getTime() + delivery * DAY_MS))
 }
 
 const DAY_MS = 86_400_000
-const DAY_LENGTH = 'YYYY-MM-DD'.length
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, DAY_LENGTH)
-}
 
 /** Thirteen digits or another length of the same family, with the right check digit. */
 export function isGtin(code: string | null): code is string {

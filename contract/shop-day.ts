@@ -1,0 +1,25 @@
+const TIME_ZONE = 'Europe/Prague'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** The time of day in Prague, written as if it were UTC. */
+const localTime = (time: Date): string =>
+  `${time.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).replace(' ', 'T')}Z`
+
+/** The day it is in the shop. */
+export function shopDay(time: Date): string {
+  return localTime(time).slice(0, DAY_LENGTH)
+}
+
+/** When a day begins in the shop. Clocks change at one o'clock UTC, so the night before has one offset. */
+export function startOfShopDay(day: string): Date {
+  const night_ms = Date.parse(`${day}T00:00:00Z`) - 2 * HOUR_MS
+  const offset_ms = Date.parse(localTime(new Date(night_ms))) - night_ms
+  return new Date(night_ms + 2 * HOUR_MS - offset_ms)
+}
+
+/** When it is over: some days have 23 hours, some 25. */
+export function endOfShopDay(day: string): Date {
+  return startOfShopDay(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, DAY_LENGTH))
+}
