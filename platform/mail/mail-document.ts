@@ -44,8 +44,8 @@ interface MailDocument {
 export function writeMailDocument(language: InterfaceLanguage, document: MailDocument): MailContent {
   const { subject, sender, title, parts } = document
   const text = `${[title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')}\n`
-  const typeset = (text: string) => bindShortWords(text, language)
-  const write: Write = (text) => escapeHtml(typeset(text))
+  const typeset = (words: string) => bindShortWords(words, language)
+  const write: Write = (words) => escapeHtml(typeset(words))
   const body = parts.map((part) => htmlPart(part, write)).join('')
   const html = mailFrame(language, { subject, sender, title: typeset(title), body })
   return { subject, text, html }
