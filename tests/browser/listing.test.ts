@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { knownPages } from './known-pages.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, laidOut, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -36,6 +36,7 @@ describe('load more', () => {
     expect(first).toHaveLength(PER_PAGE)
     const total = await productsCount(page)
     const more = page.locator('[data-load-more]')
+    await laidOut(page)
     await more.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     await more.click()
