@@ -34,7 +34,7 @@ const WORDS = {
     who: 'Who would you like to be?',
     refuse: 'Nobody, go back without logging in',
     refused: 'You cancelled the login.',
-    taken: 'There already is an account under this e-mail',
+    taken: 'There is already an account with this e-mail',
   },
 } as const satisfies Record<InterfaceLanguage, Record<string, string>>
 
