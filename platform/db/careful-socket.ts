@@ -3,17 +3,41 @@ import { connect, type Socket } from 'node:net'
 /** Where a connection leads, as the driver has read it from the address. */
 export type Address = { path: string | false | undefined; host: string[]; port: number[] }
 
+const PROTOCOL = 196_608
+const LENGTH_BYTES = 4
 /**
- * A socket that tells of its end a turn later. The driver forgets about bytes it was just going to write when it hears
- * of the end first, and that connection of the pool would wait for them for ever.
+ * The driver gathers small pieces and writes them a turn later. When a line breaks in that turn, it believes for ever
+ * that they are about to be written; a greeting of this length it writes at once, and believes so no more.
+ */
+export const LONG_GREETING = { options: ' '.repeat(1024) }
+
+/**
+ * A socket whose end is told a turn later, and as an end that nobody was told of: the driver may have been given a
+ * question for it since it broke, and whoever asked would wait for ever.
  */
 export function openSocket({ path, host: [host = ''], port: [port = 0] }: Address): Socket {
   const socket = path ? connect(path) : Object.assign(connect(port, host), { host, port })
   const emit = socket.emit.bind(socket)
   socket.emit = (event: string | symbol, ...said: unknown[]): boolean => {
     if (event !== 'close') return emit(event, ...said)
-    setImmediate(() => emit(event, ...said))
+    setImmediate(() => emit(event, false))
     return true
   }
+  const write = socket.write.bind(socket)
+  // The driver writes in this one of the ways.
+  socket.write = ((bytes: Buffer, done?: () => void): boolean => {
+    socket.write = write
+    return write(greetingIn(bytes), done)
+  }) as typeof write
   return socket
+}
+
+/** Without what was meant for the line before. */
+function greetingIn(bytes: Buffer): Buffer {
+  for (let at = bytes.indexOf(0); at >= 0 && at + 2 * LENGTH_BYTES <= bytes.length; at++) {
+    const is_greeting =
+      bytes.readInt32BE(at) === bytes.length - at && bytes.readInt32BE(at + LENGTH_BYTES) === PROTOCOL
+    if (is_greeting) return bytes.subarray(at)
+  }
+  return bytes
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { createDatabase, databaseUrl } from './database.ts'
 
-const { db } = await useDatabase()
+const { db, url } = await useDatabase()
 
 describe('values from the database', () => {
   it('are numbers for whole numbers of any SQL type and texts for fractions', async () => {
@@ -24,6 +24,69 @@ describe('values from the database', () => {
       select ${at}::timestamptz as text_at, ${new Date(at)}::timestamptz as date_at, ${'2026-11-15'}::date as day,
         ${db.json({ cs: 'Čaj' })}::localized as name, ${2 ** 40}::bigint as big`
     expect(row).toEqual({ text_at: at, date_at: at, day: '2026-11-15', name: { cs: 'Čaj' }, big: 2 ** 40 })
+  })
+})
+
+describe('lists', () => {
+  const EVERY_KIND = [
+    'plain',
+    'two words',
+    'a,b',
+    '{c}',
+    '"quoted"',
+    String.raw`back\slash`,
+    'NULL',
+    'null',
+    '',
+    'řádek\n',
+    null,
+  ]
+
+  it('come back as they were written, whatever is in them', async () => {
+    const [row] = await db`
+      select ${EVERY_KIND}::text[] as texts, ${[]}::text[] as none, ${[1, null, -3]}::int[] as numbers,
+        ${[2 ** 40]}::bigint[] as large, ${[
+          [1, 2],
+          [3, 4],
+        ]}::int[] as pairs, ${'{1,2}'}::int[] as written,
+        array[1::smallint] as small, array[true, null, false] as truths`
+    expect(row).toEqual({
+      texts: EVERY_KIND,
+      none: [],
+      numbers: [1, null, -3],
+      large: [2 ** 40],
+      pairs: [
+        [1, 2],
+        [3, 4],
+      ],
+      written: [1, 2],
+      small: [1],
+      truths: [true, null, false],
+    })
+  })
+
+  it('with a gap are refused before they are sent', async () => {
+    const gap = Array.from<number>({ length: 1 })
+    await expect(db`select ${gap}::int[]`).rejects.toThrow('has a gap')
+  })
+
+  it('of every kind that a table holds are known', async () => {
+    const kinds = await db<{ kind: string; oid: number }[]>`
+      select distinct format_type(atttypid, null) as kind, atttypid::int as oid
+      from pg_attribute join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm') and typcategory = 'A' and attnum > 0`
+    expect(kinds.length).toBeGreaterThan(0)
+    expect(kinds.filter(({ oid }) => !db.options.parsers[oid] || !db.options.serializers[oid])).toEqual([])
+  })
+})
+
+describe('a session of its own', () => {
+  it('is given by a pool that was not asked anything yet', async () => {
+    const fresh = createDatabase(url, { max: 1 })
+    const session = await fresh.reserve()
+    expect(await session`select 1 as one`).toEqual([{ one: 1 }])
+    session.release()
+    await fresh.end()
   })
 })
 

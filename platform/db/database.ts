@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
+import { arrayTypes } from './array-type.ts'
 import { beginCarefully } from './careful-begin.ts'
-import { type Address, openSocket } from './careful-socket.ts'
+import { type Address, LONG_GREETING, openSocket } from './careful-socket.ts'
 
 export type Database = postgres.Sql
 export type Transaction = postgres.TransactionSql
@@ -18,8 +19,6 @@ type DatabaseOptions = {
   max?: number
   application_name?: string
   statement_timeout_ms?: number
-  /** Off where no list is ever read: a new connection then begins without a question of its own. */
-  fetch_types?: boolean
   /** Opens the sockets, for whoever wants to hold them. */
   socket?: (address: Address) => Socket
 }
@@ -38,20 +37,33 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     max: options.max ?? DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: (tries) => (0.5 + Math.random() / 2) * Math.min(3 ** tries / 100, MOST_RECONNECT_S),
-    fetch_types: options.fetch_types ?? true,
+    fetch_types: false,
     prepare: true,
     onnotice: () => {},
     connection: {
       application_name: options.application_name ?? 'vitrine',
       TimeZone: 'UTC',
+      ...LONG_GREETING,
       statement_timeout: options.statement_timeout_ms ?? STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
-    types: wireTypes,
+    types: { ...wireTypes, ...arrayTypes },
   })
-  // The driver's own type says what a transaction answers, which is passed on as it is.
-  return Object.assign(sql, { begin: beginCarefully(sql.begin) as Database['begin'] })
+  return Object.assign(sql, {
+    // The driver's own type says what a transaction answers, which is passed on as it is.
+    begin: beginCarefully(sql.begin) as Database['begin'],
+    reserve: reserveOpened(sql),
+  })
+}
+
+/** The driver forgets whoever wants to have a connection that is yet to be opened: it is opened by a question first. */
+function reserveOpened(sql: Database): Database['reserve'] {
+  const { reserve } = sql
+  return async () => {
+    await sql`select 1`
+    return reserve()
+  }
 }
 
 /** The same server and account, another database. */

@@ -45,7 +45,6 @@ export function watchDatabase(url: string, options: WatchOptions): WatchedDataba
   const heart = createDatabase(url, {
     socket: heart_line.open,
     max: 1,
-    fetch_types: false,
     application_name: 'vitrine heartbeat',
   })
   let is_away = false

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPlatform } from '#platform/app.ts'
+import { isLineLost } from '#platform/db/careful-begin.ts'
 import { createDatabase, type Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import { proxiedDatabase } from '#tests/fault-proxy.ts'
@@ -51,6 +52,29 @@ describe('a line to the database that breaks', () => {
     const [made] = await db`select count(*)::int as orders from customer_order where cart_id = ${cart_id}`
     expect(made).toEqual({ orders: 1 })
   })
+
+  it.each([1, 2, 3])(
+    'at the %s. thing said on a new connection fails who asked, and nobody unasked [F8]',
+    async (nth) => {
+      const stray: unknown[] = []
+      const note = (reason: unknown) => void stray.push(reason)
+      process.on('unhandledRejection', note)
+      const sql = createDatabase(url, { max: 1 })
+      try {
+        let said_so_far = 0
+        proxy.poison({ cut_after: () => ++said_so_far === nth })
+        const heard: unknown = await sql`select 1 as one`.catch((error: unknown) => error)
+        proxy.heal()
+        expect(said_so_far).toBeGreaterThanOrEqual(Math.min(nth, 2))
+        if (!isLineLost(heard)) expect(heard).toEqual([{ one: 1 }])
+        expect(await sql`select 2 as two`).toEqual([{ two: 2 }])
+        expect(stray).toEqual([])
+      } finally {
+        process.off('unhandledRejection', note)
+        await sql.end({ timeout: 1 })
+      }
+    },
+  )
 
   it('again and again under load loses no order and makes none twice [F8] [F9] [ORDER-13]', async () => {
     await setStock('PLAIN', 1000)
