@@ -35,10 +35,13 @@ export async function startShop(settings: Record<string, string>): Promise<Serve
 
 /** A server that does one thing and no more. */
 export async function startRaw(work: RawWork): Promise<Server> {
-  const child = fork(file('raw-server.ts'), { stdio: 'inherit' })
+  // What was loaded into this process lets go of the channel that the other one waits at.
+  const child = fork(file('raw-server.ts'), { stdio: 'inherit', execArgv: [] })
   const exited = once(child, 'exit')
   child.send(work)
-  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  const gone = exited.then(() => Promise.reject(new Error('The bare server did not start')))
+  const [{ port }] = (await Promise.race([once(child, 'message'), gone])) as [AddressInfo]
+  gone.catch(() => {})
   const url = `http://localhost:${port}`
   return { url, cpu_ms: () => cpuOf(child), stop: async () => (child.kill(), void (await exited)) }
 }
