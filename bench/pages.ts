@@ -46,16 +46,16 @@ async function benchMemory(data_dir: string): Promise<Outcome[]> {
   const bare: Server[] = []
   try {
     for (const page of PATHS) bare.push(await startRaw(await rawAnswer(shop.url + page)))
-    const outcomes: Outcome[] = []
-    for (const [at, page] of PATHS.entries()) {
-      const [own, limit] = await spentPerRequest([
-        { server: shop, address: shop.url + page },
-        { server: bare[at] ?? shop, address: `${bare[at]?.url}/` },
-      ])
+    const asked = PATHS.flatMap((page, at) => [
+      { server: shop, address: shop.url + page },
+      { server: bare[at] ?? shop, address: `${bare[at]?.url}/` },
+    ])
+    const spent = await spentPerRequest(asked)
+    return PATHS.map((page, at) => {
+      const [own = 0, limit = 0] = spent.slice(2 * at)
       console.log(`${page.padEnd(14)} from memory ${told(own)} a request, the same bytes bare ${told(limit)}`)
-      outcomes.push(atLeast(MEMORY_LIMIT, `${page} from memory : bare node:http`, limit / own))
-    }
-    return outcomes
+      return atLeast(MEMORY_LIMIT, `${page} from memory : bare node:http`, limit / own)
+    })
   } finally {
     for (const server of [...bare, shop]) await server.stop()
   }
@@ -65,15 +65,15 @@ async function benchMemory(data_dir: string): Promise<Outcome[]> {
  * Processor time of the server for one request. What a server with one thread can answer is the inverse of it, and it
  * tells that even while other programs take the machine away.
  */
-async function spentPerRequest(sides: readonly [Asked, Asked]): Promise<[own: number, limit: number]> {
-  const best: [number, number] = [Infinity, Infinity]
+async function spentPerRequest(asked: readonly Asked[]): Promise<number[]> {
+  const best = asked.map(() => Infinity)
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [at, { server, address }] of sides.entries()) {
+    for (const [at, { server, address }] of asked.entries()) {
       const before = server.cpu_ms()
       await load([address], { count: REQUESTS, connections: CONNECTIONS })
       const spent = (server.cpu_ms() - before) / REQUESTS
       // The first turn warms up.
-      if (round > 0) best[at as 0 | 1] = Math.min(best[at as 0 | 1], spent)
+      if (round > 0) best[at] = Math.min(best[at] ?? Infinity, spent)
     }
   }
   return best

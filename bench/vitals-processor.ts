@@ -29,10 +29,10 @@ export async function processorBlocking(
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await withPage(context, options, async (page) => {
+  await withPage(context, options, async (page, phone) => {
     const traceConfig = { includedCategories: CATEGORIES }
     await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
-    await open(page, url)
+    await open(page, phone, url)
     await session.send('Tracing.end')
     await complete
   })
