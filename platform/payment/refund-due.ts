@@ -26,9 +26,7 @@ const columns = (sql: Database | Transaction) => sql`
 
 /** Locked after its order, as everything about a payment is. */
 export async function lockRefund(tx: Transaction, id: number): Promise<RefundDueRow | null> {
-  const [found] = await tx<{ order_id: number }[]>`select order_id from refund_due where id = ${id}`
-  if (!found) return null
-  await lockOrder(tx, found.order_id)
+  await lockOrderOf(tx, id)
   const [row] = await tx<RefundDueRow[]>`
     select ${columns(tx)} from refund_due join payment_attempt on payment_attempt.id = refund_due.attempt_id
     where refund_due.id = ${id} for update of refund_due`
@@ -64,12 +62,15 @@ export async function lockDue(
   tx: Transaction,
   id: number,
 ): Promise<{ state: RefundDueState; is_by_hand: boolean } | null> {
-  const [found] = await tx<{ order_id: number }[]>`select order_id from refund_due where id = ${id}`
-  if (!found) return null
-  await lockOrder(tx, found.order_id)
+  await lockOrderOf(tx, id)
   const [row] = await tx<{ state: RefundDueState; is_by_hand: boolean }[]>`
     select state, attempt_id is null as is_by_hand from refund_due where id = ${id} for update`
   return row ?? null
+}
+
+async function lockOrderOf(tx: Transaction, id: number): Promise<void> {
+  const [found] = await tx<{ order_id: number }[]>`select order_id from refund_due where id = ${id}`
+  if (found) await lockOrder(tx, found.order_id)
 }
 
 interface CancelledPayment {
