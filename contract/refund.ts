@@ -9,6 +9,7 @@ import { Money } from './money.ts'
 import { OrderAccess } from './payment.ts'
 import { REFUND_RESOLVES, refundItems, returnableItems } from './refund-item.ts'
 import { RefundShippingMethod, refundShippingMethods } from './shipping.ts'
+import { shopDay } from './shop-day.ts'
 import { TaxPerRate } from './tax.ts'
 
 /** Days after the last piece has been received; a delivery nobody has recorded keeps the time open. */
@@ -95,16 +96,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function canWithdraw(order: Returnable, now: Date): boolean {
   if (order.cancelled_at !== null) return false
   if (order.delivered_at === null) return true
-  return dayOf(now) <= lastWithdrawalDay(order.delivered_at)
+  return shopDay(now) <= lastWithdrawalDay(order.delivered_at)
 }
 
 /** `YYYY-MM-DD`; the day of delivery does not count, and the last day counts whole. */
 export function lastWithdrawalDay(delivered_at: string): string {
-  return dayOf(new Date(Date.parse(delivered_at) + WITHDRAWAL_DAYS * DAY_MS))
+  return shopDay(new Date(Date.parse(delivered_at) + WITHDRAWAL_DAYS * DAY_MS))
 }
-
-/** The day where the shop is: at midnight there it is still yesterday elsewhere. */
-const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' })
 
 export function canRefund(order: Returnable): boolean {
   return order.cancelled_at === null && order.delivered_at !== null

@@ -1,3 +1,5 @@
+import { DATE_LOCALES, type Language } from './language.ts'
+
 const TIME_ZONE = 'Europe/Prague'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -22,4 +24,10 @@ export function startOfShopDay(day: string): Date {
 /** When it is over: some days have 23 hours, some 25. */
 export function endOfShopDay(day: string): Date {
   return startOfShopDay(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, DAY_LENGTH))
+}
+
+/** The day in words, as documents and mails write it. */
+export function longDay(time: string | Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE })
+  return format.format(new Date(time))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { COMPLAINT_HANDLING_DAYS, COMPLAINT_STATES, type ComplaintBody } from '#contract/complaint.ts'
 import { canComplain } from '#contract/order-flag.ts'
+import { shopDay } from '#contract/shop-day.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -124,11 +125,9 @@ async function writeComplaint(tx: Transaction, written: Written, now: Date): Pro
   return complaint.id
 }
 
-const PRAGUE_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' })
-
 /** The day of filing does not count, and the last day counts whole. */
 function lastDay(now: Date): string {
-  const day = new Date(`${PRAGUE_DAY.format(now)}T12:00:00Z`)
+  const day = new Date(`${shopDay(now)}T12:00:00Z`)
   day.setUTCDate(day.getUTCDate() + COMPLAINT_HANDLING_DAYS)
   return day.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

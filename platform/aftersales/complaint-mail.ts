@@ -1,5 +1,6 @@
 import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
 import { isInterfaceLanguage, type Language } from '#contract/language.ts'
+import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
@@ -7,7 +8,7 @@ import { putMail } from '#platform/mail/outbox.ts'
 import { complaintLink } from './complaint-link.ts'
 import { sayComplaint } from './complaint-mail-texts.ts'
 import { type Protocol, readProtocol } from './protocol.ts'
-import { dayIn, drawProtocol, momentIn } from './protocol-pdf.ts'
+import { drawProtocol, momentIn } from './protocol-pdf.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
 
 interface Owner {
@@ -45,7 +46,7 @@ export async function putComplaintMail(
         number,
         order: protocol.order_code,
         moment: momentIn(language, protocol.filed_at),
-        until: dayIn(language, protocol.handle_until),
+        until: longDay(protocol.handle_until, language),
       }),
     },
     ...(note ? [{ kind: 'paragraph' as const, text: say('note', { note }) }] : []),
@@ -84,7 +85,7 @@ function filedParts(protocol: Protocol): MailPart[] {
       kind: 'facts',
       facts: [
         { name: texts.filed, value: momentIn(language, protocol.filed_at) },
-        { name: texts.handle_until, value: dayIn(language, protocol.handle_until) },
+        { name: texts.handle_until, value: longDay(protocol.handle_until, language) },
         { name: texts.order, value: protocol.order_code },
         { name: texts.type, value: texts.types[protocol.type] },
         ...(protocol.account ? [{ name: texts.account, value: protocol.account }] : []),

@@ -1,4 +1,5 @@
 import { DATE_LOCALES, type Language } from '#contract/language.ts'
+import { longDay } from '#contract/shop-day.ts'
 import {
   type Cell,
   createPaper,
@@ -43,14 +44,6 @@ export async function drawProtocol(protocol: Protocol): Promise<Uint8Array<Array
   gap(pdf, 14)
   row(pdf, [{ text: texts.confirmation, x: 0, width: WIDTH, color: SMOKE }])
   return paper.finish()
-}
-
-export function dayIn(language: Language, time: string): string {
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Prague',
-  })
-  return format.format(new Date(time))
 }
 
 export function momentIn(language: Language, time: string): string {
@@ -100,11 +93,11 @@ function drawFacts(pdf: Pdf, protocol: Protocol): void {
   const texts = PROTOCOL_TEXTS[language]
   const facts: [name: string, value: string | null, strong?: true][] = [
     [texts.filed, momentIn(language, protocol.filed_at), true],
-    [texts.handle_until, dayIn(language, protocol.handle_until), true],
+    [texts.handle_until, longDay(protocol.handle_until, language), true],
     [texts.type, texts.types[protocol.type]],
     [texts.order, protocol.order_code],
-    [texts.ordered, dayIn(language, protocol.ordered_at)],
-    [texts.delivered, protocol.delivered_at && dayIn(language, protocol.delivered_at)],
+    [texts.ordered, longDay(protocol.ordered_at, language)],
+    [texts.delivered, protocol.delivered_at && longDay(protocol.delivered_at, language)],
     [texts.account, protocol.account],
   ]
   for (const [name, value, strong = false] of facts) {

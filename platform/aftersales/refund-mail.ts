@@ -6,6 +6,7 @@ import {
 } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
+import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
@@ -26,12 +27,6 @@ export function exactTime(time: string | Date, language: InterfaceLanguage): str
     timeZone: 'Europe/Prague',
   }).format(new Date(time))
 }
-
-const dayOf = (time: string, language: InterfaceLanguage) =>
-  new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Prague',
-  }).format(new Date(time))
 
 interface Told {
   id: number
@@ -96,7 +91,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
     shop: told.shop_name,
     number: String(told.id),
     time: exactTime(told.submitted_at, language),
-    ordered: dayOf(told.ordered_at, language),
+    ordered: longDay(told.ordered_at, language),
     address: `${seller.name}, ${seller.street}, ${seller.post_code} ${seller.city}`,
   }
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'

@@ -1,19 +1,11 @@
-import { DATE_LOCALES } from '#contract/language.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
+import { longDay } from '#contract/shop-day.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
 import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
 import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
 import { placeLine } from './place-line.ts'
-
-export function dateIn({ mail_language }: MailedOrder, time: string): string {
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[mail_language], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Prague',
-  })
-  return format.format(new Date(time))
-}
 
 export function itemParts(order: MailedOrder): MailPart[] {
   const say = sayIn(order.mail_language)
@@ -111,7 +103,7 @@ export function paymentParts(order: MailedOrder, transfer: QrCode | null, qr_cid
           { name: say('account'), value: account },
           { name: say('variable_symbol'), value: variable_symbol },
           { name: say('amount'), value: amount.formatted },
-          { name: say('due'), value: dateIn(order, due_at) },
+          { name: say('due'), value: longDay(due_at, order.mail_language) },
         ],
       },
       {

@@ -1,3 +1,4 @@
+import { longDay } from '#contract/shop-day.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'
@@ -5,15 +6,7 @@ import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { sayIn } from './order-mail-texts.ts'
 import { invoiceFile, paperFile, qrPicture, readPapers, transferOf } from './order-paper.ts'
-import {
-  addressParts,
-  dateIn,
-  itemParts,
-  paymentParts,
-  placeParts,
-  sellerParts,
-  sumParts,
-} from './order-parts.ts'
+import { addressParts, itemParts, paymentParts, placeParts, sellerParts, sumParts } from './order-parts.ts'
 import { partsOfRichText } from './rich-text.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
@@ -26,7 +19,7 @@ const QR_CID = 'qr'
 export async function receivedMail(context: Context, order: MailedOrder, public_url: string): Promise<Mail> {
   const language = order.mail_language
   const say = sayIn(language)
-  const date = dateIn(order, order.created_at)
+  const date = longDay(order.created_at, order.mail_language)
   const [transfer, papers, invoice] = await Promise.all([
     transferOf(context, order.id, order.hash),
     readPapers(context, [...ATTACHED, WITHDRAWAL]),

@@ -1,5 +1,5 @@
-import { DATE_LOCALES } from '#contract/language.ts'
 import { percentText } from '#contract/percent-text.ts'
+import { longDay } from '#contract/shop-day.ts'
 import {
   type Cell,
   createPaper,
@@ -94,13 +94,9 @@ function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: Invoic
 
 function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   const texts = INVOICE_TEXTS[invoice.language]
-  const date = new Intl.DateTimeFormat(DATE_LOCALES[invoice.language], {
-    dateStyle: 'long',
-    timeZone: 'Europe/Prague',
-  })
   const facts = [
-    [texts.issued, date.format(invoice.issued_at)],
-    [texts.supplied, date.format(invoice.supplied_at)],
+    [texts.issued, longDay(invoice.issued_at, invoice.language)],
+    [texts.supplied, longDay(invoice.supplied_at, invoice.language)],
     [texts.order, invoice.order_code],
     [texts.variable_symbol, invoice.variable_symbol],
     ...(invoice.payment ? [[texts.payment, invoice.payment]] : []),
