@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { createFront } from './front.ts'
 
+const released = Promise.withResolvers<void>()
+let begun = 0
 const server = createFront({
   files: () => new Map(),
   public_url: 'http://localhost',
@@ -12,6 +14,14 @@ const server = createFront({
   isOwnHost: (hostname) => hostname !== 'evil.example',
   mounts: [
     ['/livez', () => new Response('ok')],
+    [
+      '/shop-api/held',
+      async () => {
+        begun++
+        await released.promise
+        return new Response('served')
+      },
+    ],
     ['/shop-api', () => new Response('platform')],
     ['/copied', (request) => new Response(new Request(request.url, request).headers.get('x-client-ip'))],
     ['/', (request) => new Response(request.headers.get('x-client-ip'))],
@@ -60,6 +70,22 @@ describe('the front', () => {
     const { status, body } = await raw('GET /shop-api/products/1%00 HTTP/1.1', 'localhost')
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ status: 400, type: 'malformed', errors: [] })
+  })
+
+  it('serves 300 at once; who comes on top is told to come back [F10]', async () => {
+    const held = Array.from({ length: 300 }, () => fetch(`${origin}/shop-api/held`))
+    await vi.waitFor(() => expect(begun).toBe(300), { timeout: 60_000 })
+    const surplus = await fetch(`${origin}/shop-api/products`)
+    expect([surplus.status, surplus.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await surplus.json()).toMatchObject({ status: 503, type: 'unavailable' })
+    expect((await fetch(`${origin}/livez`)).status).toBe(200)
+
+    released.resolve()
+    const served = await Promise.all(held.map(async (one) => (await one).text()))
+    expect(new Set(served)).toEqual(new Set(['served']))
+    await vi.waitFor(async () => expect((await fetch(`${origin}/shop-api/products`)).status).toBe(200), {
+      timeout: 60_000,
+    })
   })
 })
 
