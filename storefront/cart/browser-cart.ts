@@ -7,6 +7,7 @@ import { setCartAmount } from './cart-amount.ts'
 import { rememberCart } from './cart-cookie.ts'
 import type { CartFailure, CartSuccess } from './cart-edge.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
+import { besideOrders } from './ordering.ts'
 import { rememberedCart } from './remembered-cart.ts'
 
 const SUCCESSES: readonly string[] = [
@@ -25,7 +26,7 @@ export function browserCart(page: BrowserPage): CartStore {
 }
 
 function joinBrowser(page: BrowserPage): CartStore {
-  const api = browserApi(page)
+  const api = besideOrders(browserApi(page))
   const tabs = new BroadcastChannel('cart')
   const cart = createCartStore({
     api,

@@ -136,7 +136,10 @@ function Onward({ cart, is_busy }: { cart: LaterCart; is_busy: () => boolean }) 
     const link = event.currentTarget
     void cart()
       .then((store) => store.idle())
-      .then(() => link.click())
+      .then(
+        () => link.click(),
+        () => location.assign(link.href),
+      )
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 import { type CartView, viewOf } from './cart-pending.ts'
 import type { CartStore } from './cart-store.ts'
@@ -21,13 +21,24 @@ export function usePageCart(state: CartState | null): PageCart {
   const { language } = translator
   const { currency } = shop
   const [live, setLive] = useState<CartStore | null>(null)
-  const cart = useCallback(
-    () => import('./browser-cart.ts').then(({ browserCart }) => browserCart({ language, currency })),
-    [language, currency],
-  )
+  const held = useRef<CartStore | null>(null)
+  /** Before the code has come, what was asked for waits with it. */
+  const is_asked = useRef(false)
+  const load = useCallback(async () => {
+    const { browserCart } = await import('./browser-cart.ts')
+    const store = browserCart({ language, currency })
+    // Not only while the page stands: what was asked for on it is done even if it has been left since.
+    if (store.view().status === 'unknown') store.seed(state)
+    held.current = store
+    return store
+  }, [language, currency, state])
+  const cart = useCallback(() => {
+    is_asked.current = true
+    return load()
+  }, [load])
   useEffect(() => {
     let is_shown = true
-    cart().then(
+    load().then(
       (store) => {
         if (!is_shown) return
         store.seed(state)
@@ -39,12 +50,16 @@ export function usePageCart(state: CartState | null): PageCart {
     return () => {
       is_shown = false
     }
-  }, [cart, state])
+  }, [load, state])
   const drawn = useMemo(() => viewOf(state), [state])
   const view = useSyncExternalStore(
     live?.subscribe ?? NEVER,
     () => live?.view() ?? drawn,
     () => drawn,
   )
-  return { view: view.status === 'unknown' ? drawn : view, cart, is_busy: () => live?.isBusy() ?? false }
+  return {
+    view: view.status === 'unknown' ? drawn : view,
+    cart,
+    is_busy: () => held.current?.isBusy() ?? is_asked.current,
+  }
 }

@@ -1,16 +1,10 @@
 import { useEffect } from 'react'
 import { looksLikeCustomer, onSessionLost } from '../api/session-mark.ts'
 import type { CartStore } from '../cart/cart-store.ts'
+import { isOrdering } from '../cart/ordering.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { forcedPath } from './forced-phase.ts'
 import { phaseFacts } from './phase.ts'
-
-let is_ordering = false
-
-/** An order empties the cart it was made from; whoever sends one is not to be thrown out for that. */
-export function setOrdering(now: boolean): void {
-  is_ordering = now
-}
 
 /** Leaves the phase when the cart no longer allows it: emptied in another tab, or ordered before going back here. */
 export function useCheckoutGuard(): void {
@@ -28,7 +22,7 @@ export function useCheckoutGuard(): void {
         const view = cart.view()
         // The cart waits in the account, and what is typed beneath the dialog that asks for it.
         if (was_lost && !looksLikeCustomer()) return
-        if (is_ordering || view.status !== 'ready' || view.is_pending || view.items_failed) return
+        if (isOrdering() || view.status !== 'ready' || view.is_pending || view.items_failed) return
         const forced = forcedPath(name, phaseFacts(view.cart, view.items), language)
         if (forced) location.replace(forced)
       })

@@ -2,6 +2,7 @@ import { CART_EVENT_MESSAGES, type CartEvent, cartChannel, privateChannel } from
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
 import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
 import { browserCart } from '../cart/browser-cart.ts'
+import { besideOrders } from '../cart/ordering.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify } from '../ui/notify.ts'
 import { type Authorisation, createSocket, type Socket } from './socket.ts'
@@ -18,7 +19,7 @@ let opened: Socket | null = null
 /** Lets the cart of this document hear what happens to it elsewhere, for as long as something is in it. */
 export function openLiveCart({ key, shop_id, page }: LiveCart): void {
   if (opened) return
-  const api = browserApi(page)
+  const api = besideOrders(browserApi(page))
   const cart = browserCart(page)
 
   async function authorise(socket_id: string, channel_name: string): Promise<Authorisation> {

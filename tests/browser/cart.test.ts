@@ -178,6 +178,19 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await openCart(page)
     await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
   })
+
+  it('keeps what was asked for before its code has come, and goes on only with it [CART-28]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page)
+    const code = await holdAnswer(page, `${shop.url}/assets/browser-cart-*`)
+    await openCart(page)
+    await page.getByRole('button', { name: /^Přidat kus/ }).click()
+    await page.getByRole('link', { name: 'Pokračovat k dopravě a platbě' }).filter({ visible: true }).click()
+    await code.give()
+    await page.waitForURL('**/kosik/doprava-a-platba')
+    await openCart(page)
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
+  })
 })
 
 it('the page of the cart shows what was put in while it was on its way [CART-01] [X-20]', async () => {
@@ -215,6 +228,8 @@ describe('the cart', () => {
   it('that is gone is told of, and the next thing goes into a new one [CART-29] [ERR-04] [ERR-05] [F49]', async () => {
     const page = await shop.visitor()
     await buy(page)
+    // A page that only now asked to hear of its cart would find out by itself, and quietly take another one.
+    await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
     const lost = await cartIdOf(page.context())
     await fetch(`${shop.url}/shop-api/carts/${lost}`, { method: 'DELETE' })
     await page.keyboard.press('Escape')

@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -169,6 +170,29 @@ describe('the address', () => {
     await page.getByRole('link', { name: 'Zpět do obchodu' }).click()
     await page.waitForURL(`${shop.url}/`)
     await expect.poll(latest).toBe(false)
+    watched.expectQuiet()
+  })
+
+  it('leaves the cart alone while its order is on its way [CHECK-28] [RT-04]', async () => {
+    const page = await atDelivery()
+    const live = await holdAnswer(page, `${shop.url}/assets/live-cart-*`)
+    await page.reload()
+    await hydrated(page)
+    await fillAddress(page)
+    await live.answered
+    const watched = watch(page)
+    const ordered = await holdAnswer(page, `${shop.url}/api/checkout/delivery`)
+    await orderButton(page).click()
+    await ordered.answered
+    const greeted = new Promise((hear) => {
+      page.once('websocket', (socket) => socket.once('framereceived', hear))
+    })
+    await live.give()
+    await greeted
+    // Whatever the page has asked for by now is answered before this.
+    await page.evaluate(() => fetch('/livez'))
+    await ordered.give()
+    await page.waitForURL('**/kosik/souhrn?**')
     watched.expectQuiet()
   })
 

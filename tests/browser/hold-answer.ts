@@ -24,8 +24,8 @@ export async function holdAnswer(page: Page, url: string) {
       const read = page.waitForResponse((response) => response.url().startsWith(start))
       given.resolve()
       await read
-      // What the page makes of it is done, or at least asked for, one frame later.
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      // What the page makes of it is done, or at least asked for, one frame later; unless it is left because of it.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn))).catch(() => {})
     },
   }
 }
