@@ -1,6 +1,7 @@
 import type { ComplaintResolve, ComplaintState, ComplaintType } from '#contract/complaint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
+import { groupPhone } from '#contract/phone.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/http/failure.ts'
 
@@ -116,12 +117,12 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
     filed_at,
     handle_until,
     type,
-    seller: { ...seller, lines: placeLines(seller) },
+    seller: { ...seller, phone: groupPhone(seller.phone), lines: placeLines(seller) },
     customer: {
       name: `${head.first_name} ${head.last_name}`,
       lines: address ? placeLines(address) : [],
       email: head.email,
-      phone: head.phone && [head.dial_code, head.phone].filter(Boolean).join(' '),
+      phone: head.phone && groupPhone([head.dial_code, head.phone].filter(Boolean).join(' ')),
     },
     account: accountOf(head),
     items: items.map(({ name, variation_name, amount, taxed_total_price, reason, preferred_resolve }) => ({

@@ -5,6 +5,7 @@ import {
   type Language,
 } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
+import { groupPhone } from '#contract/phone.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -174,7 +175,7 @@ export async function refundStateMail(
     number: String(told.id),
     code: told.code,
     shop: told.shop_name,
-    phone: told.seller.phone,
+    phone: groupPhone(told.seller.phone),
     total: formatMinor(told.taxed_total_price, told.currency, language),
   }
   const subject = say(`${word}_subject`, words)

@@ -2,6 +2,7 @@ import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
 import { type InterfaceLanguage, isInterfaceLanguage, type Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
+import { groupPhone } from '#contract/phone.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -122,7 +123,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   return {
     ...head,
     mail_language: language,
-    seller,
+    seller: { ...seller, phone: groupPhone(seller.phone) },
     items: treeOf(items, text),
     items_price: text(order.taxed_discounted_items_price),
     discounts: discounts.map(({ name, code, taxed_discounted_amount: off }) => ({
@@ -210,7 +211,7 @@ function addressOf(row: AddressRow | undefined): MailedAddress | null {
   ]
   return {
     lines: lines.filter((line): line is string => Boolean(line)),
-    phone: row.phone && [row.dial_code, row.phone].filter(Boolean).join(' '),
+    phone: row.phone && groupPhone([row.dial_code, row.phone].filter(Boolean).join(' ')),
     identification_number: row.company_identification_number,
     vat_number: row.company_vat_number,
   }

@@ -1,9 +1,9 @@
+import { groupPhone } from '#contract/phone.ts'
 import { RESET_RULES, type FormRules } from '../auth/form-rule.ts'
 import { useCheckedForm } from '../auth/use-checked-form.ts'
 import { TextAreaField, TextField } from '../checkout/field.tsx'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { groupPhone } from '../ui/phone.ts'
 import { Fact, FAILURES, Lead, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { groupPhone } from '#contract/phone.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import { groupPhone } from '../ui/phone.ts'
 import type { ShownAddress } from './address-data.ts'
 
 /** One address of the book; `children` are what can be done with it. */

@@ -1,7 +1,7 @@
+import { groupPhone } from '#contract/phone.ts'
 import { PhoneFields } from '../checkout/address-fields.tsx'
 import { SelectField, TextField, Tick } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
-import { groupPhone } from '../ui/phone.ts'
 import type { AccountData } from './account-data.ts'
 import { AccountSection, Facts, Fold } from './account-section.tsx'
 import { SHOP_FIELD_PREFIX } from './form-word.ts'

@@ -7,10 +7,10 @@ import type { OrderAddress } from '#contract/order.ts'
 import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment-service.ts'
+import { groupPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
-import { groupPhone } from '../ui/phone.ts'
 import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [

@@ -1,7 +1,7 @@
+import { groupPhone } from '#contract/phone.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { groupPhone } from '../ui/phone.ts'
 import { isAllowedUrl } from '../ui/safe-url.ts'
 import { LegalLinks } from './legal-links.tsx'
 
