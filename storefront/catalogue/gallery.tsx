@@ -160,7 +160,7 @@ export function Gallery({ images, children }: Props) {
           ))}
         </ul>
       )}
-      {Zoom && <Zoom images={images} index={zoomed} onChange={setZoomed} />}
+      {Zoom && <Zoom images={images} index={zoomed} shown_sizes={SIZES} onChange={setZoomed} />}
     </section>
   )
 }

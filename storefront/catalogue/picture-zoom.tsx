@@ -8,11 +8,13 @@ export interface PictureZoomProps {
   images: Image[]
   /** Null is closed. */
   index: number | null
+  /** As the page shows the pictures: in that size the browser has them already. */
+  shown_sizes: string
   onChange: (index: number | null) => void
 }
 
 /** The picture over the whole window. The browser's own dialog holds the focus, closes with Escape and returns it. */
-export function PictureZoom({ images, index, onChange }: PictureZoomProps) {
+export function PictureZoom({ images, index, shown_sizes, onChange }: PictureZoomProps) {
   const { t } = useTranslator()
   const dialog = useRef<HTMLDialogElement>(null)
   const image = index === null ? undefined : images[index]
@@ -41,7 +43,7 @@ export function PictureZoom({ images, index, onChange }: PictureZoomProps) {
     >
       {image && index !== null && (
         <>
-          <Zoomed key={image.id} image={image} />
+          <Zoomed key={image.id} image={image} shown_sizes={shown_sizes} />
           <p className="figures absolute top-4 left-4 rounded-full bg-paper/90 px-3 py-1 text-sm">
             {index + 1} / {images.length}
           </p>
@@ -79,7 +81,7 @@ export function PictureZoom({ images, index, onChange }: PictureZoomProps) {
   )
 }
 
-function Zoomed({ image }: { image: Image }) {
+function Zoomed({ image, shown_sizes }: { image: Image; shown_sizes: string }) {
   const { t } = useTranslator()
   const [closer, setCloser] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -98,13 +100,21 @@ function Zoomed({ image }: { image: Image }) {
         type="button"
         aria-label={t('product.zoom_more')}
         onClick={() => setCloser(!closer)}
-        className={closer ? 'block cursor-zoom-out' : 'flex size-full cursor-zoom-in -outline-offset-4'}
+        className={`relative ${closer ? 'block cursor-zoom-out' : 'flex size-full cursor-zoom-in -outline-offset-4'}`}
       >
+        {/* Something to see while the large picture is on its way. */}
+        <Picture
+          image={image}
+          sizes={shown_sizes}
+          eager
+          alt=""
+          className="absolute inset-0 size-full object-contain"
+        />
         <Picture
           image={image}
           sizes={closer ? '1600px' : '100vw'}
           eager
-          className={closer ? 'h-auto w-[1000px] max-w-none md:w-[1600px]' : 'size-full object-contain'}
+          className={`relative ${closer ? 'h-auto w-[1000px] max-w-none md:w-[1600px]' : 'size-full object-contain'}`}
         />
       </button>
     </div>
