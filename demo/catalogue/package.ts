@@ -333,7 +333,7 @@ const SERVICE = {
   amount_unit: 'service',
   update_stock: false,
   stock_state: null,
-  product_availability: 'in-stock',
+  product_availability: 'service',
   need_package: false,
   weight: 0,
   withdrawal_exception: 'service_rendered' as const,

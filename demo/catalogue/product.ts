@@ -148,6 +148,7 @@ function ofDefault(variations: DemoVariation[]): Partial<DemoItem> {
 const FEED_AVAILABILITY: Record<string, string> = {
   'in-stock': 'in_stock',
   'last-pieces': 'in_stock',
+  service: 'in_stock',
   'on-order': 'backorder',
   'pre-order': 'preorder',
 }

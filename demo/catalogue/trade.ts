@@ -98,6 +98,18 @@ export const AVAILABILITIES: DemoAvailability[] = [
     ),
     { can_purchase: false, in_catalog: false },
   ),
+  // A service lies in no store and is not sent.
+  availability(
+    'service',
+    words('K dispozici', 'K dispozícii', 'Available', 'Verfügbar'),
+    words(
+      'Uděláme s vaší objednávkou, nebo v termínu, na kterém se domluvíme.',
+      'Urobíme s vašou objednávkou alebo v termíne, na ktorom sa dohodneme.',
+      'Done with your order, or on a date we agree on.',
+      'Mit Ihrer Bestellung oder zu einem vereinbarten Termin.',
+    ),
+    { delivery_days: 0 },
+  ),
 ]
 
 export const TAX_GROUPS: DemoTaxGroup[] = [

@@ -80,7 +80,7 @@ export const teaBrewingArticles: Article[] = [
         perex: 'Čínský způsob přípravy není obřad pro vyvolené. Stačí gaiwan, slévátko a chvíle klidu.',
         content: `<p>Slova gongfu cha znamenají zhruba „čaj připravený s umem“. Používá se hodně listu, málo vody a krátké časy. Jeden čaj tak ochutnáte postupně v osmi nálevech a pokaždé o něm zjistíte něco nového.</p>
 <h2>Co budete potřebovat</h2>
-<ul><li>gaiwan nebo konvičku do 150 ml,</li><li>slévátko, ve kterém se nálev srovná,</li><li>malé šálky a podnos na přelitou vodu,</li><li>pět gramů dobrého oolongu nebo puerhu.</li></ul>
+<ul><li>gaiwan nebo konvičku do 150 ml,</li><li>slévátko, ve kterém se nálev srovná,</li><li>malé šálky a podnos na přelitou vodu,</li><li>pět gramů dobrého oolongu nebo pu-erhu.</li></ul>
 <h2>Postup</h2>
 <ol><li>Nádobí prolijte horkou vodou a vylijte ji.</li><li>Nasypte čaj a přivoňte k rozehřátému listu.</li><li>Zalijte, po pěti sekundách slijte a první nálev nepijte.</li><li>Druhý nálev nechte deset sekund, každý další o pět déle.</li></ol>
 <p>Nepospíchejte s mytím. Mokrý list na konci vyndejte a prohlédněte si jej: celé, pružné lístky prozradí poctivou práci. Konvičku z neglazované hlíny nikdy nemyjte saponátem, jen vodou, a používejte ji pro jediný druh čaje.</p>`,
@@ -91,7 +91,7 @@ export const teaBrewingArticles: Article[] = [
         perex: 'Čínsky spôsob prípravy nie je obrad pre vyvolených. Stačí gaiwan, zlievadlo a chvíľa pokoja.',
         content: `<p>Slová gongfu cha znamenajú zhruba „čaj pripravený s umom“. Používa sa veľa listu, málo vody a krátke časy. Jeden čaj tak ochutnáte postupne v ôsmich nálevoch a zakaždým o ňom zistíte niečo nové.</p>
 <h2>Čo budete potrebovať</h2>
-<ul><li>gaiwan alebo kanvičku do 150 ml,</li><li>zlievadlo, v ktorom sa nálev vyrovná,</li><li>malé šálky a podnos na preliatu vodu,</li><li>päť gramov dobrého oolongu alebo puerhu.</li></ul>
+<ul><li>gaiwan alebo kanvičku do 150 ml,</li><li>zlievadlo, v ktorom sa nálev vyrovná,</li><li>malé šálky a podnos na preliatu vodu,</li><li>päť gramov dobrého oolongu alebo pu-erhu.</li></ul>
 <h2>Postup</h2>
 <ol><li>Riad prelejte horúcou vodou a vylejte ju.</li><li>Nasypte čaj a privoňajte k rozohriatemu listu.</li><li>Zalejte, po piatich sekundách zlejte a prvý nálev nepite.</li><li>Druhý nálev nechajte desať sekúnd, každý ďalší o päť dlhšie.</li></ol>
 <p>Neponáhľajte sa s umývaním. Mokrý list na konci vyberte a prezrite si ho: celé, pružné lístky prezradia poctivú prácu. Kanvičku z neglazovanej hliny nikdy neumývajte saponátom, len vodou, a používajte ju na jediný druh čaju.</p>`,

@@ -191,24 +191,24 @@ export const teaArticles: Article[] = [
     },
     {
       cs: {
-        name: 'Puerh: čaj, který zraje jako víno',
+        name: 'Pu-erh: čaj, který zraje jako víno',
         slug: 'puerh-caj-ktery-zraje',
         perex: 'Lisované koláče z Jün-nanu se v čase mění. Poradíme, jak je vybrat, uložit a odlomit.',
-        content: `<p>V jihočínské provincii Jün-nan se čaj odedávna lisoval do koláčů, aby přečkal cestu na koňském hřbetě. Obchodníci si všimli, že po letech chutná lépe než na začátku. Tak vznikl puerh, nejznámější z tmavých čajů.</p>
+        content: `<p>V jihočínské provincii Jün-nan se čaj odedávna lisoval do koláčů, aby přečkal cestu na koňském hřbetě. Obchodníci si všimli, že po letech chutná lépe než na začátku. Tak vznikl pu-erh, nejznámější z tmavých čajů.</p>
 <h2>Syrový, nebo zralý?</h2>
 <ul><li><strong>Syrový (šeng)</strong> zraje sám, pomalu a desítky let. Mladý bývá hořký a živý, starý voní po dřevě a sušených meruňkách.</li><li><strong>Zralý (šu)</strong> projde vlhkou fermentací a je k pití hned. Chutná po lesní půdě, kakau a vlašských ořeších.</li></ul>
 <h2>Jak jej uložit a připravit</h2>
-<p>Koláč nechte v papíru, na stinném místě bez pachů a průvanu. Kousek odloupněte z boku čajovým nožem, ať list zůstane celý. První nálev vroucí vodou slijte, jen jím čaj probudíte. Další nálevy trvají deset až dvacet sekund a dobrý puerh jich vydrží i deset. Pijte jej po vydatném obědě, v chladném podvečeru, nebo kdykoli máte čas na dlouhý rozhovor.</p>`,
+<p>Koláč nechte v papíru, na stinném místě bez pachů a průvanu. Kousek odloupněte z boku čajovým nožem, ať list zůstane celý. První nálev vroucí vodou slijte, jen jím čaj probudíte. Další nálevy trvají deset až dvacet sekund a dobrý pu-erh jich vydrží i deset. Pijte jej po vydatném obědě, v chladném podvečeru, nebo kdykoli máte čas na dlouhý rozhovor.</p>`,
       },
       sk: {
-        name: 'Puerh: čaj, ktorý zreje ako víno',
+        name: 'Pu-erh: čaj, ktorý zreje ako víno',
         slug: 'puerh-caj-ktory-zreje',
         perex: 'Lisované koláče z Jün-nanu sa v čase menia. Poradíme, ako ich vybrať, uložiť a odlomiť.',
-        content: `<p>V juhočínskej provincii Jün-nan sa čaj odjakživa lisoval do koláčov, aby prečkal cestu na konskom chrbte. Obchodníci si všimli, že po rokoch chutí lepšie než na začiatku. Tak vznikol puerh, najznámejší z tmavých čajov.</p>
+        content: `<p>V juhočínskej provincii Jün-nan sa čaj odjakživa lisoval do koláčov, aby prečkal cestu na konskom chrbte. Obchodníci si všimli, že po rokoch chutí lepšie než na začiatku. Tak vznikol pu-erh, najznámejší z tmavých čajov.</p>
 <h2>Surový, alebo zrelý?</h2>
 <ul><li><strong>Surový (šeng)</strong> zreje sám, pomaly a desiatky rokov. Mladý býva horký a živý, starý vonia po dreve a sušených marhuliach.</li><li><strong>Zrelý (šu)</strong> prejde vlhkou fermentáciou a je na pitie hneď. Chutí po lesnej pôde, kakau a vlašských orechoch.</li></ul>
 <h2>Ako ho uložiť a pripraviť</h2>
-<p>Koláč nechajte v papieri, na tienistom mieste bez pachov a prievanu. Kúsok odlúpnite z boku čajovým nožom, nech list zostane celý. Prvý nálev vriacou vodou zlejte, len ním čaj prebudíte. Ďalšie nálevy trvajú desať až dvadsať sekúnd a dobrý puerh ich vydrží aj desať. Pite ho po výdatnom obede, v chladnom podvečere alebo kedykoľvek máte čas na dlhý rozhovor.</p>`,
+<p>Koláč nechajte v papieri, na tienistom mieste bez pachov a prievanu. Kúsok odlúpnite z boku čajovým nožom, nech list zostane celý. Prvý nálev vriacou vodou zlejte, len ním čaj prebudíte. Ďalšie nálevy trvajú desať až dvadsať sekúnd a dobrý pu-erh ich vydrží aj desať. Pite ho po výdatnom obede, v chladnom podvečere alebo kedykoľvek máte čas na dlhý rozhovor.</p>`,
       },
       en: {
         name: 'Pu-erh: the tea that ages like wine',

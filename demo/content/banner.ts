@@ -178,7 +178,7 @@ const placed: Banner[] = [
     content: words(
       'Od 1 200 Kč doručujeme zdarma.',
       'Od 48 € doručujeme zadarmo.',
-      'Free delivery from 1,200 Kč or €48.',
+      'Free shipping from 1,200 Kč or €48.',
       'Ab 48 € liefern wir kostenlos.',
     ),
     link: 'page:shipping-and-payment',
