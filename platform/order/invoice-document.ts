@@ -1,9 +1,10 @@
 import type { Language } from '#contract/language.ts'
-import { type Currency, formatMinor } from '#contract/money.ts'
+import type { Currency } from '#contract/money.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { crownRecap, type RecapRate } from './invoice-crowns.ts'
 import type { CreditedPart } from './order-invoice.ts'
+import { printedMoney } from './printed-money.ts'
 
 interface Party {
   name: string
@@ -146,7 +147,7 @@ export async function readInvoice(
       where order_id = ${order_id} and type = 2`,
   ])
   const sign = head.corrects === null ? 1 : -1
-  const text = (minor: number) => formatMinor(sign * minor, head.currency, language)
+  const text = (minor: number) => printedMoney(sign * minor, head.currency, language)
   const inCrowns = (rates: readonly RecapRate[]) =>
     crownRecap(rates, head.currency, head.czk_rate, { sign, language })
   const by_credits = head.taxed_total_price_without_credits - head.taxed_total_price

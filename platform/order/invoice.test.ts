@@ -65,7 +65,7 @@ describe('the invoice of an order', () => {
     const correction = await textOf(created, note)
     expect(correction).toContain(`Opravuje doklad ${invoice?.name}`)
     expect(correction).toContain('Úplně jiná s. r. o.')
-    expect(correction).toContain(`-${created.taxed_total_price.formatted.replace(/\s+/g, ' ')}`)
+    expect(correction).toContain(`−${created.taxed_total_price.formatted.replace(/\s+/g, ' ')}`)
     await db`update company set name = ${company?.name ?? ''}`
   })
 
@@ -86,7 +86,7 @@ describe('the invoice of an order', () => {
     expect(text).toContain(`${tax} Kč`)
     const correction = await textOf(created, note)
     expect(correction).toContain('(1 EUR = 24,355 Kč)')
-    expect(correction).toContain(`-${tax} Kč`)
+    expect(correction).toContain(`−${tax} Kč`)
     const crowns = await ordered({ lines: [{ code: 'UNTRACKED' }] })
     await call(`POST /staff/orders/${crowns.id}/payment`, {}, staff)
     expect(await textOf(crowns, (await invoicesOf(crowns))[0])).not.toContain('v české měně')
