@@ -6,14 +6,22 @@ import { type ChosenFilter, chosenIn } from './chosen-filters.ts'
 /** What is chosen, each with its own way out. */
 export function AppliedFilters({ filters, clear_url }: { filters: ProductFilter[]; clear_url: string }) {
   const { translator, shop } = useStorefront()
-  const { t, number } = translator
+  const { t } = translator
   const chosen = filters.flatMap(chosenIn)
   if (chosen.length === 0) return null
   const symbol = shop.currencies.find(({ code }) => code === shop.currency)?.symbol ?? shop.currency
-  const wordsOf = (one: ChosenFilter) =>
-    'label' in one
-      ? one.label
-      : `${t('category.price_range', { from: number(one.from), to: number(one.to) })}\u00a0${symbol}`
+  // The sign stands where prices of this language have it.
+  const priceOf = (value: number) =>
+    translator.language === 'en' && shop.currency === 'EUR'
+      ? symbol + translator.number(value)
+      : `${translator.number(value)}\u00a0${symbol}`
+  function wordsOf(one: ChosenFilter): string {
+    if ('label' in one) return one.label
+    const { from, to } = one
+    if (from === null) return t('category.price_up_to', { price: priceOf(to ?? 0) })
+    if (to === null) return t('product.price_from', { price: priceOf(from) })
+    return t('category.price_range', { from: priceOf(from), to: priceOf(to) })
+  }
   return (
     <ul className="mb-5 flex flex-wrap gap-2">
       {chosen.map((one) => (

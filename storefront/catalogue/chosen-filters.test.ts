@@ -36,9 +36,14 @@ describe('what is chosen in a listing', () => {
 
   it('includes a price, unless it is the whole range', () => {
     expect(chosenIn(price(50, 900))).toEqual([])
-    expect(chosenIn(price(100, 900))).toEqual([
-      { key: 'price', from: 100, to: 900, url: '/hledani?q=hrnek&material=sklo' },
+    expect(chosenIn(price(100, 700))).toEqual([
+      { key: 'price', from: 100, to: 700, url: '/hledani?q=hrnek&material=sklo' },
     ])
+  })
+
+  it('says of a price only the end that was set', () => {
+    expect(chosenIn(price(1000, 900))).toMatchObject([{ from: 1000, to: null }])
+    expect(chosenIn(price(50, 700))).toMatchObject([{ from: null, to: 700 }])
   })
 
   it('is cleared without losing the searched words or the sorting', () => {

@@ -1,8 +1,14 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
 
-/** Something chosen in a listing and the address without it. A price has no words of its own but its two ends. */
-export type ChosenFilter = { key: string; url: string } & ({ label: string } | { from: number; to: number })
+/**
+ * Something chosen in a listing and the address without it. A price has no words of its own but its ends,
+ * of which one may be open.
+ */
+export type ChosenFilter = { key: string; url: string } & (
+  | { label: string }
+  | { from: number | null; to: number | null }
+)
 
 export function chosenIn(filter: ProductFilter): ChosenFilter[] {
   if (filter.type !== 'price_slider') {
@@ -12,7 +18,9 @@ export function chosenIn(filter: ProductFilter): ChosenFilter[] {
   }
   const { min, max, current_min, current_max, url_template } = filter.price_range
   if (current_min === min && current_max === max) return []
-  return [{ key: filter.code, from: current_min, to: current_max, url: fillTemplate(url_template, {}) }]
+  const from = current_min === min ? null : current_min
+  const to = current_max === max ? null : current_max
+  return [{ key: filter.code, from, to, url: fillTemplate(url_template, {}) }]
 }
 
 /** The address of a listing with nothing chosen; sorting, paging size and the searched words stay. */

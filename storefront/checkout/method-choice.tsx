@@ -57,7 +57,9 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
           )}
           {method.delivery_time && (
             <span className="block text-sm text-tea-deep">
-              {t('checkout.delivery_time', { time: method.delivery_time })}
+              {t(method.is_picked_up ? 'checkout.pickup_time' : 'checkout.delivery_time', {
+                time: method.delivery_time,
+              })}
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CartPaymentMethod } from '#contract/payment.ts'
-import type { CartShippingMethod } from '#contract/shipping.ts'
+import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type CartState, readCart } from '../cart/read-cart.ts'
@@ -18,6 +18,8 @@ export interface MethodRow {
   name: string
   description: string | null
   delivery_time: string | null
+  /** In the shop itself: nothing is delivered, it is made ready. */
+  is_picked_up: boolean
   image_url: string | null
   price: string
   is_free: boolean
@@ -123,6 +125,7 @@ export async function methodsData(
         ...rowOf(method),
         description: method.description,
         delivery_time: method.delivery_time,
+        is_picked_up: method.shipping_service === CARRIERS.stock,
         has_options: method.has_options,
       })),
     shipping_method_id: chosen.shipping_method?.id ?? null,
@@ -176,6 +179,7 @@ function rowOf({ id, name, image_url, taxed_price }: Listed): MethodRow {
     name,
     description: null,
     delivery_time: null,
+    is_picked_up: false,
     image_url,
     price: taxed_price.formatted,
     is_free: taxed_price.value === 0,

@@ -7,6 +7,7 @@ export const csCheckout = {
   'checkout.save_choice': 'Uložit výběr',
   'checkout.payment_after_shipping': 'Nejdřív prosím vyberte dopravu.',
   'checkout.delivery_time': 'Doručení: {time}',
+  'checkout.pickup_time': 'K vyzvednutí: {time}',
   'checkout.place_chosen': 'Vybrané výdejní místo',
   'checkout.place_search': 'Hledat',
   'checkout.places_found':

@@ -130,6 +130,7 @@ export const csShop = {
   'category.price_from': 'Od',
   'category.price_to': 'Do',
   'category.price_range': '{from} – {to}',
+  'category.price_up_to': 'do {price}',
   'category.empty': 'V této kategorii zatím nic není',
   'category.empty_text': 'Zkuste jinou kategorii nebo vyhledávání.',
   'category.empty_filtered': 'Filtrům nic neodpovídá',
@@ -216,7 +217,7 @@ export const csShop = {
   'product.fields': 'Upravíme na přání',
   'product.weight': 'Hmotnost',
   'product.volume': 'Objem',
-  'product.dimensions': 'Rozměry (v × š × h)',
+  'product.dimensions': 'Rozměry (v × š × h)',
   'product.withdrawal_right': 'Do 14 dnů od převzetí můžete zboží vrátit bez udání důvodu.',
   'product.no_withdrawal_perishable':
     'Zboží podléhá rychlé zkáze, proto od koupě nelze odstoupit bez udání důvodu.',

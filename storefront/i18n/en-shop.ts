@@ -130,6 +130,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'category.price_from': 'From',
   'category.price_to': 'To',
   'category.price_range': '{from} – {to}',
+  'category.price_up_to': 'up to {price}',
   'category.empty': 'There is nothing in this category yet',
   'category.empty_text': 'Try another category or the search.',
   'category.empty_filtered': 'Nothing matches the filters',
@@ -216,7 +217,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.fields': 'Personalise it',
   'product.weight': 'Weight',
   'product.volume': 'Volume',
-  'product.dimensions': 'Dimensions (H × W × D)',
+  'product.dimensions': 'Dimensions (H × W × D)',
   'product.withdrawal_right': 'You may return the goods within 14 days of delivery without giving a reason.',
   'product.no_withdrawal_perishable':
     'The goods perish quickly, so you cannot return them without giving a reason.',

@@ -9,6 +9,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.save_choice': 'Uložiť výber',
   'checkout.payment_after_shipping': 'Najprv, prosím, vyberte dopravu.',
   'checkout.delivery_time': 'Doručenie: {time}',
+  'checkout.pickup_time': 'Na vyzdvihnutie: {time}',
   'checkout.place_chosen': 'Vybrané výdajné miesto',
   'checkout.place_search': 'Hľadať',
   'checkout.places_found':

@@ -132,6 +132,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'category.price_from': 'Od',
   'category.price_to': 'Do',
   'category.price_range': '{from} – {to}',
+  'category.price_up_to': 'do {price}',
   'category.empty': 'V tejto kategórii zatiaľ nič nie je',
   'category.empty_text': 'Skúste inú kategóriu alebo vyhľadávanie.',
   'category.empty_filtered': 'Filtrom nič nezodpovedá',
@@ -218,7 +219,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.fields': 'Upravíme na želanie',
   'product.weight': 'Hmotnosť',
   'product.volume': 'Objem',
-  'product.dimensions': 'Rozmery (v × š × h)',
+  'product.dimensions': 'Rozmery (v × š × h)',
   'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
   'product.no_withdrawal_perishable':
     'Tovar podlieha rýchlej skaze, preto od kúpy nemožno odstúpiť bez udania dôvodu.',

@@ -92,11 +92,10 @@ function FoundPrice({ product }: { product: FoundProduct }) {
   const { t } = useTranslator()
   const { taxed_price, discounted_taxed_price, customer_taxed_price, price_range } = product
   const spread = price_range && price_range.taxed_min_price.value < price_range.taxed_max_price.value
-  const paid = (isDiscounted(product) ? discounted_taxed_price : null) ?? customer_taxed_price
-  const price = paid?.formatted ?? (spread ? price_range.taxed_min_price.formatted : taxed_price.formatted)
+  const paid = (isDiscounted(product) ? discounted_taxed_price : null) ?? customer_taxed_price ?? taxed_price
   return (
     <span className="figures font-semibold">
-      {!paid && spread ? t('product.price_from', { price }) : price}
+      {spread ? t('product.price_from', { price: price_range.taxed_min_price.formatted }) : paid.formatted}
     </span>
   )
 }
