@@ -169,11 +169,11 @@ const ORDER_MAIL_TEXTS = {
   pay_done: { cs: 'Zaplaceno, děkujeme.', sk: 'Zaplatené, ďakujeme.', en: 'Paid, thank you.' },
   addresses: { cs: 'Adresy', sk: 'Adresy', en: 'Addresses' },
   billing: { cs: 'Fakturační adresa', sk: 'Fakturačná adresa', en: 'Billing address' },
-  shipping_address: { cs: 'Doručovací adresa', sk: 'Doručovacia adresa', en: 'Delivery address' },
+  shipping_address: { cs: 'Doručovací adresa', sk: 'Doručovacia adresa', en: 'Shipping address' },
   both_addresses: {
     cs: 'Doručovací a fakturační adresa',
     sk: 'Doručovacia a fakturačná adresa',
-    en: 'Delivery and billing address',
+    en: 'Shipping and billing address',
   },
   withdraw: {
     cs: 'Odstoupit od smlouvy zde',

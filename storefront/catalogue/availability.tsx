@@ -28,7 +28,7 @@ export function Availability({ item, large = false }: { item: Stocked; large?: b
         : (item.product_availability?.name ?? t(available ? 'product.in_stock' : 'product.sold_out'))
   return (
     <p
-      className={`flex items-center gap-2 ${large ? 'text-sm font-medium' : 'text-xs'} ${available ? 'text-success' : 'text-smoke'}`}
+      className={`flex items-baseline gap-2 ${large ? 'text-sm font-medium' : 'text-xs'} ${available ? 'text-success' : 'text-smoke'}`}
     >
       <span
         className={`size-2 shrink-0 rounded-full ${available ? 'bg-success' : isReleased ? 'bg-stone' : 'bg-warning'}`}

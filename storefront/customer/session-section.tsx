@@ -42,8 +42,8 @@ function Session({ session }: { session: SessionRow }) {
     ? t('customer.session_staff')
     : (session.device ?? t('customer.session_unknown'))
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
-      <div className="min-w-0 text-sm">
+    <li className="flex items-center gap-4 py-4">
+      <div className="min-w-0 flex-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
           {session.is_current && (

@@ -11,7 +11,7 @@ export const csAftersale = {
   'withdrawal.order_from': 'z {date}',
   'withdrawal.order_number_hint': 'Najdete ho v e-mailu s potvrzením objednávky.',
   'withdrawal.email_hint': 'E-mail, který jste uvedli v objednávce.',
-  'withdrawal.note': 'Odstupujete jen od některých položek? Napište od kterých a kolika kusů.',
+  'withdrawal.note': 'Odstupujete jen od některých položek? Napište, od kterých a kolika kusů.',
   'withdrawal.note_hint': 'Když pole necháte prázdné, odstupujete od celé objednávky.',
   'withdrawal.continue': 'Pokračovat ke kontrole',
   'withdrawal.back': 'Zpět a upravit',
@@ -186,7 +186,8 @@ export const csAftersale = {
   'complaint.missing.items': 'Zaškrtněte prosím, co reklamujete.',
   'complaint.missing.reason': 'Popište prosím, co je špatně.',
   'complaint.wrong.email': 'Zkontrolujte prosím e-mail.',
-  'complaint.wrong.bank_account_number': 'Číslo účtu má tvar 123456-1234567890, předčíslí se nemusí uvádět.',
+  'complaint.wrong.bank_account_number':
+    'Číslo účtu má tvar 123456-\u20601234567890, předčíslí se nemusí uvádět.',
   'complaint.wrong.bank_code': 'Kód banky jsou čtyři číslice.',
   'complaint.wrong.bank_account_iban': 'Zkontrolujte prosím IBAN, některý znak nesedí.',
   'complaint.wrong.bank_swift_code': 'SWIFT má 8 nebo 11 znaků.',

@@ -25,7 +25,7 @@ export const csConsent = {
   'newsletter.left_heading': 'Odběr je zrušený',
   'newsletter.left_text': 'Novinky vám už posílat nebudeme.',
   'newsletter.left_by_mistake': 'Byl to omyl?',
-  'newsletter.subscribe_again': 'Přihlásit se znovu',
+  'newsletter.subscribe_again': 'Přihlásit se k odběru znovu',
   'newsletter.to_shop': 'Zpět do obchodu',
   'cookies.more': 'Všechny cookies a jak dlouho platí',
 } as const

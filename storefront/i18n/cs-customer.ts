@@ -59,7 +59,8 @@ export const csCustomer = {
   'customer.password_edit': 'Změnit heslo',
   'customer.missing.current_password': 'Vyplňte prosím své heslo.',
   'customer.wrong.birth_at': 'Zkontrolujte prosím datum narození.',
-  'customer.wrong.bank_account_number': 'Číslo účtu má tvar 123456-1234567890, předčíslí se nemusí uvádět.',
+  'customer.wrong.bank_account_number':
+    'Číslo účtu má tvar 123456-\u20601234567890, předčíslí se nemusí uvádět.',
   'customer.wrong.bank_code': 'Kód banky jsou čtyři číslice.',
   'customer.wrong.bank_account_iban': 'Zkontrolujte prosím IBAN, některý znak nesedí.',
   'customer.wrong.bank_swift_code': 'SWIFT má 8 nebo 11 znaků.',

@@ -191,7 +191,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.missing.reason': 'Please describe what is wrong.',
   'complaint.wrong.email': 'Please check the e-mail address.',
   'complaint.wrong.bank_account_number':
-    'The account number looks like 123456-1234567890; the prefix may be left out.',
+    'The account number looks like 123456-\u20601234567890; the prefix may be left out.',
   'complaint.wrong.bank_code': 'The bank code has four digits.',
   'complaint.wrong.bank_account_iban': 'Please check the IBAN, one of its characters is wrong.',
   'complaint.wrong.bank_swift_code': 'A SWIFT code has 8 or 11 characters.',

@@ -64,7 +64,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.missing.current_password': 'Please enter your password.',
   'customer.wrong.birth_at': 'Please check your date of birth.',
   'customer.wrong.bank_account_number':
-    'An account number looks like 123456-1234567890; the prefix may be left out.',
+    'An account number looks like 123456-\u20601234567890; the prefix may be left out.',
   'customer.wrong.bank_code': 'A bank code has four digits.',
   'customer.wrong.bank_account_iban': 'Please check the IBAN, one of its characters is wrong.',
   'customer.wrong.bank_swift_code': 'A SWIFT code has 8 or 11 characters.',
@@ -147,7 +147,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'order.timeline.withdrawal_state': 'Withdrawal: {state}',
   'order.timeline.complaint': 'You filed complaint {number}',
   'order.timeline.complaint_state': 'Complaint {number}: {state}',
-  'order.delivery_and_payment': 'Delivery and payment',
+  'order.delivery_and_payment': 'Shipping and payment',
   'order.invoice_file': '{name} (PDF)',
   'order.credit_note': 'Credit note {name} (PDF)',
   'order.tracking_link': 'Track parcel {number}',

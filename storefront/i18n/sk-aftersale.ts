@@ -13,7 +13,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.order_from': 'z {date}',
   'withdrawal.order_number_hint': 'Nájdete ho v e-maile s potvrdením objednávky.',
   'withdrawal.email_hint': 'E-mail, ktorý ste uviedli v objednávke.',
-  'withdrawal.note': 'Odstupujete len od niektorých položiek? Napíšte od ktorých a koľkých kusov.',
+  'withdrawal.note': 'Odstupujete len od niektorých položiek? Napíšte, od ktorých a koľkých kusov.',
   'withdrawal.note_hint': 'Ak pole necháte prázdne, odstupujete od celej objednávky.',
   'withdrawal.continue': 'Pokračovať na kontrolu',
   'withdrawal.back': 'Späť a upraviť',
@@ -189,7 +189,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.missing.reason': 'Opíšte, prosím, čo je zle.',
   'complaint.wrong.email': 'Skontrolujte, prosím, e-mail.',
   'complaint.wrong.bank_account_number':
-    'Číslo účtu má tvar 123456-1234567890, predčíslie nie je nutné uvádzať.',
+    'Číslo účtu má tvar 123456-\u20601234567890, predčíslie nie je nutné uvádzať.',
   'complaint.wrong.bank_code': 'Kód banky sú štyri číslice.',
   'complaint.wrong.bank_account_iban': 'Skontrolujte, prosím, IBAN, niektorý znak nesedí.',
   'complaint.wrong.bank_swift_code': 'SWIFT má 8 alebo 11 znakov.',

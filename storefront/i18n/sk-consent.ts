@@ -27,7 +27,7 @@ export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'newsletter.left_heading': 'Odber je zrušený',
   'newsletter.left_text': 'Novinky vám už posielať nebudeme.',
   'newsletter.left_by_mistake': 'Bol to omyl?',
-  'newsletter.subscribe_again': 'Prihlásiť sa znova',
+  'newsletter.subscribe_again': 'Prihlásiť sa na odber znova',
   'newsletter.to_shop': 'Späť do obchodu',
   'cookies.more': 'Všetky cookies a ako dlho platia',
 }

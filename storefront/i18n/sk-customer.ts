@@ -61,7 +61,8 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.password_edit': 'Zmeniť heslo',
   'customer.missing.current_password': 'Vyplňte, prosím, svoje heslo.',
   'customer.wrong.birth_at': 'Skontrolujte, prosím, dátum narodenia.',
-  'customer.wrong.bank_account_number': 'Číslo účtu má tvar 123456-1234567890, predčíslie sa nemusí uvádzať.',
+  'customer.wrong.bank_account_number':
+    'Číslo účtu má tvar 123456-\u20601234567890, predčíslie sa nemusí uvádzať.',
   'customer.wrong.bank_code': 'Kód banky sú štyri číslice.',
   'customer.wrong.bank_account_iban': 'Skontrolujte, prosím, IBAN, niektorý znak nesedí.',
   'customer.wrong.bank_swift_code': 'SWIFT má 8 alebo 11 znakov.',

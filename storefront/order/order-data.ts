@@ -40,7 +40,11 @@ export interface OrdersData {
 export async function loadOrders({ api, path, query }: LoadContext): Promise<Loaded<OrdersData>> {
   const wanted = Number(query.get('page'))
   const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
-  return { data: { path, ...(await readOrders(api, page, ORDERS_PER_PAGE)) } }
+  const asked = await readOrders(api, page, ORDERS_PER_PAGE)
+  // Behind the last page stands the last page: that nothing was ordered yet would not be true.
+  const shown =
+    page > asked.pages && asked.pages > 0 ? await readOrders(api, asked.pages, ORDERS_PER_PAGE) : asked
+  return { data: { path, ...shown } }
 }
 
 /** The customer's orders, the latest first. */

@@ -89,6 +89,7 @@ describe('my orders', () => {
     expect(pages[0]).toContain('Čeká na platbu')
     expect(pages[0]).toContain('href="/zakaznik/moje-objednavky?page=2"')
     expect(pages[1]).toContain('href="/zakaznik/moje-objednavky"')
+    expect(main(await jana.read('/zakaznik/moje-objednavky?page=9'))).toContain(`</span>${all.at(-1)}</a>`)
   })
 })
 
