@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { isIban } from './bank.ts'
 import { accepts } from './entity-value.ts'
@@ -75,6 +75,14 @@ describe('form fields', () => {
     for (const day of ['2001-02-29', '2000-13-01', '3000-01-01', '1899-12-31', '29. 2. 2000', '']) {
       expect(accepts(BirthDate, day), day).toBe(false)
     }
+  })
+
+  it('a birth date lies before the day it is in the shop [F22]', () => {
+    // Half past midnight in Prague.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T23:30:00Z') })
+    expect(accepts(BirthDate, '2026-03-14')).toBe(true)
+    expect(accepts(BirthDate, '2026-03-15')).toBe(false)
+    vi.useRealTimers()
   })
 
   it('gender preferences have their codes', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBirthDay } from './birth-day.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './form-limit.ts'
 
 /** Signs that show nothing but turn or hide what others wrote are dropped; joiners that letters need stay. */
@@ -54,9 +55,7 @@ export function isPhone(phone: string, dialCode: string | null | undefined): boo
 /** A day of the calendar, `YYYY-MM-DD`; the 30th of February is none. */
 export const DateText = z.string().check(z.regex(z.regexes.date))
 
-export const BirthDate = DateText.check(
-  z.refine((day) => day >= '1900-01-01' && day < new Date().toISOString().slice(0, 10)),
-)
+export const BirthDate = DateText.check(z.refine(isBirthDay))
 
 /** 0 none, 1 women, 2 men, 3 both. */
 export const GENDER_PREFERENCES = { none: 0, women: 1, men: 2, both: 3 } as const

@@ -1,4 +1,5 @@
 import { RELATIONS, relatedProducts } from '#contract/related.ts'
+import { shopDay } from '#contract/shop-day.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
 import { productTable } from './product-table.ts'
@@ -14,7 +15,7 @@ export function relatedTable(product_id: number) {
     resource: relatedProducts,
     from: (context) => {
       const { sql, now } = context
-      const day = now.toISOString().slice(0, 10)
+      const day = shopDay(now)
       const drawn = (relation: number, same: typeof picked) => sql`
         select ${RANDOM_IDS + relation * RANDOM_PRODUCTS}::int + row_number() over (order by place)::int,
           product_id, related_product_id, ${relation}::smallint, row_number() over (order by place)::int

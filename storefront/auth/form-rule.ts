@@ -1,3 +1,4 @@
+import { isBirthDay } from '#contract/birth-day.ts'
 import type { FormMessage } from '#contract/error.ts'
 import {
   MAX_EMAIL_LENGTH,
@@ -86,7 +87,7 @@ export const REGISTRATION_RULES: FormRules = {
   password_confirmation: again('password'),
   dial_code: {},
   phone: { fits: isPhone },
-  birth_at: { fits: isPastDay },
+  birth_at: { fits: isBirthDay },
   is_subscribed: {},
 }
 
@@ -102,8 +103,4 @@ export const NEW_PASSWORD_RULES: FormRules = {
 function isPhone(value: string, { dial_code = '' }: Values): boolean {
   const digits = value.replace(NOT_A_DIGIT, '')
   return /^\d{6,15}$/.test(digits) && (!NINE_DIGITS.includes(dial_code) || digits.length === 9)
-}
-
-function isPastDay(value: string): boolean {
-  return value >= '1900-01-01' && value < new Date().toISOString().slice(0, 10)
 }
