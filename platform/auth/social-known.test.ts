@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Connection, SocialClient } from './social-client.ts'
 import { appleClient, facebookClient, googleClient, oidcClient, seznamClient } from './social-known.ts'
 
@@ -161,6 +161,27 @@ describe('providers of OpenID Connect', () => {
   it('are away when they do not say what they are', async () => {
     const client = googleClient({ ...SETTINGS, ...provider({}).connection })
     await expect(client.authUrl(REQUEST, 'cs')).rejects.toMatchObject({ name: 'SocialError' })
+  })
+
+  it('are given the patience of the shop', async () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const apple = { team_id: 'TEAM123456', key_id: 'KEY1234567', private_key }
+    const patience = vi.spyOn(AbortSignal, 'timeout')
+    for (const [timeout_s, make] of [
+      [7, googleClient],
+      [8, (settings: typeof SETTINGS & Connection) => appleClient({ ...settings, ...apple })],
+      [
+        9,
+        (settings: typeof SETTINGS & Connection) =>
+          oidcClient({ ...settings, issuer: 'https://id.example', name: 'Example' }),
+      ],
+    ] as const) {
+      const client = make({ ...SETTINGS, ...provider({}).connection, timeout_s })
+      await expect(client.authUrl(REQUEST, 'cs')).rejects.toMatchObject({ name: 'SocialError' })
+      expect(patience).toHaveBeenLastCalledWith(timeout_s * 1000)
+    }
+    patience.mockRestore()
   })
 
   it('Apple sends a form back, and takes a secret signed by the shop’s key', async () => {

@@ -21,39 +21,35 @@ export interface AppleSettings {
 
 const named = (name: string) => () => name
 
-export function googleClient({
-  client_id,
-  client_secret,
-  fetch,
-}: OauthClientSettings & Connection): SocialClient {
+export function googleClient({ client_secret, ...settings }: OauthClientSettings & Connection): SocialClient {
   return createOidcClient({
+    ...settings,
     name: named('Google'),
     issuer: 'https://accounts.google.com',
-    client_id,
     client_auth: ClientSecretPost(client_secret),
-    fetch,
   })
 }
 
 /** Any other provider. Its subjects are told from those of the one that may take its place one day. */
-export function oidcClient(
-  settings: OauthClientSettings & { issuer: string; name: string } & Connection,
-): SocialClient {
-  const { issuer, name, client_id, client_secret, fetch } = settings
+export function oidcClient({
+  name,
+  client_secret,
+  ...settings
+}: OauthClientSettings & { issuer: string; name: string } & Connection): SocialClient {
   const client_auth = ClientSecretPost(client_secret)
-  const client = createOidcClient({ name: named(name), issuer, client_id, client_auth, fetch })
+  const client = createOidcClient({ ...settings, name: named(name), client_auth })
   return {
     ...client,
     identify: async (returned) => {
       const identity = await client.identify(returned)
-      return { ...identity, subject: `${issuer} ${identity.subject}` }
+      return { ...identity, subject: `${settings.issuer} ${identity.subject}` }
     },
   }
 }
 
 /** With the name among the scopes Apple sends the browser back by a form, and tells the name beside the code. */
 export function appleClient(
-  { issuer = APPLE, fetch, ...settings }: AppleSettings & { issuer?: string } & Connection,
+  { issuer = APPLE, fetch, timeout_s, ...settings }: AppleSettings & { issuer?: string } & Connection,
   now: () => number = Date.now,
 ): SocialClient {
   return createOidcClient({
@@ -64,6 +60,7 @@ export function appleClient(
     scope: 'openid name email',
     response_mode: 'form_post',
     fetch,
+    timeout_s,
   })
 }
 
