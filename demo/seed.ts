@@ -6,6 +6,7 @@ import { demoContent } from './content/demo-content.ts'
 import { seedComplaints } from './seed-complaint.ts'
 import { seedCustomers } from './seed-customer.ts'
 import { seedContent, seedFallbackPicture } from './seed-content.ts'
+import { seedNewsletters } from './seed-newsletter.ts'
 import { seedOrders } from './seed-order.ts'
 import { seedManyProducts } from './seed-many.ts'
 import { createPictureStore } from './seed-picture.ts'
@@ -34,6 +35,7 @@ export async function seedDemoShop(db: Database, options: SeedOptions = {}): Pro
     await seedShop(sql)
     progress('customers')
     await seedCustomers(sql, trade, now)
+    await seedNewsletters(sql, trade.customers, now)
     progress('catalogue')
     await seedCatalogue(sql, catalogue, pictures, now)
     await seedWishLists(sql, trade.customers)
