@@ -142,6 +142,29 @@ describe('the record of what the staff does', () => {
     expect(after).toHaveLength(before + 1)
     expect(after[0]).toMatchObject({ call: 'PUT /staff/stock', body: { product_id: 1, stock_state: 5 } })
   })
+
+  it('has the end of it once, however it ends [S31] [STAFF-06]', async () => {
+    const acting = async () => (await (await actAs(petr, staff)).json()) as Record<string, string>
+    await call('POST /auth/users/logout', {}, { token: staff })
+    staff = await logStaffIn()
+    const first = await acting()
+    await call('POST /auth/logout', { refresh_token: first.refresh_token })
+    const second = await acting()
+    await call('POST /auth/logout', {}, { token: second.access_token ?? '' })
+    await acting()
+    await call('POST /auth/users/logout', {}, { token: staff })
+    staff = await logStaffIn()
+    const ended = (await actions()).slice(0, 7).map((one) => [one.call, one.customer_id])
+    expect(ended).toEqual([
+      ['POST /auth/users/logout', petr],
+      ['POST /auth/users/logout', null],
+      ['POST /auth/impersonate', petr],
+      ['POST /auth/logout', petr],
+      ['POST /auth/impersonate', petr],
+      ['POST /auth/logout', petr],
+      ['POST /auth/impersonate', petr],
+    ])
+  })
 })
 
 describe('finding a customer', () => {

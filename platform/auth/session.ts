@@ -110,10 +110,12 @@ function isStolen({ used_at, is_overtaken }: TradedToken, now: Date): boolean {
 
 /** A stale or unknown token leaves nothing to end. Whoever of the staff leaves acts as nobody any more. */
 export async function endSession(
-  { sql, now, caller }: Context,
+  context: Context,
   kind: 'customer' | 'staff',
   refresh_token: string | undefined,
 ): Promise<void> {
+  const { sql, now, caller, request_id } = context
+  const call = kind === 'customer' ? 'POST /auth/logout' : 'POST /auth/users/logout'
   await sql`
     with ended as (
       update session set ended_at = ${now}
@@ -121,10 +123,18 @@ export async function endSession(
         and ${kind === 'customer' ? sql`customer_id is not null` : sql`customer_id is null`}
         and (id = ${caller.session_id} or id in (
           select session_id from session_token where refresh_hash = ${tokenHash(refresh_token ?? '')}))
-      returning customer_id, user_id)
-    update session set ended_at = ${now} from ended
-    where ended.customer_id is null and session.user_id = ended.user_id
-      and session.customer_id is not null and session.ended_at is null`
+      returning id, customer_id, user_id
+    ), left_behind as (
+      update session set ended_at = ${now} from ended
+      where ended.customer_id is null and session.user_id = ended.user_id
+        and session.customer_id is not null and session.ended_at is null
+      returning session.id, session.customer_id, session.user_id
+    )
+    insert into staff_action (user_id, customer_id, call, params, request_id, client_ip, created_at)
+    select user_id, customer_id, ${call}, '{}'::jsonb, ${request_id}, ${clientIp(context)}, ${now}
+    from (select * from ended union all select * from left_behind) session
+    -- What a member of the staff asks for in person is noted with the call.
+    where user_id is not null and id is distinct from ${caller.session_id}`
 }
 
 /** Also one in which the staff acts as the customer, and the one that asks. */
