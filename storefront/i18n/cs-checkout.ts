@@ -58,9 +58,8 @@ export const csCheckout = {
   'checkout.missing.company_identification_number': 'Vyplňte prosím IČO.',
   'checkout.wrong.email': 'E-mail nevypadá správně. Má mít tvar jmeno@domena.cz.',
   'checkout.wrong.phone': 'Zkontrolujte prosím telefon. České a slovenské číslo má 9 číslic.',
-  'checkout.wrong.post_code': 'PSČ má v Česku a na Slovensku 5 číslic.',
-  'checkout.wrong.company_identification_number':
-    'Zkontrolujte prosím IČO. Má mít 8 číslic, poslední z nich je kontrolní.',
+  'checkout.wrong.post_code': 'PSČ má 5 číslic.',
+  'checkout.wrong.company_identification_number': 'Zkontrolujte prosím IČO, má 8 číslic.',
   'checkout.wrong.company_vat_number': 'DIČ začíná kódem země, například CZ12345678.',
   'checkout.wrong.note': 'Poznámka je příliš dlouhá.',
   'summary.title': 'Objednávka {number}',

@@ -59,9 +59,8 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.missing.company_identification_number': 'Please fill in the company number.',
   'checkout.wrong.email': 'The e-mail does not look right. It should read like name@example.com.',
   'checkout.wrong.phone': 'Please check the phone number. Czech and Slovak numbers have 9 digits.',
-  'checkout.wrong.post_code': 'In Czechia and Slovakia a postcode has 5 digits.',
-  'checkout.wrong.company_identification_number':
-    'Please check the company number. It should have 8 digits, the last one being a check digit.',
+  'checkout.wrong.post_code': 'A postcode has 5 digits.',
+  'checkout.wrong.company_identification_number': 'Please check the company number. It has 8 digits.',
   'checkout.wrong.company_vat_number': 'A VAT number starts with the country code, such as CZ12345678.',
   'checkout.wrong.note': 'The note is too long.',
   'summary.title': 'Order {number}',

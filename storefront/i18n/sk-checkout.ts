@@ -60,9 +60,8 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.missing.company_identification_number': 'Vyplňte, prosím, IČO.',
   'checkout.wrong.email': 'E-mail nevyzerá správne. Má mať tvar meno@domena.sk.',
   'checkout.wrong.phone': 'Skontrolujte, prosím, telefón. České a slovenské číslo má 9 číslic.',
-  'checkout.wrong.post_code': 'PSČ má v Česku a na Slovensku 5 číslic.',
-  'checkout.wrong.company_identification_number':
-    'Skontrolujte, prosím, IČO. Má mať 8 číslic, posledná z nich je kontrolná.',
+  'checkout.wrong.post_code': 'PSČ má 5 číslic.',
+  'checkout.wrong.company_identification_number': 'Skontrolujte, prosím, IČO, má 8 číslic.',
   'checkout.wrong.company_vat_number': 'IČ DPH sa začína kódom krajiny, napríklad SK1234567890.',
   'checkout.wrong.note': 'Poznámka je príliš dlhá.',
   'summary.title': 'Objednávka {number}',
