@@ -22,6 +22,7 @@ export function NavigatedRoot({ navigation, shop, translator, realtime_key }: Pr
   const [, startTransition] = useTransition()
   useEffect(() => navigation.onArrival((next) => startTransition(() => setArrival(next))), [navigation])
   useEffect(() => followLinks(navigation), [navigation])
+  useEffect(() => navigation.followHistory(), [navigation])
   useEffect(watchPopups, [])
   useEffect(() => onPagesChanged(navigation.forget), [navigation])
   useEffect(() => refreshWith(navigation.refresh), [navigation])

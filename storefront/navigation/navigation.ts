@@ -35,13 +35,18 @@ export function leaveFor(url: URL): void {
   if (mayReload(sessionStorage, Date.now())) location.reload()
 }
 
+/** The address that the server drew the page for; whoever is faster than the scripts may have gone back since. */
+function drawnUrl(): URL {
+  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href)
+}
+
 /** Moves between pages without reloading: one payload next to the page's path, drawn by the same screens. */
 export function createNavigation(build_id: string, first: Page) {
   const scroll = createScrollMemory()
   const arrivals = new Set<(arrival: Arrival) => void>()
   const starts = new Set<(running: boolean) => void>()
   const payloads = new Map<string, { at: number; payload: Promise<Payload> }>()
-  let arrival: Arrival = { page: first, url: new URL(location.href), kind: 'first', keeps_place: true }
+  let arrival: Arrival = { page: first, url: drawnUrl(), kind: 'first', keeps_place: true }
   let turn = 0
   /** Counts what has changed pages: one that was asked for before shows what was. */
   let changes = 0
@@ -119,19 +124,21 @@ export function createNavigation(build_id: string, first: Page) {
     return arrive(to, { ...way, redirects: way.redirects + 1 })
   }
 
-  window.addEventListener('popstate', () => {
-    const is_shown = location.pathname + location.search === arrival.url.pathname + arrival.url.search
+  const isShown = () => location.pathname + location.search === arrival.url.pathname + arrival.url.search
+  const comeBack = () => arrive(new URL(location.href), { kind: 'back', keeps_place: false, redirects: 0 })
+
+  function onPopState(): void {
+    const is_shown = isShown()
     const was_going_back = under_way === 'back'
     if (is_shown && !was_going_back) return
     // Until the page comes, what is scrolled is still the one that was left first.
     if (!was_going_back) scroll.leave()
     scroll.follow()
-    if (!is_shown)
-      return void arrive(new URL(location.href), { kind: 'back', keeps_place: false, redirects: 0 })
+    if (!is_shown) return void comeBack()
     // Back and forth again: what was on its way is not wanted any more.
     turn += 1
     end()
-  })
+  }
 
   const preload = createPreloadQueue(
     (href) => load(new URL(href), false),
@@ -170,6 +177,15 @@ export function createNavigation(build_id: string, first: Page) {
       }
       await arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 })
       return true
+    },
+    /** Follows the Back button, also where it was pressed before there was anything to listen. */
+    followHistory: () => {
+      window.addEventListener('popstate', onPopState)
+      if (!isShown()) {
+        scroll.follow()
+        void comeBack()
+      }
+      return () => window.removeEventListener('popstate', onPopState)
     },
     /** There is a new build: the next page is loaded as a whole. */
     renew: () => void (is_outdated = true),

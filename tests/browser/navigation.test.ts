@@ -84,6 +84,20 @@ describe('navigation within the shop', () => {
     await page.waitForFunction(() => scrollY === 500)
   })
 
+  it('shows the page that somebody has gone back to before the scripts had come [UI-12]', async () => {
+    const page = await open(pages.cs.category)
+    await follow(page, pages.cs.brands)
+    await page.waitForURL(`**${pages.cs.brands}`)
+    const scripts = await holdAnswer(page, `${shop.url}/assets/start-*`)
+    await page.reload()
+    await scripts.answered
+    await page.goBack()
+    await scripts.give()
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Čaje')
+    await page.goForward()
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe('Čaje')
+  })
+
   it('redirects to a moved page also when navigating within the shop [PAGE-10]', async () => {
     const page = await open(pages.cs.home)
     await page.evaluate(() => {
