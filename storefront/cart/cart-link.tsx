@@ -31,7 +31,8 @@ export function CartLink({ className = '' }: { className?: string }) {
     )
   }, [language, currency])
 
-  useEffect(() => onCartPanel((added_id) => void open(added_id, setPanel)), [])
+  // Without the code the cart is counted all the same.
+  useEffect(() => onCartPanel((added_id) => void open(added_id, setPanel).catch(() => {})), [])
 
   useEffect(() => {
     if (panel && !box.current?.matches(':popover-open')) box.current?.showPopover()

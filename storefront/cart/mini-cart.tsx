@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { holdFocus } from '../ui/hold-focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { CartStore } from './cart-store.ts'
 import { FreeShipping } from './free-shipping.tsx'
@@ -176,6 +177,8 @@ function useBelowHeader(content: React.RefObject<HTMLElement | null>): void {
       if ((event as ToggleEvent).newState !== 'open') return
       place()
       content.current?.focus()
+      // Its code comes along with this one: the keyboard may be faster than another file.
+      holdFocus(panel)
     }
     place()
     panel.addEventListener('toggle', opened)

@@ -141,6 +141,8 @@ describe.each(POPUPS)('$name', ({ path, options, opener, shown }) => {
 describe('one popup over another', () => {
   it('goes first on Escape, and the page is free only after the last [UI-06] [UI-07]', async () => {
     const page = await open(cs.home, phone)
+    // What is put into a part before it is taken over goes with its HTML.
+    await alive(page, '#menu')
     await page.locator('header [popovertarget=menu]').click()
     const menu = page.locator('#menu')
     await menu.waitFor()
