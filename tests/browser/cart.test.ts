@@ -217,6 +217,8 @@ describe('the cart', () => {
     const first = await shop.visitor()
     await buy(first)
     await openCart(first)
+    // Whoever hears of the cart from elsewhere hears of it from other tabs as well.
+    await first.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
     const second = await first.context().newPage()
     await openCart(second)
     await second.getByRole('button', { name: /^Přidat kus/ }).click()

@@ -111,6 +111,8 @@ describe('shipping and payment', () => {
     const total = page.locator('[data-total]')
     const before = await total.innerText()
     await choose(page, 'PPL na adresu')
+    // Whoever hears of the cart from elsewhere hears of it from other tabs as well.
+    await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
     const other = await page.context().newPage()
     await other.goto('/kosik')
     await hydrated(other)
