@@ -3,9 +3,8 @@ import { type Manifest, readBuild } from './build-info.ts'
 
 const MANIFEST: Manifest = {
   'storefront/entry.client.tsx': { file: 'entry.js', css: ['entry.css'], imports: ['_runtime'] },
-  'storefront/start.tsx': { file: 'start.js', imports: ['_react', '_runtime'] },
-  'storefront/content/home-page.tsx': { file: 'home.js', imports: ['_card', '_react'] },
-  'storefront/cart/cart-page.tsx': { file: 'cart.js', imports: ['storefront/start.tsx'] },
+  'storefront/content/home-page.tsx': { file: 'home.js', imports: ['_card', '_start'] },
+  _start: { file: 'start.js', imports: ['_react', '_runtime', 'storefront/entry.client.tsx'] },
   _runtime: { file: 'runtime.js' },
   _react: { file: 'react.js' },
   _card: { file: 'card.js' },

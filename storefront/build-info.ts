@@ -19,8 +19,6 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 const ENTRY = 'storefront/entry.client.tsx'
-/** What the entry loads as soon as the page has been read. */
-const START = 'storefront/start.tsx'
 
 export function readBuild(
   manifest: Manifest,
@@ -36,7 +34,7 @@ export function readBuild(
     for (const next of chunk.imports ?? []) closure(next, into)
     return into
   }
-  const own = closure(START, closure(ENTRY))
+  const own = closure(ENTRY)
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   return {
     build_id,
