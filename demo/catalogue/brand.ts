@@ -121,7 +121,7 @@ const SOURCES: BrandSource[] = [
     line: words(
       'Byliny a ovoce z Vysočiny, sbírané rukama a sušené ve stínu.',
       'Byliny a ovocie z Vysočiny, zbierané rukami a sušené v tieni.',
-      'Herbs and fruit from the Highlands, picked by hand and dried in the shade.',
+      'Herbs and fruit from the Vysočina hills, picked by hand and dried in the shade.',
       'Kräuter und Früchte von der Böhmisch-Mährischen Höhe, von Hand gepflückt und im Schatten getrocknet.',
     ),
     story: words(

@@ -211,7 +211,7 @@ const KNOW_HOW: Partial<Record<PictureSubject, Localized>> = {
   cloth: words(
     'Ušito v malé dílně na Vysočině.',
     'Ušité v malej dielni na Vysočine.',
-    'Sewn in a small workshop in the Highlands.',
+    'Sewn in a small workshop in the Vysočina hills.',
     'Genäht in einer kleinen Werkstatt auf der Böhmisch-Mährischen Höhe.',
   ),
   tray: words(

@@ -31,7 +31,7 @@ export const articleAuthors: ArticleAuthor[] = [
     bio: {
       cs: 'Točí na kruhu v dílně na Vysočině. Věří, že dobrý hrnek poznáte podle ucha.',
       sk: 'Točí na kruhu v dielni na Vysočine. Verí, že dobrý hrnček spoznáte podľa ucha.',
-      en: 'She throws pots in a studio in the Highlands and believes you know a good mug by its handle.',
+      en: 'She throws pots in a studio in the Vysočina hills and believes you know a good mug by its handle.',
       de: 'Sie dreht in einer Werkstatt im Hochland und erkennt einen guten Becher am Henkel.',
     },
     picture: { theme: 'pottery', palette: 'terracotta' },

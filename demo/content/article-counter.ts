@@ -78,7 +78,7 @@ export const counterArticles: Article[] = [
 <h2>Podle povahy</h2>
 <ul><li><strong>Začátečníkovi</strong> sadu tří čajů s malou konvičkou.</li><li><strong>Kávovému nadšenci</strong> překapávač a čerstvě pražená zrna.</li><li><strong>Kolegyni</strong> hrnek s uchem na tři prsty a bylinkovou směs.</li><li><strong>Novomanželům</strong> dva hrnky s vyrytými jmény.</li><li><strong>Nerozhodným</strong> balíček, do kterého si vyberou sami.</li></ul>
 <h2>Na co nezapomenout</h2>
-<ol><li>Rytí jména trvá dva pracovní dny, objednejte jej včas.</li><li>Dárkové balení přidáte přímo v košíku, i se vzkazem.</li><li>Účet do balíku nevkládáme, pošleme jej e-mailem vám.</li></ol>
+<ol><li>Rytí jména trvá dva pracovní dny, objednejte jej včas.</li><li>Dárkové balení přidáte přímo v košíku, i se vzkazem.</li><li>Účtenku do balíku nevkládáme, pošleme ji e-mailem vám.</li></ol>
 <p>Nevyužitý dárek lze vrátit, v prosinci lhůtu prodlužujeme do konce ledna. Zboží na míru, tedy s rytím, vrátit nejde. Podrobnosti najdete na stránce <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p>`,
       },
       sk: {
@@ -89,7 +89,7 @@ export const counterArticles: Article[] = [
 <h2>Podľa povahy</h2>
 <ul><li><strong>Začiatočníkovi</strong> sadu troch čajov s malou kanvičkou.</li><li><strong>Kávovému nadšencovi</strong> prekvapkávač a čerstvo pražené zrná.</li><li><strong>Kolegyni</strong> hrnček s uchom na tri prsty a bylinkovú zmes.</li><li><strong>Novomanželom</strong> dva hrnčeky s vyrytými menami.</li><li><strong>Nerozhodným</strong> balíček, do ktorého si vyberú sami.</li></ul>
 <h2>Na čo nezabudnúť</h2>
-<ol><li>Rytie mena trvá dva pracovné dni, objednajte ho včas.</li><li>Darčekové balenie pridáte priamo v košíku, aj s odkazom.</li><li>Účet do balíka nevkladáme, pošleme ho e-mailom vám.</li></ol>
+<ol><li>Rytie mena trvá dva pracovné dni, objednajte ho včas.</li><li>Darčekové balenie pridáte priamo v košíku, aj s odkazom.</li><li>Účtenku do balíka nevkladáme, pošleme ju e-mailom vám.</li></ol>
 <p>Nevyužitý darček možno vrátiť, v decembri lehotu predlžujeme do konca januára. Tovar na mieru, teda s rytím, vrátiť nemožno. Podrobnosti nájdete na stránke <a href="page:withdrawal">Odstúpenie od zmluvy</a>.</p>`,
       },
       en: {
