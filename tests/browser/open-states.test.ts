@@ -54,6 +54,11 @@ describe.each([
     await page.locator('main a.cursor-zoom-in').filter({ visible: true }).first().click()
     await page.locator('dialog[open]').waitFor()
     await expectSound(page, 'picture')
+    // Closer is the middle of the picture.
+    await page.locator('dialog[open] button').first().click()
+    await expect
+      .poll(() => page.locator('dialog[open] > div').evaluate((frame) => frame.scrollLeft))
+      .toBeGreaterThan(0)
     await page.keyboard.press('Escape')
 
     await alive(page, '#reviews')
