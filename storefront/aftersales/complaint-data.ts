@@ -145,7 +145,7 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
     breadcrumbs: [
       me
         ? { name: t('breadcrumb.customer_complaints'), url: pathFor('customer-complaints', language) }
-        : { name: `${t('complaint.order')} ${complaint.order_code}`, url: order_url },
+        : { name: t('order.heading', { number: complaint.order_code }), url: order_url },
       { name, url: path },
     ],
     data: {

@@ -79,7 +79,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
       ...(me
         ? [{ name: t('breadcrumb.customer_my_orders'), url: pathFor('customer-my-orders', language) }]
         : []),
-      { name: `${t('complaint.order')} ${order.code}`, url: order_url },
+      { name: t('order.heading', { number: order.code }), url: order_url },
       { name: t('breadcrumb.new_complaint'), url: path },
     ],
     data: {
