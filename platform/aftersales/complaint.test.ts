@@ -212,7 +212,10 @@ describe('who sees a complaint', async () => {
     await ask(`POST /staff/orders/${guest.id}/payment`, {}, staff)
     const { items } = await ask(`GET /orders/${guest.id}/items?hash=${guest.hash}`)
     const body = bodyOf({ ...guest, items }, { email: 'karel@example.com' })
-    expect((await call(`POST /complaints?hash=${guest.hash}`, body)).status).toBe(201)
+    const file_as_guest = (more = {}) => call(`POST /complaints?hash=${guest.hash}`, { ...body, ...more })
+    // A guest has no book of addresses.
+    expect((await file_as_guest({ addresses: { billing: { customer_address_id: 1 } } })).status).toBe(401)
+    expect((await file_as_guest()).status).toBe(201)
   })
 
   it('lists one’s own, with all list options [COMPL-03]', async () => {

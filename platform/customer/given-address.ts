@@ -19,7 +19,6 @@ export async function givenAddress(
   const { customer_address_id } = body
   const filled = filledFields(body)
   if (customer_address_id != null) {
-    if (caller.customer_id === null) throw new Failure('unauthenticated')
     return { ...(await readBookAddress(sql, caller, customer_address_id)), ...filled }
   }
   const is_own = customer_address_id === null || Object.keys(filled).length > 0
@@ -38,6 +37,7 @@ export async function readBookAddress(
   { customer_id }: Context['caller'],
   id: number,
 ): Promise<BookAddress> {
+  if (customer_id === null) throw new Failure('unauthenticated')
   const [found] = await sql<BookAddress[]>`
     select id as customer_address_id, first_name, last_name, phone, dial_code, street, city, post_code,
       country_id, is_company, company_name, company_identification_number, company_vat_number
