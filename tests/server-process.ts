@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type IncomingHttpHeaders, type IncomingMessage, request as open } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as open,
+} from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
@@ -83,6 +88,24 @@ export async function startServer(env: Record<string, string>) {
 
 /** One request over a connection of its own. */
 export async function ask(port: number, target: string, asked: Asked = {}): Promise<Answer> {
+  const { options, body } = requestOf(port, target, asked)
+  const sent = open({ ...options, timeout: TIMEOUT_MS })
+  sent.on('timeout', () => sent.destroy(new Error(`${options.method} ${target} was not answered`)))
+  return finish(sent, body)
+}
+
+/** The same, which the server has taken and waits for the rest of; answered once it is finished. */
+export async function hold(port: number, target: string, asked: Asked): Promise<() => Promise<Answer>> {
+  const { options, body } = requestOf(port, target, asked)
+  const { headers } = options
+  const length = String(Buffer.byteLength(body))
+  const sent = open({ ...options, headers: { ...headers, 'content-length': length, expect: '100-continue' } })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  return () => finish(sent, body)
+}
+
+function requestOf(port: number, target: string, asked: Asked) {
   const { method = asked.form || asked.json ? 'POST' : 'GET', headers = {} } = asked
   const body = asked.form
     ? new URLSearchParams(asked.form).toString()
@@ -90,21 +113,17 @@ export async function ask(port: number, target: string, asked: Asked = {}): Prom
       ? JSON.stringify(asked.json)
       : ''
   const type = asked.form ? 'application/x-www-form-urlencoded' : 'application/json'
-  const sent = open({
-    port,
-    method,
-    path: target,
-    agent: false,
-    timeout: TIMEOUT_MS,
-    headers: { host: HOST, ...(body ? { 'content-type': type } : {}), ...headers },
-  })
-  sent.on('timeout', () => sent.destroy(new Error(`${method} ${target} was not answered`)))
+  const sent_headers = { host: HOST, ...(body ? { 'content-type': type } : {}), ...headers }
+  return { options: { port, method, path: target, agent: false, headers: sent_headers } as const, body }
+}
+
+async function finish(sent: ClientRequest, body: string): Promise<Answer> {
   sent.end(body)
   const [incoming] = (await once(sent, 'response')) as [IncomingMessage]
   return read(incoming)
 }
 
-export async function read(incoming: IncomingMessage): Promise<Answer> {
+async function read(incoming: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const body = Buffer.concat(chunks)

@@ -1,17 +1,11 @@
-import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request as open } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { useSeededDatabase } from '#tests/database.ts'
-import { ask, launchServer, read, type ServerProcess, startServer } from '#tests/server-process.ts'
+import { ask, hold, launchServer, type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
 const WAIT = { timeout: 60_000, interval: 50 }
 const [product] = await db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
-const FORM = new URLSearchParams({
-  item: JSON.stringify({ product_id: product?.id }),
-  amount: '1',
-  language: 'cs',
-}).toString()
+const form = { item: JSON.stringify({ product_id: product?.id }), amount: '1', language: 'cs' }
 
 const start = () => startServer({ DATABASE_URL, WORKERS: '2', LOG_LEVEL: 'info' })
 
@@ -40,31 +34,6 @@ async function askWithout(shop: ServerProcess, pid: number, then: 'SIGCONT' | 'S
     .toSorted()
 }
 
-/** A request the server has taken and waits for the rest of. */
-async function heldRequest(port: number): Promise<ClientRequest> {
-  const sent = open({
-    port,
-    method: 'POST',
-    path: '/api/cart/items',
-    agent: false,
-    headers: {
-      host: 'localhost',
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': String(Buffer.byteLength(FORM)),
-      expect: '100-continue',
-    },
-  })
-  sent.flushHeaders()
-  await once(sent, 'continue')
-  return sent
-}
-
-async function finish(held: ClientRequest) {
-  held.end(FORM)
-  const [incoming] = (await once(held, 'response')) as [IncomingMessage]
-  return read(incoming)
-}
-
 describe('a shop of two workers', { timeout: 180_000 }, () => {
   it('answers from both on one port, replaces one that is killed, and ends what it has begun [F20] [F4] [F23]', async () => {
     const shop = await start()
@@ -89,10 +58,12 @@ describe('a shop of two workers', { timeout: 180_000 }, () => {
     expect(shop.output.log).toContain(`"worker died","pid":${first}`)
     expect(await askWithout(shop, second, 'SIGCONT'), 'the new one answers').toEqual(all)
 
-    const held = await Promise.all(Array.from({ length: 6 }, () => heldRequest(shop.port)))
+    const held = await Promise.all(
+      Array.from({ length: 6 }, () => hold(shop.port, '/api/cart/items', { form })),
+    )
     shop.child.kill('SIGTERM')
     await vi.waitFor(() => expect(ask(shop.port, '/livez')).rejects.toThrow(/ECONNREFUSED/), WAIT)
-    const done = await Promise.all(held.map(finish))
+    const done = await Promise.all(held.map((finish) => finish()))
     for (const { status, headers } of done) {
       expect(status).toBe(303)
       const cart_id = /cart_id=(\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
