@@ -131,7 +131,7 @@ export async function createStorefront(options: StorefrontOptions) {
       const context = { language, translator: translatorFor(language) }
       const status = isUnavailable(error) ? 503 : 500
       answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })
-      if (!answer) return plainError(status, language, incident_id)
+      if (!answer) return plainError(status, language, incident_id, build.styles)
     }
     const response = as === 'html' ? html(answer, url) : payload(answer)
     // A customer may have prices and pages of their own: nothing of it is kept on the way.

@@ -4,19 +4,28 @@ import { pathFor } from '../route-match.ts'
 import { errorName } from './error-name.ts'
 import { escapeHtml } from './head.ts'
 
-/** The last resort, when not even the menu can be read: words alone, but in the visitor's language and never blank. */
-export function plainError(status: 500 | 503, language: InterfaceLanguage, incident_id: string): Response {
+/** The last resort, when not even the menu can be read: in the visitor's language and never blank. */
+export function plainError(
+  status: 500 | 503,
+  language: InterfaceLanguage,
+  incident_id: string,
+  styles: readonly string[],
+): Response {
   const texts = messagesFor(language)
   const name = errorName(status)
   const text = (words: string) => escapeHtml(words)
   const html = [
     `<!doctype html><html lang="${LOCALES[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<meta name="robots" content="noindex"><title>${text(texts[name])}</title></head>`,
-    `<body><main><p>${status}</p><h1>${text(texts[name])}</h1>`,
-    `<p>${text(texts[`${name}_text`])}</p>`,
-    `<p>${text(texts['error_page.incident'].replace('{id}', incident_id))}</p>`,
-    `<p><a href="${pathFor('home', language)}">${text(texts['error_page.home'])}</a></p></main></body></html>`,
+    '<body><main class="mx-auto max-w-xl px-4 py-16 text-center md:py-24">',
+    `<p class="display figures text-3xl text-smoke">${status}</p>`,
+    `<h1 class="display mt-2 text-2xl">${text(texts[name])}</h1>`,
+    `<p class="mt-4 text-smoke">${text(texts[`${name}_text`])}</p>`,
+    `<p class="mt-6 text-xs text-smoke">${text(texts['error_page.incident'].replace('{id}', incident_id))}</p>`,
+    `<p class="mt-8"><a href="${pathFor('home', language)}" class="button button-primary">`,
+    `${text(texts['error_page.home'])}</a></p></main></body></html>`,
   ].join('')
   const headers = {
     'content-type': 'text/html; charset=utf-8',
