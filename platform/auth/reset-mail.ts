@@ -17,7 +17,7 @@ const RESET = {
   },
   en: {
     subject: 'Choose a new password',
-    lines: ['You asked for a new password to your account. Choose it with this link, it works for one hour:'],
+    lines: ['You asked for a new password for your account. Choose it with this link, it works for one hour:'],
     action: 'Choose a new password',
     end: ['If you did not ask for it, there is nothing to do. Your password has not changed.'],
   },
@@ -41,7 +41,7 @@ const CHANGED = {
   en: {
     subject: 'Your password has been changed',
     lines: [
-      'The password to your account has just been changed, and all devices were logged out.',
+      'The password of your account has just been changed, and all devices were logged out.',
       'If it was not you, please set the password again through Forgotten password, and write to us.',
     ],
   },
