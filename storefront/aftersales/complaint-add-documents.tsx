@@ -5,13 +5,14 @@ import { notifyWhile } from '../ui/notify.ts'
 import type { Notification } from '../ui/toast-settings.ts'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import type { ComplaintData } from './complaint-data.ts'
-import { ComplaintFiles, type PickedFile } from './complaint-files.tsx'
+import { ComplaintFiles } from './complaint-files.tsx'
 import { type Sending, SendingBar } from './complaint-outcome.tsx'
+import { usePickedFiles } from './picked-files.ts'
 
 /** More photographs and papers for a complaint that stands already. */
 export function AddDocuments({ data }: { data: ComplaintData }) {
   const { t, language } = useTranslator()
-  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const picked = usePickedFiles(data.limits)
   const [sending, setSending] = useState<Sending | null>(null)
   const { is_loading, run } = useButtonLoading()
   const [wrong, setWrong] = useState<readonly string[]>(data.errors.map(({ message }) => message))
@@ -19,22 +20,24 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (files.length === 0) return setWrong([t('complaint.no_file')])
     const url = new URL(event.currentTarget.getAttribute('action') ?? '', location.href)
     void run(() => send(url))
   }
 
   async function send(url: URL): Promise<void> {
+    const files = await picked.settled()
+    if (files.length === 0) return setWrong([t('complaint.no_file')])
+    const code = await import('./complaint-send.ts').catch(() => null)
+    if (!code) return setWrong([t('general_error')])
     setSending({ file: null, done: 0 })
-    const { sendFiles } = await import('./complaint-send.ts')
     const fields = { complaint_id: String(data.id), ...(data.hash ? { hash: data.hash } : {}) }
-    const sent = sendFiles(url, fields, files, t('complaint.file_failed'), setSending)
+    const sent = code.sendFiles(url, fields, files, t('complaint.file_failed'), setSending)
     void notifyWhile(t('complaint.sending_files'), sent.then(outcome))
     const messages = await sent
     setSending(null)
     setWrong(messages)
     setAdded(messages.length < files.length)
-    setFiles([])
+    picked.clear()
     await refreshPage(location.pathname + location.search)
   }
 
@@ -70,7 +73,7 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
         <p role="status" className="mb-4 rounded-sm bg-tea-soft px-4 py-3 text-sm text-tea-deep empty:hidden">
           {is_added && t('complaint.documents_added')}
         </p>
-        <ComplaintFiles limits={data.limits} files={files} onChange={setFiles} />
+        <ComplaintFiles limits={data.limits} picked={picked} />
         <div className="mt-4">
           <SendingBar sending={sending} />
           <button

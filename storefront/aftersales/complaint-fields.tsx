@@ -76,14 +76,9 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
       <Bank data={data} errors={errors} />
       {/* The last of all fields: the server files the complaint before it takes the first file. */}
       <Group legend={t('complaint.documents_heading')}>
-        <ComplaintFiles
-          limits={data.limits}
-          files={live.files}
-          onChange={live.setFiles}
-          error={errors.documents}
-        />
+        <ComplaintFiles limits={data.limits} picked={live.picked} error={errors.documents} />
       </Group>
-      <ComplaintRecap lines={live.recap} files={live.files.length} />
+      <ComplaintRecap lines={live.recap} files={live.picked.files.length} />
       <div>
         <p className="mb-4 text-sm text-smoke">{t('complaint.next')}</p>
         <SendingBar sending={live.sending} />

@@ -1,22 +1,13 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { UploadLimits } from './complaint-data.ts'
 import { useIsLive } from './complaint-live-mark.ts'
-
-/** A file that waits to be sent, made smaller where it was a large photograph. */
-export interface PickedFile {
-  key: string
-  name: string
-  blob: Blob
-  /** A small picture of it as a data address; null for papers. */
-  preview: string | null
-}
+import type { PickedFiles } from './picked-files.ts'
 
 interface Props {
   limits: UploadLimits
-  files: readonly PickedFile[]
-  onChange: (files: readonly PickedFile[]) => void
+  picked: PickedFiles
   error?: string | undefined
 }
 
@@ -33,24 +24,26 @@ function ChooseLabel({ className }: { className: string }) {
 }
 
 /** A plain field for files; where scripts run, with a list of what was chosen and a way to take it back. */
-export function ComplaintFiles({ limits, files, onChange, error }: Props) {
+export function ComplaintFiles({ limits, picked, error }: Props) {
   const { t, number } = useTranslator()
-  const [wrong, setWrong] = useState<readonly string[]>([])
+  const { files, wrong } = picked
   const is_live = useIsLive()
   const picker = useRef<HTMLInputElement>(null)
 
-  async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const chosen = [...(target.files ?? [])]
-    const { pickFiles } = await import('./complaint-pick.ts')
-    const found = await pickFiles(chosen, { limits, known: files, t })
-    setWrong(found.wrong)
-    onChange([...files, ...found.picked])
+  function pick(): void {
+    const field = picker.current
+    if (!field?.files?.length) return
+    picked.pick([...field.files])
     // The list below is what will be sent; the field is for choosing more.
-    if (picker.current) picker.current.value = ''
+    field.value = ''
   }
 
+  const pickEarly = useEffectEvent(pick)
+  // What was chosen before the page was taken over.
+  useEffect(() => pickEarly(), [])
+
   const remove = (key: string) => {
-    onChange(files.filter((file) => file.key !== key))
+    picked.remove(key)
     picker.current?.focus()
   }
   const messages = [...(error ? [error] : []), ...wrong]

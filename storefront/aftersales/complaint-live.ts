@@ -2,10 +2,10 @@ import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
-import type { PickedFile } from './complaint-files.tsx'
 import type { ComplaintFormData } from './complaint-form-data.ts'
 import { useIsLive } from './complaint-live-mark.ts'
 import type { Partly, Sending } from './complaint-outcome.tsx'
+import { usePickedFiles } from './picked-files.ts'
 
 export interface RecapEntry {
   id: string
@@ -25,7 +25,7 @@ const WRONG = ['[aria-invalid=true]', '[data-refused]']
 export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslator()
   const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
-  const [files, setFiles] = useState<readonly PickedFile[]>([])
+  const picked = usePickedFiles(data.limits)
   const [recap, setRecap] = useState(() => firstRecap(data))
   const is_live = useIsLive()
   const [sending, setSending] = useState<Sending | null>(null)
@@ -51,10 +51,10 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
 
   async function send(form: HTMLFormElement): Promise<void> {
     setSending({ file: null, done: 0 })
-    const { sendComplaint } = await import('./complaint-send.ts')
-    const outcome = await sendComplaint(form, files, t('complaint.file_failed'), setSending).catch(() => ({
-      errors: [],
-    }))
+    const files = await picked.settled()
+    const outcome = await import('./complaint-send.ts')
+      .then(({ sendComplaint }) => sendComplaint(form, files, t('complaint.file_failed'), setSending))
+      .catch(() => ({ errors: [] }))
     if ('location' in outcome) {
       if (outcome.messages.length > 0) return setPartly(outcome)
       location.assign(outcome.location)
@@ -73,8 +73,7 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
 
   return {
     errors,
-    files,
-    setFiles,
+    picked,
     recap: is_live ? recap : null,
     sending,
     is_loading,

@@ -1,6 +1,6 @@
 import type { Translator } from '../i18n/translator.ts'
 import type { UploadLimits } from './complaint-data.ts'
-import type { PickedFile } from './complaint-files.tsx'
+import type { PickedFile } from './picked-files.ts'
 
 /** As large as the shop keeps it; a telephone makes pictures three times as wide. */
 const LONGEST_SIDE_PX = 2560

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/error.ts'
-import type { PickedFile } from './complaint-files.tsx'
 import type { Sending } from './complaint-outcome.tsx'
+import type { PickedFile } from './picked-files.ts'
 
 /** What the own server answers a script. */
 interface Answer {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { type BoughtOrder, buyOrder } from '#tests/bought-order.ts'
 import { seriousFindings } from './axe.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -146,6 +147,25 @@ describe('a complaint of a guest', () => {
     await expect.poll(() => page.getByRole('list', { name: 'Vybrané soubory' }).count()).toBe(0)
     const [row] = await db`select count(*)::int as n from complaint where order_id = ${order.id}`
     expect(row?.n).toBe(0)
+  })
+
+  it('takes along photos chosen before the page was alive, and those still being read when it is sent [COMPL-02]', async () => {
+    const order = await buyOrder(db)
+    const page = await shop.visitor({ viewport: { width: 390, height: 844 } })
+    const scripts = await holdAnswer(page, `${shop.url}/assets/start-*`)
+    const picking = await holdAnswer(page, `${shop.url}/assets/complaint-pick-*`)
+    await page.goto(`/nova-reklamace/${order.id}?hash=${order.hash}`)
+    const picker = page.getByLabel('Vybrat fotky a soubory')
+    await picker.setInputFiles([PHOTO])
+    await scripts.give()
+    await alive(page, '#items')
+    await picking.answered
+    await fillIn(page, order)
+    await picker.setInputFiles([PAPER])
+    await page.getByRole('button', { name: 'Odeslat reklamaci' }).click()
+    await picking.give()
+    await page.waitForURL(/filed=1/)
+    await expect.poll(() => page.locator('main a[download]').allInnerTexts()).toHaveLength(2)
   })
 
   it('stands where a file turns out to be something else, which can be mended on its page [COMPL-02]', async () => {
