@@ -16,8 +16,10 @@ export function NewsletterForm() {
   }, [])
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { subscribeIn } = await import('./subscribe-in.ts')
-    const wrong = await subscribeIn(form, t)
+    const code = await import('./subscribe-in.ts').catch(() => null)
+    // Code that cannot be had leaves the form to the browser.
+    if (!code) return form.submit()
+    const wrong = await code.subscribeIn(form, t)
     setError(wrong)
     if (wrong === null) setSent(true)
     else form.querySelector<HTMLElement>('[type=email]')?.focus()

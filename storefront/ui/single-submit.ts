@@ -59,8 +59,9 @@ export function watchSubmits(): void {
       setTimeout(async () => {
         next.is_under_way = !event.defaultPrevented && !form.target
         if (!next.is_under_way || !submitter) return
-        const { waitWithButton } = await import('./wait-with-button.ts')
-        waitWithButton(submitter, UNDER_WAY_MS)
+        // Without the code the button waits unseen.
+        const code = await import('./wait-with-button.ts').catch(() => null)
+        code?.waitWithButton(submitter, UNDER_WAY_MS)
       })
     },
     true,

@@ -96,6 +96,14 @@ describe('the newsletter', () => {
     await page.getByRole('status').filter({ hasText: 'Podívejte se do schránky' }).waitFor()
   })
 
+  it('goes by the plain form where the code that sends it cannot be had [NEWS-01] [F69]', async () => {
+    const page = await openForm(pages.cs.home)
+    await page.route('**/assets/subscribe-in-*', (route) => route.abort())
+    await page.locator('#newsletter-email').fill('no-code@example.com')
+    await page.getByRole('button', { name: 'Odebírat' }).click()
+    await page.getByRole('heading', { name: 'Podívejte se do schránky' }).waitFor()
+  })
+
   it('works without scripts, by the forms alone [NEWS-01]', async () => {
     const email = 'no-script@example.com'
     const page = await shop.visitor({ ...PHONE, javaScriptEnabled: false })
