@@ -1,3 +1,4 @@
+import { formattedAddress } from '#contract/address.ts'
 import {
   DATE_LOCALES,
   type InterfaceLanguage,
@@ -93,7 +94,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
     number: String(told.id),
     time: exactTime(told.submitted_at, language),
     ordered: longDay(told.ordered_at, language),
-    address: `${seller.name}, ${seller.street}, ${seller.post_code} ${seller.city}`,
+    address: `${seller.name}, ${formattedAddress(seller)}`,
   }
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'
   const way_back =

@@ -1,4 +1,4 @@
-import type { AddressTypeWord, CustomerAddress } from '#contract/address.ts'
+import { type AddressTypeWord, type CustomerAddress, formattedAddress } from '#contract/address.ts'
 import type { CartAddress } from '#contract/cart.ts'
 import { type Customer, fullName } from '#contract/customer.ts'
 import type { FieldError } from '#contract/error.ts'
@@ -77,13 +77,7 @@ export async function deliveryData(api: Api, state: CartState, is_guest: boolean
     })),
     book: book.map((address) => ({
       id: address.id,
-      text: [
-        address.company_name ?? fullName(address),
-        address.street,
-        [address.post_code, address.city].filter(Boolean).join(' '),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      text: [address.company_name ?? fullName(address), formattedAddress(address)].filter(Boolean).join(', '),
     })),
     recap: recapOf(state),
     limits: { password_min: MIN_PASSWORD_LENGTH, password_max: MAX_PASSWORD_LENGTH, note: MAX_NOTE_LENGTH },
