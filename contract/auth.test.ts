@@ -6,7 +6,6 @@ import {
   BroadcastingAnswer,
   BroadcastingBody,
   CustomerSession,
-  isLoggedIn,
   LoginBody,
   Me,
   mes,
@@ -52,12 +51,6 @@ describe('who is asking', () => {
     expect(accepts(mes.embeds.wish_list.schema, null)).toBe(true)
     const pairing = { provider: 'google', created_at: '2026-11-15T10:00:00Z' }
     expect(accepts(mes.embeds.pairings.schema, [pairing])).toBe(true)
-  })
-
-  it('a guest customer is not logged in', () => {
-    expect(isLoggedIn({ is_guest: false })).toBe(true)
-    expect(isLoggedIn({ is_guest: true })).toBe(false)
-    expect(isLoggedIn(null)).toBe(false)
   })
 })
 

@@ -112,11 +112,6 @@ export const mes = resource({
   searchable: false,
 })
 
-/** A guest customer has a record, but nobody has logged in. */
-export function isLoggedIn(me: Pick<Me, 'is_guest'> | null | undefined): boolean {
-  return me != null && !me.is_guest
-}
-
 export const LoginBody = z.strictObject({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(128)),

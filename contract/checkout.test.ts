@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  CHECKOUT_PHASES,
-  type CheckoutFacts,
-  lastValidPhase,
-  phaseRequirementsHold,
-  switchPhase,
-} from './checkout.ts'
+import { CHECKOUT_PHASES, type CheckoutFacts, lastValidPhase, phaseRequirementsHold } from './checkout.ts'
 
 const empty: CheckoutFacts = {
   items: [],
@@ -45,14 +39,8 @@ describe('checkout phases', () => {
     expect(phaseRequirementsHold('summary', ordered)).toBe(true)
   })
 
-  it('are switched only when the requirements of the target hold [CHECK-05]', () => {
-    expect(switchPhase('detail', 'delivery', filled)).toBe('detail')
-    expect(switchPhase('detail', 'delivery', chosen)).toBe('delivery')
-    expect(switchPhase('delivery', 'summary', chosen)).toBe('delivery')
-    expect(switchPhase('delivery', 'detail', chosen)).toBe('detail')
-  })
-
-  it('fall back to the last valid one when requirements stop holding', () => {
+  it('are entered only while their requirements hold, else the last one whose do is [CHECK-05]', () => {
+    expect(lastValidPhase('delivery', filled)).toBe('shipping_and_payment')
     expect(lastValidPhase('delivery', chosen)).toBe('delivery')
     expect(lastValidPhase('delivery', pickup)).toBe('shipping_and_payment')
     expect(lastValidPhase('delivery', empty)).toBe('detail')

@@ -28,15 +28,6 @@ function hasShipping({ shippingMethod, shippingOption }: CheckoutFacts): boolean
   return shippingMethod !== null && (!shippingMethod.has_options || shippingOption !== null)
 }
 
-/** The target where its requirements hold, else the phase one is in. */
-export function switchPhase(
-  current: CheckoutPhase,
-  target: CheckoutPhase,
-  facts: CheckoutFacts,
-): CheckoutPhase {
-  return phaseRequirementsHold(target, facts) ? target : current
-}
-
 /** The nearest phase, going back from the current one, whose requirements hold. */
 export function lastValidPhase(current: CheckoutPhase, facts: CheckoutFacts): CheckoutPhase {
   const reached = CHECKOUT_PHASES.slice(0, CHECKOUT_PHASES.indexOf(current) + 1)

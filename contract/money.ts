@@ -46,12 +46,7 @@ export function money(minor: number, currency: Currency, language: Language): Mo
   return { value: minor / 10 ** currency.decimal_places, formatted: formatMinor(minor, currency, language) }
 }
 
-/** The tax inside a price that already contains it, rounded half up to the minor unit. */
-export function taxWithin(taxedMinor: number, rate: number): number {
-  return taxedMinor - withoutTax(taxedMinor, rate)
-}
-
-/** Rates are percents with at most two decimals, so basis points keep the division whole. */
+/** Rounded half up to the minor unit. Rates are percents with at most two decimals, so basis points keep the division whole. */
 export function withoutTax(taxedMinor: number, rate: number): number {
   const basisPoints = 10_000n + BigInt(Math.round(rate * 100))
   const scaled = BigInt(taxedMinor) * 10_000n * 2n

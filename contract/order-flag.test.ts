@@ -7,7 +7,7 @@ import {
   isCancelled,
   isPaid,
   isToBePaidLater,
-  orderFlags,
+  paymentService,
   UNKNOWN_ORDER_ID,
 } from './order-flag.ts'
 import type { OrderStateId } from './order-state.ts'
@@ -53,12 +53,10 @@ describe('an order', () => {
   })
 
   it('shows the storefront its flags [ORDER-12] [ENT-42]', () => {
-    expect(orderFlags(order('csob', { paid_at: MOMENT }))).toEqual({
-      isPaid: true,
-      isToBePaidLater: false,
-      paymentService: 'csob',
-    })
-    expect(orderFlags(order(3))).toEqual({ isPaid: false, isToBePaidLater: true, paymentService: 3 })
+    const paid = order('csob', { paid_at: MOMENT })
+    expect([isPaid(paid), isToBePaidLater(paid), paymentService(paid)]).toEqual([true, false, 'csob'])
+    const waiting = order(3)
+    expect([isPaid(waiting), isToBePaidLater(waiting), paymentService(waiting)]).toEqual([false, true, 3])
   })
 
   it.each([

@@ -28,20 +28,6 @@ export function isToBePaidLater(order: Serviced): boolean {
   return isPaidLater(paymentService(order) ?? 0)
 }
 
-export interface OrderFlags {
-  isPaid: boolean
-  isToBePaidLater: boolean
-  paymentService: PaymentService | null
-}
-
-export function orderFlags(order: Pick<Dated, 'paid_at'> & Serviced): OrderFlags {
-  return {
-    isPaid: isPaid(order),
-    isToBePaidLater: isToBePaidLater(order),
-    paymentService: paymentService(order),
-  }
-}
-
 export function canComplain(order: Dated): boolean {
   return isPaid(order) && !isCancelled(order)
 }
