@@ -1,19 +1,26 @@
 import type { BrowserPage } from '../api/browser-api.ts'
-import { onSessionLost } from '../api/session-mark.ts'
+import { looksLikeCustomer, onSessionLost, sessionOwner } from '../api/session-mark.ts'
 import { refreshPage } from '../navigation/page-change.ts'
 import { matchRoute, routeOf } from '../route-match.ts'
 import { notify } from '../ui/notify.ts'
-import { openAuth } from './open-auth.ts'
+import { closeAuth, openAuth } from './open-auth.ts'
 import { watchSession } from './watch-session.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
+/** What the page knew and heard before this code had come. */
+interface SoFar {
+  owner: string
+  was_lost: boolean
+}
+
 /** Lets the page hear of login and logout, whichever tab or server they come from. */
-export function liveSession(page: BrowserPage): () => void {
+export function liveSession(page: BrowserPage, { owner, was_lost }: SoFar): () => void {
   const session = () => import('./browser-session.ts')
 
   /** Somebody came or went in another tab: this page shows what it now should. */
   async function follow(): Promise<void> {
+    if (looksLikeCustomer()) closeAuth()
     const { browserSession, followSession } = await session()
     await Promise.all([browserSession(page).refetch(), followSession(page), refreshPage(here())])
   }
@@ -42,7 +49,11 @@ export function liveSession(page: BrowserPage): () => void {
       .catch(() => form.submit())
   }
 
-  const ends = [onSessionLost(() => void lose()), watchSession(() => void follow())]
+  const ends = [
+    onSessionLost(() => void lose()),
+    watchSession(was_lost ? sessionOwner() : owner, () => void follow()),
+  ]
+  if (was_lost) void lose()
   document.addEventListener('submit', leave)
   return () => {
     for (const end of ends) end()

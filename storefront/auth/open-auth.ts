@@ -9,10 +9,10 @@ export interface AuthAsked {
   onDismiss?: () => void
 }
 
-let open: ((asked: AuthAsked) => void) | null = null
+let open: ((asked: AuthAsked | null) => void) | null = null
 
-/** The page says how its dialog is opened. */
-export function onAuthAsked(next: (asked: AuthAsked) => void): () => void {
+/** The page says how its dialog is opened, and closed by null. */
+export function onAuthAsked(next: (asked: AuthAsked | null) => void): () => void {
   open = next
   return () => {
     if (open === next) open = null
@@ -22,4 +22,9 @@ export function onAuthAsked(next: (asked: AuthAsked) => void): () => void {
 /** Shows login, registration and password reset over the page. */
 export function openAuth(asked: AuthAsked = {}): void {
   open?.(asked)
+}
+
+/** Somebody has logged in elsewhere: there is nothing to ask for any more. */
+export function closeAuth(): void {
+  open?.(null)
 }

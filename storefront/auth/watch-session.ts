@@ -1,21 +1,25 @@
 import { sessionOwner } from '../api/session-mark.ts'
 
 let tabs: BroadcastChannel | null = null
-/** Whose page this is, as far as it shows anybody's. */
-let owner = ''
+/** Whose page this is, as far as it shows anybody's; not known before it is watched or somebody logs in on it. */
+let owner: string | null = null
 
 /** This page knows of the change and shows it; the other tabs are to look. */
 export function acknowledgeSession(): void {
   owner = sessionOwner()
   // Between tabs of one origin there is no other origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tabs?.postMessage(null)
+  channel().postMessage(null)
 }
 
-/** Hears when another tab, or the server, has logged somebody in or out. */
-export function watchSession(onChange: () => void): () => void {
-  owner = sessionOwner()
-  tabs = new BroadcastChannel('session')
+const channel = () => (tabs ??= new BroadcastChannel('session'))
+
+/**
+ * Hears when another tab, or the server, has logged somebody in or out: also what has happened since the page was
+ * `known` to be somebody's.
+ */
+export function watchSession(known: string, onChange: () => void): () => void {
+  owner ??= known
   const listening = new AbortController()
   const { signal } = listening
   const look = () => {
@@ -23,10 +27,11 @@ export function watchSession(onChange: () => void): () => void {
     owner = sessionOwner()
     onChange()
   }
-  tabs.addEventListener('message', look, { signal })
+  channel().addEventListener('message', look, { signal })
   // A tab in the back, or one kept for the way back, hears nothing: it looks when it is shown.
   document.addEventListener('visibilitychange', look, { signal })
   addEventListener('pageshow', look, { signal })
+  look()
   return () => {
     listening.abort()
     tabs?.close()

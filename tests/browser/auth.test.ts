@@ -7,6 +7,7 @@ import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import type { PlainMessageKey } from '#storefront/i18n/messages.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -374,6 +375,41 @@ describe('the session in several tabs', () => {
     await one.getByText('Vaše přihlášení vypršelo.').waitFor()
     await one.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
     await other.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
+  })
+
+  it('that has ended is said, and a logout followed, also where the code for it comes late [AUTH-14] [ERR-19] [F64]', async () => {
+    const page = await open('/')
+    await logIn(page, 'jana@example.com')
+    const left = await holdAnswer(page, `${shop.url}/assets/live-session-*`)
+    await page.reload()
+    await hydrated(page)
+    const account = (name: string) => page.getByRole('link', { name, exact: true })
+    await account('Můj účet, jste přihlášeni').waitFor()
+    await page.request.post('/api/auth/logout', { headers: { origin: shop.url } })
+    const fresh = await holdAnswer(page, `${shop.url}/_payload.json`)
+    await left.give()
+    await account('Můj účet').waitFor()
+    await fresh.answered
+
+    // The page is drawn anew beneath the dialog, which stays.
+    await openDialog(page)
+    await dialog(page).locator('[name=email]').fill('jana@example.com')
+    await fresh.give()
+    await dialog(page).locator('[name=password]').fill(DEMO_PASSWORD)
+    await expect.poll(() => dialog(page).locator('[name=email]').inputValue()).toBe('jana@example.com')
+    await page.keyboard.press('Enter')
+    await page.getByText('Jste přihlášeni.').waitFor()
+    await dialog(page).waitFor({ state: 'detached' })
+
+    const lost = await holdAnswer(page, `${shop.url}/assets/live-session-*`)
+    await page.goto(pages.cs.product)
+    await hydrated(page)
+    await sql`update session set ended_at = now() where ended_at is null`
+    const refused = page.waitForResponse('**/api/auth/refresh')
+    await page.locator('form#buy button.button-primary').click()
+    await refused
+    await lost.give()
+    await page.getByText('Vaše přihlášení vypršelo.').waitFor()
   })
 
   it('that ends on a page behind login asks to log in over it, and what was typed stays [AUTH-14] [ERR-19] [F62]', async () => {
