@@ -33,7 +33,7 @@ describe.skipIf(!is_small_disk)('a disk that is full', { timeout: 240_000 }, () 
     }
   }
 
-  it('refuses what cannot be saved, still reads, and saves again once there is space [F17] [F18]', async () => {
+  it('loses no order however PostgreSQL takes it, and takes orders again once there is space [F18]', async () => {
     const before = await rememberBefore(shop.sql)
     const carts = await Promise.all(
       Array.from({ length: 8 }, (_, index) => cartOf(`disk${index}@example.com`)),
