@@ -1,34 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { giveBackNext } from '#platform/payment/give-back.ts'
+import { resolveComplaint } from '#tests/complaint-scene.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 
 const shop = await openPaymentShop()
 const { db, call, staff } = shop
 
 /** A complaint about one of three pieces that were paid online, resolved as its buyer wishes. */
-async function resolved(
-  preferred_resolve: string,
-  amount = 1,
-): Promise<{ order: PaidOrder; id: number; paid: number }> {
+async function resolved(preferred_resolve: string, amount = 1) {
   const { order } = await shop.paid('gopay', { lines: [{ code: 'UNTRACKED', amount: 3 }] })
-  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
-    await staff(`PATCH /staff/orders/${order.id}`, { state_id })
-  }
-  const [line] = await db<{ id: number; paid: number }[]>`
-    select id, taxed_total_price as paid from order_item where order_id = ${order.id}`
-  const { answer } = await call(`POST /complaints?hash=${order.hash}`, {
-    order_id: order.id,
-    type: 1,
-    first_name: 'Karel',
-    last_name: 'Čapek',
-    email: 'karel@example.com',
-    items: [{ order_item_id: line?.id, amount, reason: 'Prasklé', preferred_resolve }],
-  })
-  for (const state of [3, 4, 6]) {
-    expect((await staff(`PATCH /staff/complaints/${answer.id}`, { state })).status).toBe(200)
-  }
-  return { order, id: answer.id, paid: Number(line?.paid) }
+  return { order, ...(await resolveComplaint(shop, order, { preferred_resolve, amount })) }
 }
 const duesOf = async ({ id }: PaidOrder) => [
   ...(await db`select amount, reason, state, key from refund_due where order_id = ${id}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATES } from '#contract/order-state.ts'
+import { resolveComplaint } from '#tests/complaint-scene.ts'
 import { filters } from '#tests/demo-shop.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 import { giveBackNext } from './give-back.ts'
@@ -8,7 +8,7 @@ import { refundPayment } from './payment.ts'
 import { oweCancelled } from './refund-due.ts'
 
 const shop = await openPaymentShop()
-const { db, call, staff, clock } = shop
+const { db, staff, clock } = shop
 
 const listed = async ({ id }: PaidOrder) => {
   const asked = filters(
@@ -92,23 +92,10 @@ describe('money that no gateway holds', () => {
 
   it('of a complaint goes to the account named there [COMPL-03]', async () => {
     const order = await paidByTransfer()
-    for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
-      await staff(`PATCH /staff/orders/${order.id}`, { state_id })
-    }
-    const [line] = await db`select id, taxed_total_price as paid from order_item where order_id = ${order.id}`
-    const { answer } = await call(`POST /complaints?hash=${order.hash}`, {
-      order_id: order.id,
-      type: 1,
-      first_name: 'Karel',
-      last_name: 'Čapek',
-      email: 'karel@example.com',
-      bank_account_number: '19-2000145399',
-      bank_code: '0800',
-      items: [{ order_item_id: line?.id, amount: 1, reason: 'Prasklé', preferred_resolve: 'money_back' }],
-    })
-    for (const state of [3, 4, 6]) await staff(`PATCH /staff/complaints/${answer.id}`, { state })
+    const account = { bank_account_number: '19-2000145399', bank_code: '0800' }
+    const { paid } = await resolveComplaint(shop, order, account)
     expect(await listed(order)).toMatchObject([
-      { reason: 'returned', amount: { value: line?.paid / 100 }, account: '19-2000145399/0800' },
+      { reason: 'returned', amount: { value: paid / 100 }, account: '19-2000145399/0800' },
     ])
   })
 

@@ -1,0 +1,36 @@
+import { ORDER_STATES } from '#contract/order-state.ts'
+import type { openPaymentShop, PaidOrder } from './payment-scene.ts'
+
+interface Complained {
+  preferred_resolve?: string
+  amount?: number
+  bank_account_number?: string
+  bank_code?: string
+}
+
+/** A complaint about the only line of a paid order, once it was delivered; resolved as its buyer wishes. */
+export async function resolveComplaint(
+  { db, call, staff }: Awaited<ReturnType<typeof openPaymentShop>>,
+  order: PaidOrder,
+  { preferred_resolve = 'money_back', amount = 1, ...account }: Complained = {},
+): Promise<{ id: number; paid: number }> {
+  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+    await staff(`PATCH /staff/orders/${order.id}`, { state_id })
+  }
+  const [line] = await db<{ id: number; paid: number }[]>`
+    select id, taxed_total_price as paid from order_item where order_id = ${order.id}`
+  const { answer } = await call(`POST /complaints?hash=${order.hash}`, {
+    order_id: order.id,
+    type: 1,
+    first_name: 'Karel',
+    last_name: 'Čapek',
+    email: 'karel@example.com',
+    ...account,
+    items: [{ order_item_id: line?.id, amount, reason: 'Prasklé', preferred_resolve }],
+  })
+  for (const state of [3, 4, 6]) {
+    const { status } = await staff(`PATCH /staff/complaints/${answer.id}`, { state })
+    if (status !== 200) throw new Error(`The complaint did not come to the state ${state}`)
+  }
+  return { id: answer.id, paid: Number(line?.paid) }
+}
