@@ -16,6 +16,10 @@ const SCHEMA_BUILDERS = [
   'embedMany',
 ]
 
+/** What takes a page over, and small parts that nearly every page has: as files of their own they would weigh more. */
+const START =
+  /[\\/](storefront[\\/](start\.tsx|ui[\\/](picture\.tsx|(use-)?button-loading\.ts)|api[\\/](request-error|tracking-id|session-mark)\.ts)|contract[\\/]image\.ts)$/
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), plainImports(), weightLimit()],
   publicDir: isSsrBuild ? false : 'storefront/public',
@@ -49,7 +53,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 1,
                 },
                 // With all it imports: pieces that screens import too would each be a file of their own.
-                { name: 'start', test: /[\\/]storefront[\\/]start\.tsx$/ },
+                { name: 'start', test: START },
+                {
+                  name: 'header',
+                  test: /[\\/]storefront[\\/](shell[\\/](header|search-form)\.tsx|wishlist[\\/]compared-store\.ts)$/,
+                },
+                { name: 'live-session', test: /[\\/]storefront[\\/]auth[\\/](live|watch)-session\.ts$/ },
               ],
             },
           },

@@ -44,12 +44,13 @@ function weightOf(screen: string, chunks: Rolldown.OutputChunk[]): number {
     loaded.add(name)
     for (const next of chunk.imports) load(next)
   }
-  for (const chunk of chunks) {
-    const source = chunk.facadeModuleId ?? ''
-    const is_loaded = ['entry.client.tsx', 'storefront/start.tsx', `storefront/${screen}`].some((file) =>
-      source.endsWith(file),
-    )
-    if (is_loaded) load(chunk.fileName)
+  const needed = ['storefront/entry.client.tsx', 'storefront/start.tsx', `storefront/${screen}`]
+  // On the way to an order the header is another one.
+  if (!/^(cart|checkout)\//.test(screen)) needed.push('storefront/shell/header.tsx')
+  for (const file of needed) {
+    const holder = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)))
+    if (!holder) throw new Error(`The build has no ${file}`)
+    load(holder.fileName)
   }
   return [...loaded].reduce(
     (sum, name) => sum + gzipSync(files.get(name)?.code ?? '', { level: 9 }).length,

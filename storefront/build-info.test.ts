@@ -5,6 +5,8 @@ const MANIFEST: Manifest = {
   'storefront/entry.client.tsx': { file: 'entry.js', css: ['entry.css'], imports: ['_runtime'] },
   'storefront/content/home-page.tsx': { file: 'home.js', imports: ['_card', '_start'] },
   _start: { file: 'start.js', imports: ['_react', '_runtime', 'storefront/entry.client.tsx'] },
+  '_header-1': { file: 'header.js', name: 'header', imports: ['_start', '_menu'] },
+  _menu: { file: 'menu.js' },
   _runtime: { file: 'runtime.js' },
   _react: { file: 'react.js' },
   _card: { file: 'card.js' },
@@ -14,7 +16,7 @@ describe('the files of a page', () => {
   const build = readBuild(MANIFEST, () => 'storefront/content/home-page.tsx', 'build')
 
   it('are named all at once, so that none waits for another to be read', () => {
-    expect(build.preloads('home').toSorted()).toEqual([
+    expect(build.preloads('home', false).toSorted()).toEqual([
       '/card.js',
       '/home.js',
       '/react.js',
@@ -23,8 +25,13 @@ describe('the files of a page', () => {
     ])
   })
 
+  it('hold the header where the page has it', () => {
+    expect(build.preloads('home', true)).toEqual(expect.arrayContaining(['/header.js', '/menu.js']))
+    expect(build.preloads('home', false)).not.toContain('/header.js')
+  })
+
   it('are named without the entry, which the page runs by itself', () => {
     expect(build.entry).toBe('/entry.js')
-    expect(build.preloads('home')).not.toContain('/entry.js')
+    expect(build.preloads('home', true)).not.toContain('/entry.js')
   })
 })

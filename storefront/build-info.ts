@@ -7,11 +7,13 @@ export interface BuildInfo {
   styles: string[]
   fonts: string[]
   /** Script files of a screen besides the entry's own, to be fetched at once. */
-  preloads: (name: PageName) => string[]
+  preloads: (name: PageName, has_header: boolean) => string[]
 }
 
 interface ManifestChunk {
   file: string
+  /** What the build calls a file that it puts together of several. */
+  name?: string
   css?: string[]
   imports?: string[]
   assets?: string[]
@@ -19,6 +21,7 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 const ENTRY = 'storefront/entry.client.tsx'
+const HEADER = 'header'
 
 export function readBuild(
   manifest: Manifest,
@@ -26,7 +29,8 @@ export function readBuild(
   build_id: string,
 ): BuildInfo {
   const entry = manifest[ENTRY]
-  if (!entry) throw new Error('The client build has no entry')
+  const header = Object.keys(manifest).find((key) => manifest[key]?.name === HEADER)
+  if (!entry || !header) throw new Error('The client build is not whole')
   const closure = (key: string, into = new Set<string>()): Set<string> => {
     const chunk = manifest[key]
     if (!chunk || into.has(chunk.file)) return into
@@ -34,7 +38,6 @@ export function readBuild(
     for (const next of chunk.imports ?? []) closure(next, into)
     return into
   }
-  const own = closure(ENTRY)
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   return {
     build_id,
@@ -43,11 +46,10 @@ export function readBuild(
       (file) => `/${file}`,
     ),
     fonts: [...new Set(assets.filter((file) => file.endsWith('.woff2')))].map((file) => `/${file}`),
-    preloads: (name) => {
-      const file = pageFile(name)
-      const files = new Set([...own].slice(1))
-      for (const next of closure(file)) if (!own.has(next)) files.add(next)
-      return [...files].map((one) => `/${one}`)
+    preloads: (name, has_header) => {
+      const files = closure(pageFile(name), has_header ? closure(header) : new Set())
+      files.delete(entry.file)
+      return [...files].map((file) => `/${file}`)
     },
   }
 }

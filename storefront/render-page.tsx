@@ -6,6 +6,7 @@ import { CONSENT_STYLE_PATH } from './consent/consent-endpoint.ts'
 import type { Resolved } from './resolve-page.ts'
 import { Root } from './root.tsx'
 import { escapeJson, headHtml } from './shell/head.ts'
+import { hasHeader } from './shell/layout.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 
 /** What the browser needs to take over the page: the same data it was drawn from. */
@@ -76,7 +77,7 @@ export function renderPage(
     '</script>',
     // The page reads without scripts; its styles, letters and first picture come before them.
     ...build
-      .preloads(page.name)
+      .preloads(page.name, hasHeader(page.layout))
       .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     `<link rel="preload" href="${messages_url}" as="fetch" crossorigin fetchpriority="low">`,
     '</body></html>',

@@ -7,6 +7,7 @@ import { NavigatedRoot } from './navigation/navigated-root.tsx'
 import { isOutdated, watchBuild } from './navigation/watch-build.ts'
 import { loadPageComponent } from './page-components.ts'
 import type { EmbeddedState } from './render-page.tsx'
+import { loadLayout } from './shell/layout.tsx'
 import { layOutBelow } from './ui/lay-out-below.ts'
 import { tolerateTranslation } from './ui/tolerate-translation.ts'
 
@@ -26,6 +27,7 @@ async function hydrate(state: EmbeddedState): Promise<void> {
   const [messages] = await Promise.all([
     fetch(state.messages_url).then((response) => response.json() as Promise<Messages>),
     loadPageComponent(state.page.name),
+    loadLayout(state.page.layout),
   ])
   const translator = createTranslator(state.page.language, messages)
   const navigation = createNavigation(state.build_id, state.page)

@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Layout } from '../routes.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { laterPart, loadWithLaterParts } from '../ui/later-part.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Header } from './header.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { PhaseBar } from './phase-bar.tsx'
 
 const CustomerMenu = laterPart(() => import('./customer-menu.tsx').then((file) => file.CustomerMenu))
 const LegalLinks = laterPart(() => import('./legal-links.tsx').then((file) => file.LegalLinks))
 const Footer = laterPart(() => import('./footer.tsx').then((file) => file.Footer))
+
+/** The screens on the way to an order have a smaller header, and are spared the code of the whole one. */
+export const hasHeader = (layout: Layout) => layout !== 'minimal' && layout !== 'cart'
+
+let Header: ComponentType = () => null
+async function loadHeader(): Promise<void> {
+  Header = (await import('./header.tsx')).Header
+}
+loadWithLaterParts(loadHeader)
+
+/** Loads what a layout needs before it can be taken over. */
+export async function loadLayout(layout: Layout): Promise<void> {
+  if (hasHeader(layout)) await loadHeader()
+}
 
 /** The frame around a screen, by the layout its route asks for. */
 export function LayoutOf({ children }: { children: ReactNode }) {

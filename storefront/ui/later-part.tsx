@@ -44,7 +44,17 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
 
 /** Loads the later parts of all screens loaded so far: a page drawn anew has no HTML to stand in for them. */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.all([...loaders].map((start) => start()))
+  // A part may have later parts of its own, known only once its code is there.
+  for (let started = 0; started < loaders.size;) {
+    const fresh = [...loaders].slice(started)
+    started = loaders.size
+    await Promise.all(fresh.map((start) => start()))
+  }
+}
+
+/** Code that is no later part, but has to be there for a page drawn anew as well. */
+export function loadWithLaterParts(load: () => Promise<void>): void {
+  loaders.add(load)
 }
 
 /** Once somebody is there: code that has to be at hand when the network is gone. */
