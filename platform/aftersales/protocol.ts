@@ -12,8 +12,7 @@ interface Party {
   phone: string | null
 }
 
-/** A complaint as it is confirmed in writing: what was filed, by whom, and what came of it. */
-export interface Protocol {
+interface Filed {
   language: Language
   document_number: string
   order_code: string
@@ -22,6 +21,10 @@ export interface Protocol {
   filed_at: string
   handle_until: string
   type: ComplaintType
+}
+
+/** A complaint as it is confirmed in writing: what was filed, by whom, and what came of it. */
+export interface Protocol extends Filed {
   seller: Party & { identification_number: string; vat_number: string | null }
   customer: Party
   account: string | null
@@ -37,15 +40,7 @@ export interface Protocol {
   history: { state: ComplaintState; note: string | null; created_at: string }[]
 }
 
-interface Head {
-  language: Language
-  document_number: string
-  order_code: string
-  ordered_at: string
-  delivered_at: string | null
-  filed_at: string
-  handle_until: string
-  type: ComplaintType
+interface Head extends Filed {
   first_name: string
   last_name: string
   email: string

@@ -4,7 +4,7 @@ import { keepsFromReturning } from '#contract/refund-item.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
-import { addParts, type PaidLine, paidLines, type Part } from './refund-price.ts'
+import { addParts, type FrozenLine, type PaidLine, paidLines, type Part } from './refund-price.ts'
 
 /** Parts of a package go with the package, and what was never sent does not come back. */
 export const NEVER_ALONE: readonly number[] = [CART_ITEM_TYPES.package_item, CART_ITEM_TYPES.no_send_gift]
@@ -19,15 +19,8 @@ export interface ReturnLine extends PaidLine {
   max_amount: number
 }
 
-interface Row {
-  order_item_id: number
+interface Row extends FrozenLine {
   order_item_type: number
-  tax_rate: number
-  amount: number
-  price: number
-  taxed_price: number
-  taxed_price_with_credits: number
-  credit_amount: number
   withdrawal_exception: string | null
   complained_amount: number
 }

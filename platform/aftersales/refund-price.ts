@@ -68,7 +68,7 @@ export function partOf(line: Part, before: Part, amount: number): Part {
   }
 }
 
-interface FrozenLine {
+export interface FrozenLine {
   order_item_id: number
   tax_rate: number
   amount: number
