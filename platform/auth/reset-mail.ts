@@ -17,7 +17,9 @@ const RESET = {
   },
   en: {
     subject: 'Choose a new password',
-    lines: ['You asked for a new password for your account. Choose it with this link, it works for one hour:'],
+    lines: [
+      'You asked for a new password for your account. Choose it with this link, it works for one hour:',
+    ],
     action: 'Choose a new password',
     end: ['If you did not ask for it, there is nothing to do. Your password has not changed.'],
   },
