@@ -93,9 +93,11 @@ describe('navigation within the shop', () => {
     await scripts.answered
     await page.goBack()
     await scripts.give()
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Čaje')
+    await hydrated(page)
+    const heading = page.getByRole('heading', { level: 1, name: 'Čaje' })
+    await heading.waitFor()
     await page.goForward()
-    await expect.poll(() => page.locator('h1').innerText()).not.toBe('Čaje')
+    await heading.waitFor({ state: 'detached' })
   })
 
   it('redirects to a moved page also when navigating within the shop [PAGE-10]', async () => {
