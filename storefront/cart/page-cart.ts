@@ -15,6 +15,17 @@ interface PageCart {
 
 const NEVER = () => () => {}
 
+let code: Promise<typeof import('./browser-cart.ts')> | null = null
+
+/** One for all who wait: browsers do not promise that files asked for twice come in that order, and clicks keep theirs. */
+function cartCode(): NonNullable<typeof code> {
+  code ??= import('./browser-cart.ts').catch((error: unknown) => {
+    code = null
+    throw error
+  })
+  return code
+}
+
 /** The cart of a page that the server has read it for: drawn from its data first, alive from then on. */
 export function usePageCart(state: CartState | null): PageCart {
   const { shop, translator } = useStorefront()
@@ -25,7 +36,7 @@ export function usePageCart(state: CartState | null): PageCart {
   /** Before the code has come, what was asked for waits with it. */
   const is_asked = useRef(false)
   const load = useCallback(async () => {
-    const { browserCart } = await import('./browser-cart.ts')
+    const { browserCart } = await cartCode()
     const store = browserCart({ language, currency })
     // Not only while the page stands: what was asked for on it is done even if it has been left since.
     if (store.view().status === 'unknown') store.seed(state)
