@@ -8,6 +8,8 @@ import { Root } from './root.tsx'
 import { escapeJson, headHtml } from './shell/head.ts'
 import { hasHeader } from './shell/layout.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
+import { StorefrontContext } from './storefront-context.tsx'
+import { LeavesOut, SHOP_PARTS, withShopParts } from './ui/shop-part.tsx'
 
 /** What the browser needs to take over the page: the same data it was drawn from. */
 export interface EmbeddedState {
@@ -19,7 +21,7 @@ export interface EmbeddedState {
   realtime_key: string | null
 }
 
-/** React's part of drawing a page. */
+/** All of a page that React draws. */
 export function renderTree(resolved: Resolved): string {
   return renderToString(<Root {...resolved} />)
 }
@@ -27,12 +29,15 @@ export function renderTree(resolved: Resolved): string {
 interface SharedParts {
   state: string
   before: string
+  /** See SHOP_PARTS. */
+  within: string[]
 }
 
 const parts = new WeakMap<Resolved['shop'], SharedParts>()
 
 /** What all pages of a shop hold in the same words is written once for as long as the shop is the same. */
-function sharedParts(shop: Resolved['shop'], translator: Resolved['translator']): SharedParts {
+function sharedParts(resolved: Resolved): SharedParts {
+  const { shop, translator } = resolved
   let known = parts.get(shop)
   if (!known) {
     const before = renderToStaticMarkup(
@@ -41,7 +46,14 @@ function sharedParts(shop: Resolved['shop'], translator: Resolved['translator'])
         <ConsentBar translator={translator} shop={shop} />
       </>,
     )
-    known = { before, state: escapeJson(JSON.stringify(shop)) }
+    const within = SHOP_PARTS.map((Part) =>
+      renderToString(
+        <StorefrontContext value={resolved}>
+          <Part />
+        </StorefrontContext>,
+      ),
+    )
+    known = { before, within, state: escapeJson(JSON.stringify(shop)) }
     parts.set(shop, known)
   }
   return known
@@ -49,13 +61,18 @@ function sharedParts(shop: Resolved['shop'], translator: Resolved['translator'])
 
 /** The page in pieces, one after the other: together they would only be copied once more. */
 export function renderPage(
-  { page, shop, translator }: Resolved,
+  resolved: Resolved,
   { build, realtime_key }: { build: BuildInfo; realtime_key: string | null },
   origin: string,
 ): string[] {
+  const { page } = resolved
   const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
-  const body = renderTree({ page, shop, translator })
-  const shared = sharedParts(shop, translator)
+  const shared = sharedParts(resolved)
+  const body = renderToString(
+    <LeavesOut value>
+      <Root {...resolved} />
+    </LeavesOut>,
+  )
   const state: Omit<EmbeddedState, 'shop'> = { build_id: build.build_id, messages_url, page, realtime_key }
   return [
     `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,
@@ -70,7 +87,7 @@ export function renderPage(
     headHtml(page, origin),
     `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"></noscript></head>`,
     `<body>${shared.before}<div id="root">`,
-    body,
+    ...withShopParts(body, shared.within),
     '</div>',
     `<script type="application/json" id="state">{"shop":${shared.state},`,
     escapeJson(JSON.stringify(state)).slice(1),

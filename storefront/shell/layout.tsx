@@ -2,13 +2,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Layout } from '../routes.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { laterPart, loadWithLaterParts } from '../ui/later-part.tsx'
+import { shopPart } from '../ui/shop-part.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { MinimalHeader } from './minimal-header.tsx'
 import { PhaseBar } from './phase-bar.tsx'
 
 const CustomerMenu = laterPart(() => import('./customer-menu.tsx').then((file) => file.CustomerMenu))
 const LegalLinks = laterPart(() => import('./legal-links.tsx').then((file) => file.LegalLinks))
-const Footer = laterPart(() => import('./footer.tsx').then((file) => file.Footer))
+const Footer = shopPart(laterPart(() => import('./footer.tsx').then((file) => file.Footer)))
 
 /** The screens on the way to an order have a smaller header, and are spared the code of the whole one. */
 export const hasHeader = (layout: Layout) => layout !== 'minimal' && layout !== 'cart'

@@ -1,11 +1,12 @@
 import { withLanguage } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { shopPart } from '../ui/shop-part.tsx'
 
 const MenuPanel = laterPart(() => import('./menu-panel.tsx').then((file) => file.MenuPanel))
 
 /** The menu of wide screens: first level in a row, the other two in a panel under it, with style sheets alone. */
-export function MenuBar() {
+export const MenuBar = shopPart(function MenuBar() {
   const { page, shop, translator } = useStorefront()
   const path = usePath()
   const blog = shop.shop.route_settings.blog[page.language]
@@ -42,4 +43,4 @@ export function MenuBar() {
       </ul>
     </nav>
   )
-}
+})

@@ -1,16 +1,14 @@
 import type { MenuItem } from '../shop-data.ts'
 import { withLanguage } from '../route-match.ts'
-import { useStorefront, usePath } from '../storefront-context.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { shopPart } from '../ui/shop-part.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 /** The menu of narrow screens. The browser's own popover opens, closes and returns the focus, also without scripts. */
 export function MenuDrawer() {
-  const { page, shop, translator } = useStorefront()
-  const { t } = translator
-  const path = usePath()
-  const blog = shop.shop.route_settings.blog[page.language]
+  const { t } = useTranslator()
   return (
     <div
       id="menu"
@@ -32,30 +30,7 @@ export function MenuDrawer() {
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label={t('shell.main_menu')} className="px-4 py-2">
-        <ul>
-          {shop.menu.map((item) => (
-            <Branch key={item.id} item={item} level={1} />
-          ))}
-        </ul>
-        <ul className="mt-2 border-t border-clay pt-2">
-          <li>
-            <a href={path('brands')} className="flex min-h-12 items-center">
-              {t('breadcrumb.brands')}
-            </a>
-          </li>
-          <li>
-            <a href={withLanguage(blog.path, page.language)} className="flex min-h-12 items-center">
-              {t('blog.heading')}
-            </a>
-          </li>
-          <li>
-            <a href={path('customer-favorite-products')} className="flex min-h-12 items-center gap-3">
-              {t('shell.favorites')}
-            </a>
-          </li>
-        </ul>
-      </nav>
+      <MenuTree />
       <div className="flex items-center justify-between border-t border-clay px-2 py-3">
         <LanguageLinks />
         <CurrencyForm />
@@ -64,8 +39,41 @@ export function MenuDrawer() {
   )
 }
 
+const MenuTree = shopPart(function MenuTree() {
+  const { shop, translator } = useStorefront()
+  const { t, language } = translator
+  const path = usePath()
+  const blog = shop.shop.route_settings.blog[language]
+  return (
+    <nav aria-label={t('shell.main_menu')} className="px-4 py-2">
+      <ul>
+        {shop.menu.map((item) => (
+          <Branch key={item.id} item={item} level={1} />
+        ))}
+      </ul>
+      <ul className="mt-2 border-t border-clay pt-2">
+        <li>
+          <a href={path('brands')} className="flex min-h-12 items-center">
+            {t('breadcrumb.brands')}
+          </a>
+        </li>
+        <li>
+          <a href={withLanguage(blog.path, language)} className="flex min-h-12 items-center">
+            {t('blog.heading')}
+          </a>
+        </li>
+        <li>
+          <a href={path('customer-favorite-products')} className="flex min-h-12 items-center gap-3">
+            {t('shell.favorites')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+})
+
 function Branch({ item, level }: { item: MenuItem; level: number }) {
-  const { t } = useStorefront().translator
+  const { t } = useTranslator()
   const text = level === 1 ? 'font-semibold' : ''
   if (item.children.length === 0) {
     return (
