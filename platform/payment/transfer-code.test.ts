@@ -30,6 +30,10 @@ describe('the code of a bank transfer', () => {
     )
   })
 
+  it('tells crowns with no more of a message than the descriptor has room for [PAY-15]', () => {
+    expect(spayd({ ...transfer, message: 'x'.repeat(61) })).toContain(`*MSG:${'X'.repeat(60)}*`)
+  })
+
   it('is PAY by square for euros, as its own reader understands it [PAY-15]', () => {
     const [payment] = decode(
       payBySquare({ ...transfer, iban: 'SK3112000000198742637541', bic: 'TATRSKBX' }),
