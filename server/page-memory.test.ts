@@ -48,6 +48,12 @@ const recall = (path: string, headers: Record<string, string> = {}) =>
   memory.recall({ url: path, headers: { host: 'localhost', ...headers } } as unknown as IncomingMessage)
 const settled = () => new Promise((done) => setImmediate(done))
 
+it('keeps nothing that gives somebody a cookie, whatever it is tagged with', async () => {
+  failure = new Response('for one', { headers: { 'cache-tag': '7', 'set-cookie': 'a=b' } })
+  expect((await ask('/caje')).response.headers.get('set-cookie')).toBe('a=b')
+  expect(recall('/caje')).toBeNull()
+})
+
 describe('a page that cannot be drawn anew', () => {
   it.each([new Response('no', { status: 503 }), new Error('no database')])(
     'is shown as it was before, for a day [F11]',
