@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../api/client.ts'
+import { AbortedError } from '../api/request-error.ts'
 import { AMOUNT_PAUSE_MS } from './amount-changes.ts'
 import { createCartStore } from './cart-store.ts'
 
@@ -76,6 +77,8 @@ function start(items: FakeItem[] | null, { is_guest = false } = {}) {
   const platform = fakePlatform()
   if (items) platform.carts.set(GUEST_CART, items)
   let cookie: string | null = items ? GUEST_CART : null
+  let asking: PromiseWithResolvers<string | null> | null = null
+  let held_back = false
   const told: string[] = []
   const announced = vi.fn()
   const store = createCartStore({
@@ -86,7 +89,11 @@ function start(items: FakeItem[] | null, { is_guest = false } = {}) {
       currency: 'CZK',
       tracking_id: 'test',
     }),
-    locate: async () => cookie,
+    locate: () => {
+      asking?.reject(new AbortedError('A newer one took over'))
+      asking = held_back ? Promise.withResolvers() : null
+      return asking?.promise ?? Promise.resolve(cookie)
+    },
     remember: (id) => {
       cookie = id
     },
@@ -105,6 +112,14 @@ function start(items: FakeItem[] | null, { is_guest = false } = {}) {
     writes,
     cookie: () => cookie,
     lose: () => (cookie = null),
+    /** Until the answer is given, nobody hears which cart the visitor holds; only the last one who asked does. */
+    holdLocation: () => {
+      held_back = true
+      return () => {
+        held_back = false
+        asking?.resolve(cookie)
+      }
+    },
   }
 }
 
@@ -205,6 +220,17 @@ describe('adding', () => {
     const { store, carts } = start([])
     await Promise.all([store.add({ product_id: 7, amount: 1 }), store.add({ product_id: 8, amount: 1 })])
     expect(carts.get(GUEST_CART)).toHaveLength(2)
+  })
+
+  it('goes into the cart that others have asked for meanwhile [CART-04] [X-20]', async () => {
+    const { store, told, carts, ids, holdLocation } = start([item(1)])
+    const give = holdLocation()
+    const all = [store.load(), store.add({ product_id: 7, amount: 1 }), store.refresh(true)]
+    give()
+    await Promise.all(all)
+    expect(told).toEqual([])
+    expect(carts.get(GUEST_CART)).toHaveLength(2)
+    expect(ids()).toEqual([1, 101])
   })
 
   it('says that it failed [CART-29] [ERR-04]', async () => {

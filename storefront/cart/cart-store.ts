@@ -21,6 +21,7 @@ export function createCartStore(edge: CartEdge) {
   /** Only the last reading that was begun may settle anything. */
   let reads = 0
   let making: Promise<CartState> | null = null
+  let located: Promise<string | null> | null = null
 
   function show(): void {
     view = viewOf(settled, pending, status)
@@ -46,6 +47,16 @@ export function createCartStore(edge: CartEdge) {
     drop(...finished)
   }
 
+  /** Whoever asks calls back those who have asked before; the answer is for all of them. */
+  function locate(): Promise<string | null> {
+    const asked: Promise<string | null> = edge.locate().catch((error: unknown) => {
+      if (error instanceof AbortedError && located !== asked) return located
+      throw error
+    })
+    located = asked
+    return asked
+  }
+
   /**
    * Reads all figures again. Only what was done before the reading began is in them. After a `moved` the visitor may
    * hold another cart; a quiet reading follows a failure that was told already, so its own is not.
@@ -55,7 +66,8 @@ export function createCartStore(edge: CartEdge) {
     const finished = pending.filter(({ is_done }) => is_done)
     let cart_id: string | null = null
     try {
-      cart_id = (moved ? null : settled?.cart.id) ?? (await edge.locate())
+      cart_id = (moved ? null : settled?.cart.id) ?? (await locate())
+      if (turn !== reads) return
       const is_whole = with_gifts
       const next = cart_id ? await readCart(api, cart_id, is_whole) : null
       if (turn !== reads) return
@@ -77,7 +89,8 @@ export function createCartStore(edge: CartEdge) {
   async function replace(lost_id: string): Promise<boolean> {
     const turn = ++reads
     try {
-      const held = await edge.locate()
+      const held = await locate()
+      if (turn !== reads) return false
       const other =
         held && held !== lost_id
           ? await readCart(api, held, with_gifts).catch((error: unknown) => {
@@ -107,7 +120,7 @@ export function createCartStore(edge: CartEdge) {
   }
 
   async function heldId(): Promise<string> {
-    const held = settled?.cart.id ?? (await edge.locate())
+    const held = settled?.cart.id ?? (await locate())
     if (held) return held
     const made = await make()
     edge.remember(made.cart.id)
