@@ -126,8 +126,9 @@ describe('a session that ends', () => {
     await hydrated(page)
     await page.locator('form[action="/api/auth/logout"] button:visible').first().click()
     await page.waitForURL('**/prihlaseni?**')
+    // A logout before its code had come was a page load of its own, and leaves its page in the history.
     await page.goBack()
-    await page.waitForURL(/prihlaseni\?.*informace-o-uctu/)
+    await page.waitForURL(/prihlaseni\?return_to=/)
     await expect.poll(() => page.content()).not.toContain('petr@example.com')
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(stored).not.toContain('petr@')
