@@ -4,6 +4,7 @@ import { productAvailabilities } from './availability.ts'
 import { brands } from './brand.ts'
 import { defineCalls, PathId } from './call.ts'
 import { embedMany, embedNullable } from './embed.ts'
+import { goodsFields } from './goods.ts'
 import { Image } from './image.ts'
 import { resource } from './list.ts'
 import { metaFields, Urls } from './meta.ts'
@@ -32,48 +33,17 @@ export const WITHDRAWAL_EXCEPTIONS = ['perishable', 'hygiene', 'made_to_order', 
 export const Product = z.object({
   id: z.number(),
   name: z.string(),
-  short_description: z.nullable(z.string()),
-  description: z.nullable(z.string()),
+  ...goodsFields,
   ...metaFields,
   slug: z.string(),
   url: z.string(),
   brand_id: z.nullable(z.number()),
-  product_availability_id: z.nullable(z.number()),
   tax_group_id: z.number(),
   default_category_id: z.nullable(z.number()),
-  code: z.nullable(z.string()),
-  sku: z.nullable(z.string()),
-  ean: z.nullable(z.string()),
-  upc: z.nullable(z.string()),
-  jan: z.nullable(z.string()),
-  isbn: z.nullable(z.string()),
-  mpn: z.nullable(z.string()),
-  update_stock: z.boolean(),
-  stock_state: z.nullable(z.number()),
-  reserved_state: z.number(),
-  position: z.number(),
-  is_active: z.boolean(),
-  /** Reached by its address only: in no list, in no search. */
-  is_hidden: z.boolean(),
-  /** Millimetres, grams and millilitres. */
-  height: z.nullable(z.number()),
-  width: z.nullable(z.number()),
-  depth: z.nullable(z.number()),
-  weight: z.nullable(z.number()),
-  volume: z.nullable(z.number()),
   sells_count: z.number(),
-  /** Of a product with variations: those of its default variation. */
-  price: Money,
-  taxed_price: Money,
   tax_rate: z.number(),
   has_variations: z.boolean(),
-  expected_count: z.nullable(z.number()),
-  expected_date_min: z.nullable(z.string()),
-  expected_date_max: z.nullable(z.string()),
   expected_days: z.nullable(z.number()),
-  purchasable_since: z.nullable(z.string()),
-  max_purchasable_amount: z.nullable(z.number()),
-  need_package: z.boolean(),
   amount_unit: z.nullable(z.string()),
   feed_availability: z.nullable(z.string()),
   product_type: z.literal(Object.values(PRODUCT_TYPES)),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { productAvailabilities } from './availability.ts'
 import { defineCalls, PathId } from './call.ts'
 import { embedNullable } from './embed.ts'
+import { goodsFields } from './goods.ts'
 import { resource } from './list.ts'
-import { Money } from './money.ts'
 import { CurrencyPrices, priceEmbeds } from './price.ts'
 import { Tag } from './tag.ts'
 
@@ -20,38 +20,9 @@ export const ProductVariation = z.object({
   id: z.number(),
   name: z.string(),
   product_id: z.number(),
-  short_description: z.nullable(z.string()),
-  description: z.nullable(z.string()),
+  ...goodsFields,
   image_id: z.nullable(z.number()),
-  product_availability_id: z.nullable(z.number()),
-  code: z.nullable(z.string()),
-  sku: z.nullable(z.string()),
-  ean: z.nullable(z.string()),
-  upc: z.nullable(z.string()),
-  jan: z.nullable(z.string()),
-  isbn: z.nullable(z.string()),
-  mpn: z.nullable(z.string()),
-  update_stock: z.boolean(),
-  stock_state: z.nullable(z.number()),
-  position: z.number(),
-  is_active: z.boolean(),
-  /** Millimetres, grams and millilitres. */
-  height: z.nullable(z.number()),
-  width: z.nullable(z.number()),
-  depth: z.nullable(z.number()),
-  weight: z.nullable(z.number()),
-  volume: z.nullable(z.number()),
-  need_package: z.boolean(),
-  price: Money,
-  taxed_price: Money,
-  expected_count: z.nullable(z.number()),
-  expected_date_max: z.nullable(z.string()),
-  expected_date_min: z.nullable(z.string()),
-  reserved_state: z.number(),
-  purchasable_since: z.nullable(z.string()),
   is_default: z.boolean(),
-  max_purchasable_amount: z.nullable(z.number()),
-  is_hidden: z.boolean(),
 })
 export type ProductVariation = z.infer<typeof ProductVariation>
 

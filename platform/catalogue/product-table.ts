@@ -1,7 +1,7 @@
 import { MODEL_TYPES } from '#contract/page.ts'
 import { products } from '#contract/product.ts'
 import { table } from '#platform/db/table.ts'
-import { moneyColumn } from './amount-column.ts'
+import { goodsColumns } from './goods-column.ts'
 import { packageSettlement } from './package-pieces.ts'
 import { urlOf } from './page-url.ts'
 import { priceKeyColumns } from './price-embed.ts'
@@ -18,46 +18,18 @@ export const productTable = table({
     const { sql } = context
     return {
       id: sql`product.id`,
-      name: text(context, 'product.name'),
-      short_description: text(context, 'product.short_description'),
+      ...goodsColumns(context, 'product'),
       description: html(context, 'product.description'),
       ...metaColumns(context, 'product'),
       slug: text(context, 'product.slug'),
       url: urlOf(context, MODEL_TYPES.product, sql`product.id`),
       brand_id: sql`product.brand_id`,
-      product_availability_id: sql`product.product_availability_id`,
       tax_group_id: sql`product.tax_group_id`,
       default_category_id: sql`product.default_category_id`,
-      code: sql`product.code`,
-      sku: sql`product.sku`,
-      ean: sql`product.ean`,
-      upc: sql`product.upc`,
-      jan: sql`product.jan`,
-      isbn: sql`product.isbn`,
-      mpn: sql`product.mpn`,
-      update_stock: sql`product.update_stock`,
-      stock_state: sql`product.stock_state`,
-      reserved_state: sql`product.reserved_state`,
-      position: sql`product.position`,
-      is_active: sql`product.is_active`,
-      is_hidden: sql`product.is_hidden`,
-      height: sql`product.height`,
-      width: sql`product.width`,
-      depth: sql`product.depth`,
-      weight: sql`product.weight`,
-      volume: sql`product.volume`,
       sells_count: sql`product.sells_count`,
-      price: moneyColumn(context, sql`without_tax(price.taxed_price, coalesce(tax_rate.rate, 0))`),
-      taxed_price: moneyColumn(context, sql`price.taxed_price`),
       tax_rate: sql`coalesce(tax_rate.rate, 0)::float8`,
       has_variations: sql`(product.default_product_variation_id is not null)`,
-      expected_count: sql`product.expected_count`,
-      expected_date_min: sql`product.expected_date_min`,
-      expected_date_max: sql`product.expected_date_max`,
       expected_days: sql`product.expected_days`,
-      purchasable_since: sql`product.purchasable_since`,
-      max_purchasable_amount: sql`product.max_purchasable_amount`,
-      need_package: sql`product.need_package`,
       amount_unit: sql`(
         select localized_text(short_name, ${context.language}) from amount_unit
         where id = product.amount_unit_id

@@ -2,9 +2,9 @@ import { readByIds } from '#platform/db/read-table.ts'
 import { productVariations } from '#contract/variation.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
-import { moneyColumn } from './amount-column.ts'
 import { availabilityTable } from './availability-table.ts'
 import { valuesOf } from './embed.ts'
+import { goodsColumns } from './goods-column.ts'
 import { priceEmbedSources, priceKeyColumns } from './price-embed.ts'
 import { hasWords, text } from './text.ts'
 import { productIsVisible } from './visibility.ts'
@@ -28,39 +28,11 @@ export const variationTable = table({
     const { sql } = context
     return {
       id: sql`product_variation.id`,
-      name: text(context, 'product_variation.name'),
       product_id: sql`product_variation.product_id`,
-      short_description: text(context, 'product_variation.short_description'),
+      ...goodsColumns(context, 'product_variation'),
       description: text(context, 'product_variation.description'),
       image_id: sql`product_variation.image_id`,
-      product_availability_id: sql`product_variation.product_availability_id`,
-      code: sql`product_variation.code`,
-      sku: sql`product_variation.sku`,
-      ean: sql`product_variation.ean`,
-      upc: sql`product_variation.upc`,
-      jan: sql`product_variation.jan`,
-      isbn: sql`product_variation.isbn`,
-      mpn: sql`product_variation.mpn`,
-      update_stock: sql`product_variation.update_stock`,
-      stock_state: sql`product_variation.stock_state`,
-      position: sql`product_variation.position`,
-      is_active: sql`product_variation.is_active`,
-      height: sql`product_variation.height`,
-      width: sql`product_variation.width`,
-      depth: sql`product_variation.depth`,
-      weight: sql`product_variation.weight`,
-      volume: sql`product_variation.volume`,
-      need_package: sql`product_variation.need_package`,
-      price: moneyColumn(context, sql`without_tax(price.taxed_price, coalesce(tax_rate.rate, 0))`),
-      taxed_price: moneyColumn(context, sql`price.taxed_price`),
-      expected_count: sql`product_variation.expected_count`,
-      expected_date_max: sql`product_variation.expected_date_max`,
-      expected_date_min: sql`product_variation.expected_date_min`,
-      reserved_state: sql`product_variation.reserved_state`,
-      purchasable_since: sql`product_variation.purchasable_since`,
       is_default: sql`(product.default_product_variation_id is not distinct from product_variation.id)`,
-      max_purchasable_amount: sql`product_variation.max_purchasable_amount`,
-      is_hidden: sql`product_variation.is_hidden`,
       ...priceKeyColumns(sql`product_variation.product_id`, sql`product_variation.id`),
       $image_name: sql`(
         select media.name from product_image image join media on media.id = image.media_id
