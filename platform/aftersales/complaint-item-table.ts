@@ -1,14 +1,7 @@
 import { complaintItems } from '#contract/complaint.ts'
-import { type EmbedSource, type Table, table } from '#platform/db/table.ts'
-import { mediaUrl } from '#platform/media/media-url.ts'
+import { columnOf, type Table, table } from '#platform/db/table.ts'
+import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
-
-const PICTURE_WIDTH = 320
-
-const hidden = (column: `$${string}`): EmbedSource => ({
-  needs: [column],
-  load: async (_context, rows) => rows.map((row) => row[column]),
-})
 
 /** What was bought stands in the order, frozen; the complaint adds how many and what is wrong. */
 export const complaintItemTable: Table<typeof complaintItems> = table({
@@ -36,21 +29,8 @@ export const complaintItemTable: Table<typeof complaintItems> = table({
       total_price: orderMoneyColumn(context, sql`complaint_item.total_price`),
       taxed_total_price: orderMoneyColumn(context, sql`complaint_item.taxed_total_price`),
       taxed_price: orderMoneyColumn(context, sql`complaint_item.taxed_total_price`),
-      $image_url: {
-        sql: sql`order_item.image_name`,
-        as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
-      },
-      $variation_properties_names: sql`order_item.variation_properties_names`,
-      $product_fields: sql`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', field ->> 'name', 'value', field ->> 'value')
-          order by position), '[]')
-        from jsonb_array_elements(order_item.product_fields) with ordinality fields(field, position)
-      )`,
+      ...lookColumns(context, 'order_item'),
     }
   },
-  embeds: {
-    image_url: hidden('$image_url'),
-    variation_properties_names: hidden('$variation_properties_names'),
-    order_item_product_fields: hidden('$product_fields'),
-  },
+  embeds: { ...lookEmbeds, order_item_product_fields: columnOf('$product_fields') },
 })

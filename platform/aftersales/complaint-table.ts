@@ -1,7 +1,7 @@
 import { COMPLAINT_STATES, complaints, WARRANTY_MONTHS } from '#contract/complaint.ts'
 import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
 import { containsText } from '#platform/db/contains-text.ts'
-import { type Table, table } from '#platform/db/table.ts'
+import { columnOf, type Table, table } from '#platform/db/table.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
 import { complaintItemTable } from './complaint-item-table.ts'
 
@@ -64,10 +64,7 @@ export const complaintTable: Table<typeof complaints> = table({
         select complaint_id as owner_id, to_state as state, note, created_at from complaint_state_change
         where complaint_id = any(${ids}::int[]) order by id`,
     ),
-    order_code: {
-      needs: ['$order_code'],
-      load: async (_context, rows) => rows.map((row) => row.$order_code),
-    },
+    order_code: columnOf('$order_code'),
   },
   search: (context, searched) => {
     const { sql } = context

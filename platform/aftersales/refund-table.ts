@@ -2,13 +2,11 @@ import { money } from '#contract/money.ts'
 import { REFUND_STATES, refunds } from '#contract/refund.ts'
 import { refundItems, returnableItems } from '#contract/refund-item.ts'
 import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
-import { type EmbedSource, type Fragment, table } from '#platform/db/table.ts'
+import { columnOf, type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { mediaUrl } from '#platform/media/media-url.ts'
+import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
 import { GIVEN_BACK, NEVER_ALONE } from './refund-line.ts'
-
-const PICTURE_WIDTH = 320
 
 const ofOrder = ({ sql }: Context) => sql`
   join customer_order on customer_order.id = refund.order_id
@@ -82,10 +80,7 @@ export const refundTable = table({
         select refund_id as owner_id, to_state as state, created_at from refund_state_change
         where refund_id = any(${ids}::int[]) order by id`,
     ),
-    order_code: {
-      needs: ['$order_code'],
-      load: async (_context, rows) => rows.map((row) => row.$order_code),
-    },
+    order_code: columnOf('$order_code'),
   },
   default_sort: [
     { field: 'submitted_at', descending: true },
@@ -93,26 +88,7 @@ export const refundTable = table({
   ],
 })
 
-/** Of a hidden column, as it was frozen with the order. */
-const frozen = (column: `$${string}`): EmbedSource => ({
-  needs: [column],
-  load: async (_context, rows) => rows.map((row) => row[column]),
-})
-
-const lineColumns = ({ sql }: Context) => ({
-  $image_url: {
-    sql: sql`line.image_name`,
-    as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
-  },
-  $variation_properties_names: sql`line.variation_properties_names`,
-  $product_fields: sql`line.product_fields`,
-})
-
-const lineEmbeds = {
-  image_url: frozen('$image_url'),
-  variation_properties_names: frozen('$variation_properties_names'),
-  order_item_product_fields: frozen('$product_fields'),
-}
+const lineEmbeds = { ...lookEmbeds, order_item_product_fields: columnOf('$product_fields') }
 
 /** Pieces of a line that went back already, leaving out one refund. */
 const goneBack = ({ sql }: Context, but: Fragment) => sql`(
@@ -152,7 +128,7 @@ export const refundItemTable = table({
       total_price: amount(sql`item.price`),
       taxed_total_price: amount(sql`item.taxed_price`),
       tax_amount: amount(sql`item.taxed_price - item.price`),
-      ...lineColumns(context),
+      ...lookColumns(context, 'line'),
     }
   },
   embeds: lineEmbeds,
@@ -181,11 +157,11 @@ export const returnableItemTable = table({
         when ${complained(context)} > 0 then 'complained' else 'returned' end`,
       is_sealed: sql`line.withdrawal_exception is not distinct from 'hygiene'`,
       taxed_total_price: orderMoneyColumn(context, sql`line.taxed_total_price`),
-      ...lineColumns(context),
+      ...lookColumns(context, 'line'),
       $part_names: sql`array(
         select part.name from order_item part where part.parent_id = line.id
           and part.order_item_type = 6 order by part.id)`,
     }
   },
-  embeds: { ...lineEmbeds, part_names: frozen('$part_names') },
+  embeds: { ...lineEmbeds, part_names: columnOf('$part_names') },
 })

@@ -1,7 +1,7 @@
 import { customerGroups, customers } from '#contract/customer.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { readList } from '#platform/db/read-table.ts'
-import { type EmbedSource, type Fragment, type LoadEmbed, table } from '#platform/db/table.ts'
+import { columnOf, type EmbedSource, type Fragment, type LoadEmbed, table } from '#platform/db/table.ts'
 import { configurableTable } from '#platform/shop/configurable-table.ts'
 import { accountAmountsSql } from './customer-account-table.ts'
 
@@ -29,11 +29,6 @@ export function provideLatestOrder(load: LoadEmbed): void {
 const latest_order: EmbedSource = {
   needs: [],
   load: (context, rows, nested) => readLatestOrders(context, rows, nested),
-}
-
-const pending_email: EmbedSource = {
-  needs: ['$pending_email'],
-  load: async (_context, rows) => rows.map((row) => row.$pending_email),
 }
 
 export const customerTable = table({
@@ -76,7 +71,7 @@ export const customerTable = table({
           and used_at is null and expiration_at > ${context.now} limit 1)`,
     }
   },
-  embeds: { configurable, latest_order, pending_email },
+  embeds: { configurable, latest_order, pending_email: columnOf('$pending_email') },
   search: ({ sql }, text) =>
     sql`search_text(customer.first_name || ' ' || customer.last_name || ' ' || customer.email)
       like '%' || search_text(${text}) || '%'`,

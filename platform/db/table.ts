@@ -77,6 +77,11 @@ export function belongsTo<R extends Resource>(
   }
 }
 
+/** An embed that is a hidden column of its own row. */
+export function columnOf(column: `$${string}`): EmbedSource {
+  return { needs: [column], load: async (_context, rows) => rows.map((row) => row[column]) }
+}
+
 /** An embed of plain rows grouped by their owner's id. */
 export function grouped<T>(
   load: (context: Context, ids: number[], nested: Selection) => Promise<Map<number, T[]>>,

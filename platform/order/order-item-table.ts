@@ -2,17 +2,31 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { orderItems } from '#contract/order-item.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
-import { type EmbedSource, table } from '#platform/db/table.ts'
+import { columnOf, table } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import { orderMoneyColumn } from './order-money.ts'
 
 const PICTURE_WIDTH = 320
 
-/** Of a hidden column, as it was frozen. */
-const frozen = (column: `$${string}`): EmbedSource => ({
-  needs: [column],
-  load: async (_context, rows) => rows.map((row) => row[column]),
+/** How a line looked when it was ordered; `line` is what the query calls `order_item`. */
+export const lookColumns = ({ sql }: Context, line: string) => ({
+  $image_url: {
+    sql: sql`${sql(line)}.image_name`,
+    as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
+  },
+  $variation_properties_names: sql`${sql(line)}.variation_properties_names`,
+  $product_fields: sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('name', field ->> 'name', 'value', field ->> 'value')
+      order by position), '[]')
+    from jsonb_array_elements(${sql(line)}.product_fields) with ordinality fields(field, position)
+  )`,
 })
+
+export const lookEmbeds = {
+  image_url: columnOf('$image_url'),
+  variation_properties_names: columnOf('$variation_properties_names'),
+}
 
 export const orderItemTable = table({
   resource: orderItems,
@@ -45,26 +59,12 @@ export const orderItemTable = table({
       amount: sql`order_item.amount`,
       payload: sql`order_item.payload`,
       order_item_type: sql`order_item.order_item_type`,
-      $image_url: {
-        sql: sql`order_item.image_name`,
-        as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
-      },
+      ...lookColumns(context, 'order_item'),
       $url: sql`(
         select ${urlOf(context, MODEL_TYPES.product, sql`product.id`)} from product
         where product.id = order_item.product_id and ${productIsVisible(context)}
       )`,
-      $variation_properties_names: sql`order_item.variation_properties_names`,
-      $product_fields: sql`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', field ->> 'name', 'value', field ->> 'value')
-          order by position), '[]')
-        from jsonb_array_elements(order_item.product_fields) with ordinality fields(field, position)
-      )`,
     }
   },
-  embeds: {
-    image_url: frozen('$image_url'),
-    url: frozen('$url'),
-    variation_properties_names: frozen('$variation_properties_names'),
-    product_fields: frozen('$product_fields'),
-  },
+  embeds: { ...lookEmbeds, url: columnOf('$url'), product_fields: columnOf('$product_fields') },
 })
