@@ -8,33 +8,21 @@ import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
 import { safetyEmbed } from './safety.ts'
 import { hasWords, html, metaColumns, text } from './text.ts'
+import { countListed } from './listed-count.ts'
 import { pricedProduct, productIsListed } from './visibility.ts'
 
 /** A line of a brand, such as its ceramics, counts for the brand above it as well. */
 export async function countOfBrands(context: Context, facets: FacetIndex): Promise<Map<number, number>> {
-  const { sql, caller, currency, language } = context
-  const line = await sql<{ top_id: number; id: number }[]>`
+  const line = await context.sql<{ top_id: number; id: number }[]>`
     with recursive line as (
       select id as top_id, id from brand
       union all
       select line.top_id, brand.id from line join brand on brand.parent_id = line.id and brand.is_active
     )
     select top_id, id from line`
-  const { counts } = facets.query({
-    scope: {},
-    groups: caller.customer_group_ids,
-    selected: new Map(),
-    facets: ['brand'],
-    currency_id: currency.id,
-    price: { min: null, max: null },
-    language,
-    sort: 'recommended',
-    offset: 0,
-    limit: 0,
-  })
-  const own = counts.get('brand')
+  const own = countListed(context, facets, 'brand')
   const found = new Map<number, number>()
-  for (const { top_id, id } of line) found.set(top_id, (found.get(top_id) ?? 0) + (own?.get(id) ?? 0))
+  for (const { top_id, id } of line) found.set(top_id, (found.get(top_id) ?? 0) + (own.get(id) ?? 0))
   return found
 }
 

@@ -1,10 +1,10 @@
 import { categories } from '#contract/category.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { table } from '#platform/db/table.ts'
-import type { FacetIndex } from '#platform/facet/facet-index.ts'
 import type { ShopIndexes } from '#platform/feed/feed.ts'
 import type { Context } from '#platform/http/context.ts'
 import { categoryBanners } from './late-embed.ts'
+import { countListed } from './listed-count.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
 import { hasWords, html, metaColumns, text } from './text.ts'
@@ -16,7 +16,7 @@ export async function countProducts(
   { facets }: ShopIndexes,
 ): Promise<ReadonlyMap<number, number>> {
   const { sql } = context
-  if (facets) return countListed(context, facets)
+  if (facets) return countListed(context, facets, 'category')
   const rows = await sql<{ id: number; count: number }[]>`
     with placed as (
       select distinct above.ancestor_id, link.product_id
@@ -26,22 +26,6 @@ export async function countProducts(
     from placed join (${pricedProduct(context)}) on product.id = placed.product_id
     where ${productIsListed(context)} group by 1`
   return new Map(rows.map(({ id, count }) => [id, count]))
-}
-
-function countListed({ caller, currency, language }: Context, facets: FacetIndex): Map<number, number> {
-  const { counts } = facets.query({
-    scope: {},
-    groups: caller.customer_group_ids,
-    selected: new Map(),
-    facets: ['category'],
-    currency_id: currency.id,
-    price: { min: null, max: null },
-    language,
-    sort: 'recommended',
-    offset: 0,
-    limit: 0,
-  })
-  return counts.get('category') ?? new Map()
 }
 
 export const categoryTable = table({
