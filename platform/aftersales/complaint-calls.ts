@@ -2,7 +2,7 @@ import { COMPLAINT_STATES, complaintCalls as calls } from '#contract/complaint.t
 import { staffCalls } from '#contract/staff.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { malformed } from '#platform/http/failure.ts'
+import { idempotencyKey } from '#platform/http/idempotency-key.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requireOrder } from '#platform/order/order.ts'
 import { requireComplaint, requireReadableComplaint } from './complaint.ts'
@@ -15,14 +15,6 @@ import { addDocument, sendDocument } from './document.ts'
 import { documentTable } from './document-table.ts'
 import { readProtocol } from './protocol.ts'
 import { drawProtocol } from './protocol-pdf.ts'
-
-const KEY = /^[\x21-\x7e]{1,255}$/
-
-function idempotencyKey({ request }: Context): string | null {
-  const key = request.headers.get('idempotency-key')
-  if (key !== null && !KEY.test(key)) throw malformed()
-  return key
-}
 
 async function sendProtocol({ sql }: Context, id: number): Promise<Response> {
   const protocol = await readProtocol(sql, id)

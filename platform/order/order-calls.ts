@@ -3,7 +3,8 @@ import { provideLatestOrder } from '#platform/customer/customer-table.ts'
 import { provideDiscountUses } from '#platform/discount/cart-discount.ts'
 import { readByIds, readList, readOne } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { Failure, malformed } from '#platform/http/failure.ts'
+import { Failure } from '#platform/http/failure.ts'
+import { idempotencyKey } from '#platform/http/idempotency-key.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
 import { serve, type Served } from '#platform/http/serve.ts'
 import { providePurchases } from '#platform/review/review.ts'
@@ -46,14 +47,6 @@ async function cancelByBuyer(context: Context, id: number): Promise<void> {
     cancelOrder(tx, id, { ...whoMoves(caller), mover: 'customer' }, now),
   )
   if (done === 'refused') throw new Failure('conflict', { sentence: orderText(language, 'cannot_cancel') })
-}
-
-const KEY = /^[\x21-\x7e]{1,255}$/
-
-function idempotencyKey({ request }: Context): string | null {
-  const key = request.headers.get('idempotency-key')
-  if (key !== null && !KEY.test(key)) throw malformed()
-  return key
 }
 
 async function readCreated(context: Context, id: number): Promise<CreatedOrder> {
