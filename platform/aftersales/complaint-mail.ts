@@ -1,9 +1,9 @@
 import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
-import { isInterfaceLanguage, type Language } from '#contract/language.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { complaintLink } from './complaint-link.ts'
 import { sayComplaint } from './complaint-mail-texts.ts'
@@ -16,9 +16,6 @@ interface Owner {
   customer_id: number | null
   shop_name: string
 }
-
-/** German orders are told in English: the shop has no German screens the mails could lead to. */
-const mailLanguage = (language: Language) => (isInterfaceLanguage(language) ? language : 'en')
 
 /** Tells the customer that the complaint has been filed, or what became of it; the protocol goes with it. */
 export async function putComplaintMail(

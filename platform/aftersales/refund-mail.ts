@@ -1,10 +1,5 @@
 import { formattedAddress } from '#contract/address.ts'
-import {
-  DATE_LOCALES,
-  type InterfaceLanguage,
-  isInterfaceLanguage,
-  type Language,
-} from '#contract/language.ts'
+import { DATE_LOCALES, type InterfaceLanguage, type Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { groupPhone } from '#contract/phone.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
@@ -12,14 +7,11 @@ import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { orderScreenLink } from './refund-link.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
-
-/** The language of an order as its mails are written: the shop has no German screens they could lead to. */
-export const mailLanguage = (language: Language): InterfaceLanguage =>
-  isInterfaceLanguage(language) ? language : 'en'
 
 /** To the second, with the zone: it is what the buyer has to prove. */
 export function exactTime(time: string | Date, language: InterfaceLanguage): string {

@@ -3,10 +3,11 @@ import type { WithdrawalBody } from '#contract/withdrawal.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { writeMailDocument } from '#platform/mail/mail-document.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { WITHDRAWAL_PATHS } from './refund-link.ts'
-import { exactTime, mailLanguage } from './refund-mail.ts'
+import { exactTime } from './refund-mail.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
 
 interface Order {

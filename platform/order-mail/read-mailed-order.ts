@@ -1,11 +1,12 @@
 import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
-import { type InterfaceLanguage, isInterfaceLanguage, type Language } from '#contract/language.ts'
+import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import { groupPhone } from '#contract/phone.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { type OpeningHours, openingHoursText } from '#platform/shipping/opening-hours.ts'
 import type {
   MailedAddress,
@@ -67,10 +68,6 @@ interface AddressRow {
   company_vat_number: string | null
 }
 
-/** German orders are told in English: the shop has no German screens the mails could lead to. */
-const languageOfMail = (language: Language): InterfaceLanguage =>
-  isInterfaceLanguage(language) ? language : 'en'
-
 export async function readMailedOrder(tx: Transaction, order_id: number): Promise<MailedOrder> {
   const [order] = await tx<OrderRow[]>`
     select customer_order.id, shop_id, customer_order.code, variable_symbol, hash, customer_id, email, language,
@@ -82,7 +79,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
     where customer_order.id = ${order_id}`
   if (!order) throw new Error(`There is no order ${order_id} to write about`)
   const { language: made_in, opening_hours, ...head } = order
-  const language = languageOfMail(made_in)
+  const language = mailLanguage(made_in)
   const [items, discounts, [shipping], [payment], recap, addresses, [seller]] = await Promise.all([
     tx<ItemRow[]>`
       select id, parent_id, order_item_type, name, variation_name, variation_properties_names, product_fields,
