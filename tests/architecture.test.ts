@@ -159,6 +159,7 @@ describe('inside the platform', () => {
       'item-answer.ts',
       'item-stock.ts',
       'list-rows.ts',
+      'payment-offer.ts',
       'priced-cart.ts',
       'read-priced-cart.ts',
       'spread.ts',

@@ -2,6 +2,7 @@ import type { AddressRequirement, Carrier } from '#contract/shipping.ts'
 import type { PaymentService } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
+import { paymentMethodIsOffered } from './payment-offer.ts'
 
 interface Method {
   id: number
@@ -103,26 +104,21 @@ export async function readPaymentMethods(
   shipping_method_id: number | null,
   id: number | null = null,
 ): Promise<PaymentMethodRow[]> {
-  const { sql, language, currency, caller, payment_services } = context
+  const { sql, language, currency } = context
   return sql<PaymentMethodRow[]>`
-    select method.id, localized_text(method.name, ${language}) as name, method.position,
-      method.payment_service, coalesce(tax_rate.rate, 0)::float8 as tax_rate, price.taxed_price,
+    select payment_method.id, localized_text(payment_method.name, ${language}) as name, payment_method.position,
+      payment_method.payment_service, coalesce(tax_rate.rate, 0)::float8 as tax_rate, price.taxed_price,
       (${shipping_method_id}::int is null or exists (
         select from payment_method_shipping_method fitting
-        where fitting.payment_method_id = method.id and fitting.shipping_method_id = ${shipping_method_id}
+        where fitting.payment_method_id = payment_method.id
+          and fitting.shipping_method_id = ${shipping_method_id}
       )) as can_use,
-      (select name from media where media.id = method.image_id) as "$image_name"
-    from payment_method method
-    join payment_method_price price on price.payment_method_id = method.id
+      (select name from media where media.id = payment_method.image_id) as "$image_name"
+    from payment_method
+    join payment_method_price price on price.payment_method_id = payment_method.id
       and price.currency_id = ${currency.id}
-    left join tax_rate on tax_rate.tax_group_id = method.tax_group_id
+    left join tax_rate on tax_rate.tax_group_id = payment_method.tax_group_id
       and tax_rate.country_id = ${tax_country_id}
-    where method.is_active ${id === null ? sql`` : sql`and method.id = ${id}`}
-      ${payment_services ? sql`and method.payment_service = any(${[...payment_services]}::int[])` : sql``}
-      and (not method.has_customer_groups or exists (
-        select from payment_method_customer_group allowed
-        where allowed.payment_method_id = method.id
-          and allowed.customer_group_id = any(${caller.customer_group_ids}::int[])
-      ))
-    order by method.position, method.id`
+    where ${paymentMethodIsOffered(context)} ${id === null ? sql`` : sql`and payment_method.id = ${id}`}
+    order by payment_method.position, payment_method.id`
 }

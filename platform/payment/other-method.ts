@@ -1,11 +1,11 @@
 import type { Currency } from '#contract/money.ts'
 import { CHANGEABLE_STATES } from '#contract/order-flag.ts'
+import { paymentMethodIsOffered } from '#platform/cart/payment-offer.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { OtherPayment } from '#platform/order/order-payment.ts'
 import { type Gateways, payableBy } from './gateway.ts'
-import { paymentMethodIsOffered } from './payment-method-table.ts'
 
 interface OrderTerms {
   currency: Currency

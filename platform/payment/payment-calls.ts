@@ -13,13 +13,18 @@ import { paymentMethodTable } from './payment-method-table.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { readQrCode } from './qr-code.ts'
 import { requireReturnUrl } from './return-url.ts'
-import { startPayment } from './start-payment.ts'
+import { type PaymentAsked, startPayment } from './start-payment.ts'
 import { hearOf, verifyCsobReturn, verifyGopay, verifyOrder } from './verify-payment.ts'
 
 orderPaymentMethod.provide(belongsTo(() => paymentMethodTable, 'payment_method_id', readByIds).load)
 
-/** A first payment is for an order that still owes something. */
-function owed(context: Context, url: string | null): string {
+/** Where the first payment of an order is made, which still owes something. */
+async function firstPayment(
+  context: Context,
+  gateways: Gateways,
+  asked: Omit<PaymentAsked, 'payment_method_id'>,
+): Promise<string> {
+  const { url } = await startPayment(context, gateways, { ...asked, payment_method_id: null })
   if (url !== null) return url
   throw new Failure('conflict', { sentence: PAYMENT_TEXTS[context.language].paid })
 }
@@ -31,13 +36,9 @@ export const paymentCalls = (gateways: Gateways): Served[] =>
     'POST /gopay-requests': async (context, { query, body }) => {
       const { id } = await requireOrder(context, body.order_id, query.hash)
       const return_url = await requireReturnUrl(context, 'return_url', body.return_url)
-      const started = await startPayment(context, gateways, {
-        order_id: id,
-        gateway: 'gopay',
-        return_url,
-        payment_method_id: null,
-      })
-      return { gateUrl: owed(context, started.url) }
+      return {
+        gateUrl: await firstPayment(context, gateways, { order_id: id, gateway: 'gopay', return_url }),
+      }
     },
     'POST /gopay-requests/{payment_id}/verify': (context, { params }) =>
       verifyGopay(context, gateways, params.payment_id),
@@ -45,13 +46,9 @@ export const paymentCalls = (gateways: Gateways): Served[] =>
     'POST /csob/payment': async (context, { query, body }) => {
       const { id } = await requireOrder(context, body.order_id, query.hash)
       const return_url = await requireReturnUrl(context, 'return_uri', body.return_uri)
-      const started = await startPayment(context, gateways, {
-        order_id: id,
-        gateway: 'csob',
-        return_url,
-        payment_method_id: null,
-      })
-      return { gatewayUri: owed(context, started.url) }
+      return {
+        gatewayUri: await firstPayment(context, gateways, { order_id: id, gateway: 'csob', return_url }),
+      }
     },
     'POST /csob/payment/verify': (context, { body }) => verifyCsobReturn(context, gateways, body),
     'GET /orders/{id}/payments': async (context, { params, query, list }) => {

@@ -1,22 +1,9 @@
 import { paymentMethods } from '#contract/payment.ts'
+import { paymentMethodIsOffered } from '#platform/cart/payment-offer.ts'
 import { moneyColumn } from '#platform/catalogue/amount-column.ts'
 import { text } from '#platform/catalogue/text.ts'
-import { type Fragment, table } from '#platform/db/table.ts'
-import type { Context } from '#platform/http/context.ts'
+import { table } from '#platform/db/table.ts'
 import { imageNameColumn, imageUrl } from '#platform/media/image-url.ts'
-
-/** A method for some groups does not exist for anybody else, and one whose gateway the shop has no keys of for nobody. */
-export function paymentMethodIsOffered({ sql, caller, payment_services }: Context): Fragment {
-  return sql`(
-    payment_method.is_active
-    and ${payment_services ? sql`payment_method.payment_service = any(${[...payment_services]}::int[])` : sql`true`}
-    and (not payment_method.has_customer_groups or exists (
-      select from payment_method_customer_group allowed
-      where allowed.payment_method_id = payment_method.id
-        and allowed.customer_group_id = any(${caller.customer_group_ids}::int[])
-    ))
-  )`
-}
 
 export const paymentMethodTable = table({
   resource: paymentMethods,

@@ -1,0 +1,15 @@
+import type { Fragment } from '#platform/db/table.ts'
+import type { Context } from '#platform/http/context.ts'
+
+/** A method for some groups does not exist for anybody else, and one whose gateway the shop has no keys of for nobody. */
+export function paymentMethodIsOffered({ sql, caller, payment_services }: Context): Fragment {
+  return sql`(
+    payment_method.is_active
+    and ${payment_services ? sql`payment_method.payment_service = any(${[...payment_services]}::int[])` : sql`true`}
+    and (not payment_method.has_customer_groups or exists (
+      select from payment_method_customer_group allowed
+      where allowed.payment_method_id = payment_method.id
+        and allowed.customer_group_id = any(${caller.customer_group_ids}::int[])
+    ))
+  )`
+}
