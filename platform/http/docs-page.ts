@@ -1,8 +1,6 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { OpenApi, Operation, Parameter } from './openapi.ts'
 import { COMPONENTS, type JsonSchema } from './openapi-schema.ts'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 
 /** The OpenAPI document as a page that needs nothing but a browser. */
 export function docsPage(document: OpenApi): string {
@@ -14,12 +12,12 @@ export function docsPage(document: OpenApi): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escape(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <link rel="stylesheet" href="docs.css">
 </head>
 <body>
-<header><h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description)} The same for machines: <a href="openapi.json">openapi.json</a>.</p></header>
+<header><h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)} The same for machines: <a href="openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Domains"><ul>${contents}</ul></nav>
 <main>${sections}${schemas(document)}</main>
 </body>
@@ -50,13 +48,13 @@ function call(method: string, path: string, operation: Operation): string {
       ),
     ]
   })
-  return `<details id="${operation.operationId}"><summary><span class="method">${method}</span> <code>${escape(path)}</code>
-<span class="about">${escape(operation.summary)}</span></summary><div class="call"><p>${escape(operation.description)}</p>
+  return `<details id="${operation.operationId}"><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code>
+<span class="about">${escapeHtml(operation.summary)}</span></summary><div class="call"><p>${escapeHtml(operation.description)}</p>
 ${parameters.length > 0 ? rows('Parameters', parameters.map(parameterRow)) : ''}${body ? fieldTable('Body', body) : ''}${answers.join('')}</div></details>`
 }
 
 function parameterRow({ name, in: place, required, description, schema }: Parameter): [string, string] {
-  const about = description ? ` – ${escape(description)}` : ''
+  const about = description ? ` – ${escapeHtml(description)}` : ''
   return [name, `${typeOf(schema)}, ${place}${required ? ', required' : ''}${about}`]
 }
 
@@ -73,9 +71,9 @@ function fieldTable(caption: string, schema: JsonSchema | undefined): string {
 
 function rows(caption: string, list: [string, string][]): string {
   const lines = list.map(
-    ([name, text]) => `<tr><th scope="row"><code>${escape(name)}</code></th><td>${text}</td></tr>`,
+    ([name, text]) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${text}</td></tr>`,
   )
-  return `<table><caption>${escape(caption)}</caption><tbody>${lines.join('')}</tbody></table>`
+  return `<table><caption>${escapeHtml(caption)}</caption><tbody>${lines.join('')}</tbody></table>`
 }
 
 function schemas({ components }: OpenApi): string {
@@ -84,10 +82,10 @@ function schemas({ components }: OpenApi): string {
     .map(([name, schema]) => {
       const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
       const described = properties.map(([field, property]): [string, string] => {
-        const about = typeof property.description === 'string' ? ` – ${escape(property.description)}` : ''
+        const about = typeof property.description === 'string' ? ` – ${escapeHtml(property.description)}` : ''
         return [field, typeOf(property) + about]
       })
-      return `<section><h3 id="schema-${name}">${escape(name)}</h3>${rows('Fields', described)}</section>`
+      return `<section><h3 id="schema-${name}">${escapeHtml(name)}</h3>${rows('Fields', described)}</section>`
     })
   return `<section><h2 id="entities">entities</h2>${list.join('')}</section>`
 }
@@ -95,17 +93,17 @@ function schemas({ components }: OpenApi): string {
 /** A schema in few words; named ones as a link to their fields. */
 function typeOf(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') {
-    const name = escape(schema.$ref.replace(COMPONENTS, ''))
+    const name = escapeHtml(schema.$ref.replace(COMPONENTS, ''))
     return `<a href="#schema-${name}">${name}</a>`
   }
   const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (Array.isArray(parts)) return [...new Set(parts.map((part: JsonSchema) => typeOf(part)))].join(' or ')
-  if ('const' in schema) return `<code>${escape(JSON.stringify(schema.const))}</code>`
+  if ('const' in schema) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`
   if (Array.isArray(schema.enum))
-    return schema.enum.map((value) => `<code>${escape(String(value))}</code>`).join(' or ')
+    return schema.enum.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' or ')
   if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as JsonSchema)}`
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   if (properties.length > 0)
-    return `{ ${properties.map(([name, one]) => `${escape(name)}: ${typeOf(one)}`).join(', ')} }`
+    return `{ ${properties.map(([name, one]) => `${escapeHtml(name)}: ${typeOf(one)}`).join(', ')} }`
   return Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'anything')
 }

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import { BUTTON, escapeHtml, mailFrame, SMALL } from './mail-frame.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
+import { BUTTON, mailFrame, SMALL } from './mail-frame.ts'
 
 export interface MailContent {
   subject: string

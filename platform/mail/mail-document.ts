@@ -1,7 +1,8 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { bindShortWords } from '#contract/short-word.ts'
 import type { MailContent } from './mail-content.ts'
-import { BUTTON, CLAY, escapeHtml, INK, mailFrame, PINE, SMALL, SMOKE } from './mail-frame.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
+import { BUTTON, CLAY, INK, mailFrame, PINE, SMALL, SMOKE } from './mail-frame.ts'
 
 /** What a longer mail is made of. Each part has a plain form and one in HTML; all texts are texts, never markup. */
 export type MailPart =

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 
 const PAPER = '#faf6ef'
@@ -31,12 +32,4 @@ export function mailFrame(language: InterfaceLanguage, { subject, sender, title,
 ${letterhead}<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;font-weight:normal;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>
 ${body}
 </td></tr></table></td></tr></table></body></html>`
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

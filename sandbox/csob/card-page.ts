@@ -1,5 +1,6 @@
 import { type InterfaceLanguage, isInterfaceLanguage } from '#contract/language.ts'
-import { amountText, choice, escapeHtml, facts, page } from '../gateway/page.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
+import { amountText, choice, facts, page } from '../gateway/page.ts'
 import { type CsobPayment, isOpen } from './payment.ts'
 import { CARD_TEXTS } from './text.ts'
 

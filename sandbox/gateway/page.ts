@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import { createHash } from 'node:crypto'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { PAGE_STYLE, SHOP_STYLE } from './page-style.ts'
@@ -66,14 +67,6 @@ function policy(style_hash: string, form_target: string | undefined, submit_itse
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** The gateways count every currency in hundredths. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#contract/escape-html.ts'
+
 /** A mail as the shop has written it. */
 export interface SandboxMail {
   id: number
@@ -114,12 +116,4 @@ function page(heading: string, body: string): string {
     'ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid #e5dac8}a{color:#2f4530}' +
     '.text{white-space:pre-line;overflow-wrap:anywhere}'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${style}</style><h1>${escapeHtml(heading)}</h1>${body}</html>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,5 +1,6 @@
 import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
-import { escapeHtml, page } from '../gateway/page.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
+import { page } from '../gateway/page.ts'
 import { PEOPLE, type Person } from './person.ts'
 import { LOGIN_TEXTS } from './text.ts'
 
