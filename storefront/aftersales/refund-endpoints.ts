@@ -1,11 +1,11 @@
 import { MAX_REASON_LENGTH } from '#contract/refund.ts'
 import { REFUND_RESOLVES } from '#contract/refund-item.ts'
-import { ApiError } from '../api/request-error.ts'
+import { type ApiError, isRefusal } from '../api/request-error.ts'
 import { addressOf, formFieldOf } from '../checkout/delivery-form.ts'
+import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { refuseForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
-import { idIn } from './refund-view.ts'
 import { type RefundFailure, WAY_BACK_FORM } from './refund-word.ts'
 import { chosenAmounts } from './return-line.ts'
 
@@ -44,9 +44,6 @@ function to(
 
 const failed = (asked: OwnRequest, held: Held, failure: RefundFailure, query = {}) =>
   to(asked, held, { ...query, [RESULT_PARAMETER]: failure }, 422)
-
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** POST /api/return/items {order_id, hash, refund_id, amount_…, reason_…, resolve_…}: a draft with what goes back. */
 async function chooseItems(asked: OwnRequest): Promise<OwnAnswer> {

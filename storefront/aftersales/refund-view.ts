@@ -114,6 +114,3 @@ export async function readRefund(api: Api, id: number, hash: string | null): Pro
     throw error
   }
 }
-
-export const idIn = (text: string | null | undefined): number | null =>
-  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { WithdrawalBody } from '#contract/withdrawal.ts'
 import { ApiError } from '../api/request-error.ts'
+import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { refuseForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
-import { idIn } from './refund-view.ts'
 import { chosenAmounts } from './return-line.ts'
 import { WITHDRAWAL_FORM, type WithdrawalFailure } from './withdrawal-word.ts'
 

@@ -31,6 +31,11 @@ export class RefusedUrlError extends Error {
   override name = 'RefusedUrlError'
 }
 
+/** What was asked for is wrong, not the shop. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
 /** What to show of a failure, if anything: an aborted request is silent. */
 export function failureText(error: unknown, fallback: string): string | null {
   if (error instanceof AbortedError) return null

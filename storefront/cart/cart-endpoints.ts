@@ -1,5 +1,5 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
-import { ApiError, RefusedUrlError } from '../api/request-error.ts'
+import { ApiError, isRefusal, RefusedUrlError } from '../api/request-error.ts'
 import { FIELD_PREFIX } from '../catalogue/field-input.ts'
 import { backWith, type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
@@ -155,6 +155,5 @@ async function change(
 }
 
 function isRefused(error: unknown): boolean {
-  if (error instanceof RefusedUrlError) return true
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof RefusedUrlError || isRefusal(error)
 }

@@ -2,6 +2,7 @@ import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { heldCartId } from '../cart/load-cart.ts'
 import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
+import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { methodsData, type MethodsNotice } from './methods-data.ts'
@@ -94,8 +95,4 @@ async function save(
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 409, 422].includes(error.status)
-}
-
-function idIn(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#contract/payment.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { loadCart } from '../cart/load-cart.ts'
+import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OrderView, ORDER_EMBEDS, orderView, type OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
@@ -73,8 +74,7 @@ async function instead(context: LoadContext): Promise<PageRedirect> {
 }
 
 function orderIdIn(text: string | null): number | null {
-  if (text === String(UNKNOWN_ORDER_ID)) return UNKNOWN_ORDER_ID
-  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+  return text === String(UNKNOWN_ORDER_ID) ? UNKNOWN_ORDER_ID : idIn(text)
 }
 
 export async function readOrder(api: Api, id: number, hash: string | null): Promise<OrderWire | null> {

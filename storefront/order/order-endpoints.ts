@@ -1,8 +1,9 @@
-import { ApiError, RefusedUrlError } from '../api/request-error.ts'
+import { isRefusal } from '../api/request-error.ts'
 import { cartCookie } from '../cart/cart-cookie.ts'
 import { heldCartId } from '../cart/load-cart.ts'
 import { makeCart } from '../cart/read-cart.ts'
 import { fastCheckout } from '../checkout/fast-checkout-endpoint.ts'
+import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 
@@ -16,7 +17,7 @@ export const orderEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAn
 
 /** POST /api/order/cancel {order_id}: while nobody has begun to work on it. */
 async function cancelOrder({ api, form, language }: OwnRequest): Promise<OwnAnswer> {
-  const id = orderIdIn(form)
+  const id = idIn(form.order_id)
   if (!id) return { location: pathFor('customer-my-orders', language), status: 404, body: null }
   const back = (result: OrderResult) =>
     pathFor('customer-order', language, { id }, { [RESULT_PARAMETER]: result })
@@ -24,7 +25,7 @@ async function cancelOrder({ api, form, language }: OwnRequest): Promise<OwnAnsw
     await api('POST /orders/{id}/cancel', { params: { id } })
     return { location: back('cancelled'), status: 200, body: null }
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isRefusal(error)) throw error
     return { location: back('not_cancelled'), status: 409, body: null }
   }
 }
@@ -35,7 +36,7 @@ async function cancelOrder({ api, form, language }: OwnRequest): Promise<OwnAnsw
  */
 async function repeatOrder(asked: OwnRequest): Promise<OwnAnswer> {
   const { api, form, language, secure } = asked
-  const id = orderIdIn(form)
+  const id = idIn(form.order_id)
   if (!id) return { location: pathFor('customer-my-orders', language), status: 404, body: null }
   const cart_id = (await heldCartId(asked, asked.cookies)) ?? (await makeCart(api)).cart.id
   const set_cookies = [cartCookie(cart_id, secure)]
@@ -53,16 +54,7 @@ async function repeatOrder(asked: OwnRequest): Promise<OwnAnswer> {
     const location = pathFor('cart', language, {}, { [RESULT_PARAMETER]: result })
     return { location, status: 200, body: { location }, set_cookies }
   } catch (error) {
-    if (!isRefused(error)) throw error
+    if (!isRefusal(error)) throw error
     return { location: not_repeated, status: 409, body: null, set_cookies }
   }
-}
-
-function orderIdIn(form: OwnRequest['form']): string | null {
-  return /^[1-9]\d{0,9}$/.exec(form.order_id ?? '')?.[0] ?? null
-}
-
-function isRefused(error: unknown): boolean {
-  if (error instanceof RefusedUrlError) return true
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/request-error.ts'
 import { isReturnRefused } from '../checkout/start-payment.ts'
+import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { destinationOf } from '../ui/safe-url.ts'
@@ -32,10 +33,6 @@ export async function payAgain({ api, form, origin, language }: OwnRequest): Pro
     if (!(error instanceof ApiError)) throw error
     return summary({ [RESULT_PARAMETER]: failureOf(error, payment_method_id !== null) })
   }
-}
-
-function idIn(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }
 
 function failureOf(error: ApiError, is_other: boolean): PaymentFailure {

@@ -3,6 +3,7 @@ import { UNKNOWN_ORDER_ID } from '#contract/order-flag.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { idIn } from '../id-in.ts'
 import { pathFor } from '../route-match.ts'
 import { PAYMENT_RETURN } from './return-path.ts'
 
@@ -36,7 +37,7 @@ export function readReturned(url: URL, form: Record<string, string>, language: I
   const { order_id, hash, language: _, ...fields } = { ...form, ...Object.fromEntries(url.searchParams) }
   return {
     language,
-    order_id: order_id && /^[1-9]\d{0,9}$/.test(order_id) ? Number(order_id) : null,
+    order_id: idIn(order_id),
     hash: hash && /^[\w-]{16,128}$/.test(hash) ? hash : null,
     fields,
   }
