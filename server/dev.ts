@@ -18,16 +18,19 @@ async function openSources(options: StorefrontOptions): Promise<OpenStorefront> 
     fonts: [],
     preloads: () => [],
   }
+  const sources = async () => {
+    const entry = (await vite.ssrLoadModule('/storefront/entry.server.tsx')) as unknown as ServerBuild
+    return entry.createStorefront({ ...options, show_stack: true, build })
+  }
   return {
     files: () => new Map(),
     isShared: () => false,
     forget: () => {},
     forgetAll: () => {},
     before: (request, response, next) => vite.middlewares(request, response, next),
+    draw: async (url, cookies) => (await sources()).draw(url, cookies),
     fetch: async (request) => {
-      const sources = (await vite.ssrLoadModule('/storefront/entry.server.tsx')) as unknown as ServerBuild
-      const storefront = await sources.createStorefront({ ...options, show_stack: true, build })
-      const response = await storefront.fetch(request)
+      const response = await (await sources()).fetch(request)
       // Vite puts styles into the page as elements of their own, which the shop's policy forbids.
       const headers = new Headers(response.headers)
       headers.delete('content-security-policy')

@@ -27,10 +27,11 @@ function knownTarget(target: string): string {
   return query.size > 0 ? `${target.slice(0, at)}?${query}` : target.slice(0, at)
 }
 
-/** The request a page is drawn from: its address and currency, and nothing else of whoever asked. */
-export function pageRequest(key: string, protocol = 'http:'): Request {
+/** What a page is drawn from: its address and currency, and nothing else of whoever asked. */
+export function pageAddress(key: string, protocol = 'http:'): { url: URL; cookies: string | null } {
   const [currency = '-', address = ''] = key.split(' ', 2)
-  return new Request(`${protocol}//${address}`, {
-    headers: currency === '-' ? {} : { cookie: `currency=${currency}` },
-  })
+  return {
+    url: new URL(`${protocol}//${address}`),
+    cookies: currency === '-' ? null : `currency=${currency}`,
+  }
 }

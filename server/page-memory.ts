@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { type PageAnswer, responseOf } from '#storefront/page-answer.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { pack, TO_BE_KEPT } from './compress.ts'
 import { createForgetting } from './forgetting.ts'
-import { pageKey, pageRequest } from './page-key.ts'
+import { pageAddress, pageKey } from './page-key.ts'
 
 /** What depends on the clock is drawn anew after this, though nobody has changed anything. */
 export const FRESH_MS = 60_000
@@ -17,10 +18,11 @@ const TOUCH_EVERY_MS = 1000
 const MOST_DRAWN_AT_ONCE = 2
 /** Pages with a query are endless; they may not push the others out. */
 const QUERY_SHARE = 0.5
-const NOT_KEPT = new Set(['cache-tag', 'content-length', 'content-encoding', 'date', 'connection'])
 
 /** Of a page the browser has already. */
 const STILL_SAID = new Set(['cache-control', 'vary'])
+
+const NOT_DRAWN: PageAnswer = { status: 500, headers: {}, set_cookies: [], tags: null, body: null }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Bytes = Buffer<ArrayBuffer>
@@ -48,7 +50,9 @@ export interface Recalled {
 }
 
 interface PageMemoryOptions {
-  draw: (request: Request) => Promise<Response>
+  /** Answers what is not shared. */
+  fetch: (request: Request) => Promise<Response>
+  draw: (url: URL, cookies: string | null) => Promise<PageAnswer>
   /** Whether a page is the same for everyone who sees the same prices. */
   isShared: (pathname: string) => boolean
   most_bytes: number
@@ -59,14 +63,14 @@ interface PageMemoryOptions {
 }
 
 /**
- * Pages of visitors without a session, as bytes ready to be written. A page is drawn from a request that carries
- * nothing but its address and currency, so nothing personal can be kept.
+ * Pages of visitors without a session, as bytes ready to be written. A page is drawn from nothing but its address and
+ * currency, so nothing personal can be kept.
  */
 export function createPageMemory(options: PageMemoryOptions) {
-  const { draw, isShared, most_bytes, protocol = 'http:', onError, now = Date.now } = options
+  const { fetch, draw, isShared, most_bytes, protocol = 'http:', onError, now = Date.now } = options
   const pools = { plain: new Map<string, Kept>(), query: new Map<string, Kept>() }
   const sizes = { plain: 0, query: 0 }
-  const drawing = new Map<string, Promise<Kept | Response>>()
+  const drawing = new Map<string, Promise<Kept | PageAnswer>>()
   const waiting: string[] = []
   let at_work = 0
   let recalled = 0
@@ -120,7 +124,7 @@ export function createPageMemory(options: PageMemoryOptions) {
   }
 
   /** Many may wait for a page, one draws it. */
-  function drawOnce(key: string): Promise<Kept | Response> {
+  function drawOnce(key: string): Promise<Kept | PageAnswer> {
     const running = drawing.get(key)
     if (running) return running
     const drawn = drawAndKeep(key)
@@ -130,31 +134,31 @@ export function createPageMemory(options: PageMemoryOptions) {
     return drawn
   }
 
-  async function drawAndKeep(key: string): Promise<Kept | Response> {
+  async function drawAndKeep(key: string): Promise<Kept | PageAnswer> {
     const started = forgetting.mark()
-    const response = await draw(pageRequest(key, protocol)).catch((error: unknown) => {
+    const { url, cookies } = pageAddress(key, protocol)
+    const answer = await draw(url, cookies).catch((error: unknown) => {
       onError(error)
-      return new Response(null, { status: 500 })
+      return NOT_DRAWN
     })
     // A page from before the failure is better than none: what it sells is checked again when it is ordered.
     const old = pools[poolOf(key)].get(key)
-    if (old && response.status >= 500 && now() - old.drawn_ms <= STALE_IF_ERROR_MS) return old
-    const tags = response.headers.get('cache-tag')
-    if (tags === null || response.status !== 200 || response.headers.has('set-cookie')) {
+    if (old && answer.status >= 500 && now() - old.drawn_ms <= STALE_IF_ERROR_MS) return old
+    const { status, tags, body, set_cookies } = answer
+    if (tags === null || body === null || status !== 200 || set_cookies.length > 0) {
       remove(key)
-      return response
+      return answer
     }
-    const body = Buffer.from(await response.arrayBuffer())
     const kept: Kept = {
       key,
-      tags: new Set(tags.split(' ')),
-      headers: [...response.headers].filter(([name]) => !NOT_KEPT.has(name)),
+      tags: new Set(tags),
+      headers: Object.entries(answer.headers),
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       bytes: { identity: body },
       ready: {},
       size: body.length,
       drawn_ms: now(),
-      asked_ms: pools[poolOf(key)].get(key)?.asked_ms ?? now(),
+      asked_ms: old?.asked_ms ?? now(),
       forgotten_ms: null,
     }
     // Changed while it was being drawn: who asked gets it, nobody after them.
@@ -226,10 +230,9 @@ export function createPageMemory(options: PageMemoryOptions) {
       const is_read = request.method === 'GET' || request.method === 'HEAD'
       const is_shared = is_read && isShared(pathname)
       const key = is_shared ? pageKey(host, pathname + search, request.headers.get('cookie')) : null
-      if (key === null) return withoutTags(await draw(request))
+      if (key === null) return fetch(request)
       const drawn = find(key) ?? (await drawOnce(key))
-      // Several may wait for the one answer, and each reads its body.
-      if (drawn instanceof Response) return withoutTags(drawn.clone())
+      if (!('key' in drawn)) return responseOf(drawn)
       const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '') ?? 'identity'
       const bytes = await packed(drawn, encoding)
       const { status, headers, body } = written(drawn, encoding, bytes, request.headers.get('if-none-match'))
@@ -283,9 +286,4 @@ function sent(kept: Kept, is_said: (header: [string, string]) => boolean): strin
 
 function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])) as [string, string][]
-}
-
-function withoutTags(response: Response): Response {
-  response.headers.delete('cache-tag')
-  return response
 }

@@ -125,7 +125,8 @@ export async function runShop(
       log,
     })
     const memory = createPageMemory({
-      draw: storefront.fetch,
+      fetch: storefront.fetch,
+      draw: storefront.draw,
       isShared: storefront.isShared,
       most_bytes: config.page_memory_mb * 1024 * 1024,
       protocol: new URL(config.public_url).protocol,

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as entry from '#storefront/entry.server.tsx'
+import type { PageAnswer } from '#storefront/page-answer.ts'
 import { readStaticFiles, type StaticFile } from './static-files.ts'
 
 export type StorefrontOptions = Omit<Parameters<typeof entry.createStorefront>[0], 'build'>
@@ -12,6 +13,8 @@ export type ServerBuild = typeof entry
 
 export interface OpenStorefront {
   fetch: (request: Request) => Promise<Response>
+  /** A page for whoever has these cookies. */
+  draw: (url: URL, cookies: string | null) => Promise<PageAnswer>
   isShared: (pathname: string) => boolean
   forget: (tags: readonly string[]) => void
   forgetAll: () => void

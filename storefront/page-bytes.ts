@@ -5,8 +5,8 @@ const encoder = new TextEncoder()
 let desk = Buffer.alloc(0)
 
 /**
- * The bytes of a page, to be copied before the next one is written. A desk to write on saves putting the pieces
- * together and counting their bytes first, each of which takes as long as writing them.
+ * A desk to write on saves putting the pieces together and counting their bytes first, each of which takes as long as
+ * writing them.
  */
 export function pageBytes(pieces: readonly string[]): Buffer<ArrayBuffer> {
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
@@ -14,5 +14,5 @@ export function pageBytes(pieces: readonly string[]): Buffer<ArrayBuffer> {
   if (desk.length < most) desk = Buffer.allocUnsafeSlow(2 * most)
   let end = 0
   for (const piece of pieces) end += encoder.encodeInto(piece, desk.subarray(end)).written
-  return desk.subarray(0, end)
+  return Buffer.from(desk.subarray(0, end))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INTERFACE_LANGUAGES, type InterfaceLanguage, LOCALES } from '#contract/language.ts'
+import type { InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
 import { apiOver } from './api/client.ts'
 import { ApiError } from './api/request-error.ts'
@@ -12,10 +12,10 @@ import { type OpenSession, openSession } from './auth/session.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
-import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
 import { createAnswerMemory } from './cache/answer-memory.ts'
 import { isSharedPath, pageTags } from './cache/page-tags.ts'
 import { isRedirect, pagePath, type PageRedirect } from './page.ts'
+import { type PageAnswer, responseOf } from './page-answer.ts'
 import { loadWholePage, PAGE_NAMES } from './page-components.ts'
 import { refusedFormIn } from './refused-form.ts'
 import { renderPage } from './render-page.tsx'
@@ -24,6 +24,7 @@ import { splitLanguage } from './route-match.ts'
 import { pageBytes } from './page-bytes.ts'
 import { pageHeaders } from './security-headers.ts'
 import { openStaffSession } from './staff/staff-session.ts'
+import { isFilePath, servedFile } from './served-file.ts'
 import { createShops } from './shops.ts'
 import { plainError } from './shell/plain-error.ts'
 import { destinationOf } from './ui/safe-url.ts'
@@ -49,6 +50,8 @@ export interface StorefrontOptions {
 /** Slow parts must not add up to a visitor who waits for ever. */
 const PAGE_DEADLINE_MS = 8000
 const NO_STORE = { 'cache-control': 'no-store' }
+/** A page of which nothing but itself is known yet. */
+const UNTOLD = { set_cookies: [], tags: null, body: null }
 
 export async function createStorefront(options: StorefrontOptions) {
   const { build, patience = 1 } = options
@@ -91,14 +94,19 @@ export async function createStorefront(options: StorefrontOptions) {
     return chosen ?? (language === 'sk' ? 'EUR' : await shops.hostCurrency(url))
   }
 
-  async function servePage(request: Request, url: URL, as: 'html' | 'payload'): Promise<Response> {
-    const { language } = splitLanguage(url.pathname)
+  /** The page at an address, or its payload, for whoever has these cookies. */
+  async function draw(address: URL, cookie_header: string | null): Promise<PageAnswer> {
+    const path = pagePath(address.pathname)
+    const is_payload = path !== address.pathname
+    const url = new URL(address)
+    url.pathname = path
+    const { language } = splitLanguage(path)
     let set_cookies: string[] = []
     let personal = false
     let answer: Resolved | PageRedirect | null
     try {
       answer = await withDeadline(PAGE_DEADLINE_MS * patience, async () => {
-        const cookies = parseCookies(request.headers.get('cookie'))
+        const cookies = parseCookies(cookie_header)
         const currency = await currencyFor(url, language, cookies)
         const api = (token?: string) => apiFor(url.origin, language, currency, token)
         const is_shared = isSharedPath(url.pathname)
@@ -133,41 +141,39 @@ export async function createStorefront(options: StorefrontOptions) {
       answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })
       if (!answer) return plainError(status, language, incident_id, build.styles)
     }
-    const response = as === 'html' ? html(answer, url) : payload(answer)
+    const drawn = is_payload ? payload(answer) : html(answer, url)
+    drawn.headers.vary = 'Cookie'
     // A customer may have prices and pages of their own: nothing of it is kept on the way.
-    if (personal || set_cookies.length > 0) response.headers.set('cache-control', 'no-store')
-    else if (!isRedirect(answer)) {
-      const tags = pageTags(answer.page)
-      if (tags && isKnown(url.searchParams, answer.known_query))
-        response.headers.set('cache-tag', tags.join(' '))
+    if (personal || set_cookies.length > 0) drawn.headers['cache-control'] = 'no-store'
+    else if (!isRedirect(answer) && isKnown(url.searchParams, answer.known_query)) {
+      drawn.tags = pageTags(answer.page)
     }
-    for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
-    response.headers.set('vary', 'Cookie')
-    return response
+    drawn.set_cookies = set_cookies
+    return drawn
   }
 
-  function html(answer: Resolved | PageRedirect, url: URL): Response {
+  function html(answer: Resolved | PageRedirect, url: URL): PageAnswer {
     if (isRedirect(answer)) return redirect(answer, url.origin)
     const headers = {
       ...pageHeaders(url),
       'cache-control': answer.page.head.noindex ? 'no-store' : 'public, max-age=0, must-revalidate',
     }
     const realtime_key = options.realtime_key ?? null
-    return new Response(pageBytes(renderPage(answer, { build, realtime_key }, url.origin)), {
-      status: answer.page.status,
-      headers,
-    })
+    const body = pageBytes(renderPage(answer, { build, realtime_key }, url.origin))
+    return { ...UNTOLD, status: answer.page.status, headers, body }
   }
 
-  function payload(answer: Resolved | PageRedirect): Response {
-    const body = isRedirect(answer) ? answer : { page: answer.page }
-    const headers = { ...NO_STORE, 'x-robots-tag': 'noindex' }
-    return Response.json({ build_id: build.build_id, ...body }, { headers })
+  function payload(answer: Resolved | PageRedirect): PageAnswer {
+    const told = isRedirect(answer) ? answer : { page: answer.page }
+    const headers = { ...NO_STORE, 'content-type': 'application/json', 'x-robots-tag': 'noindex' }
+    const body = Buffer.from(JSON.stringify({ build_id: build.build_id, ...told }))
+    return { ...UNTOLD, status: 200, headers, body }
   }
 
   return {
-    /** Whether a page is the same for everyone who sees the same prices, and may be kept under its `cache-tag`. */
-    isShared: isSharedPath,
+    /** Whether a page is the same for everyone who sees the same prices, and may be kept by its tags. */
+    isShared: (pathname: string) => !isFilePath(pathname) && isSharedPath(pathname),
+    draw,
     /** Lets go of what is kept of the shop, after it has changed. */
     forget: (tags: readonly string[]) => answers?.forget(tags),
     forgetAll: () => {
@@ -183,10 +189,7 @@ export async function createStorefront(options: StorefrontOptions) {
       }
       const file = servedFile(url, build.build_id)
       if (file) return file
-      const path = pagePath(url.pathname)
-      if (path === url.pathname) return servePage(request, url, 'html')
-      url.pathname = path
-      return servePage(request, url, 'payload')
+      return responseOf(await draw(url, request.headers.get('cookie')))
     },
   }
 }
@@ -219,28 +222,9 @@ async function withDeadline<T>(limit_ms: number, work: () => Promise<T>): Promis
 }
 
 /** A destination a merchant mistyped must never become a script, and headers take no letters beyond Latin-1. */
-function redirect({ redirect: { destination, status_code } }: PageRedirect, origin: string): Response {
+function redirect({ redirect: { destination, status_code } }: PageRedirect, origin: string): PageAnswer {
   const target = destinationOf(destination, origin)
-  if (!target) return new Response(null, { status: 404, headers: NO_STORE })
+  if (!target) return { ...UNTOLD, status: 404, headers: { ...NO_STORE } }
   const location = target.kind === 'local' ? target.path : target.url
-  return new Response(null, { status: status_code, headers: { location, ...NO_STORE } })
-}
-
-function servedFile(url: URL, build_id: string): Response | null {
-  if (url.pathname === '/builds/latest.json') return Response.json({ build_id }, { headers: NO_STORE })
-  const build = /^\/builds\/meta\/([\w-]+)\.json$/.exec(url.pathname)
-  if (build) {
-    if (build[1] !== build_id) return new Response(null, { status: 404, headers: NO_STORE })
-    return Response.json(
-      { build_id },
-      { headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
-    )
-  }
-  const messages = /^\/_i18n\/([^/]+)\/messages\.json$/.exec(url.pathname)
-  if (!messages) return null
-  const language = INTERFACE_LANGUAGES.find((one) => one === messages[1] || LOCALES[one] === messages[1])
-  if (!language) return new Response(null, { status: 404, headers: NO_STORE })
-  return Response.json(messagesFor(language), {
-    headers: { 'cache-control': `public, max-age=${MESSAGES_MAX_AGE_S}` },
-  })
+  return { ...UNTOLD, status: status_code, headers: { location, ...NO_STORE } }
 }

@@ -82,6 +82,7 @@ export async function joinStorefront(platform: Platform, show_stack = false, rem
   return {
     /** Tells a storefront that remembers of a change. */
     forget: storefront.forget,
+    draw: storefront.draw,
     /** What pages failed on, for a test to look at. */
     failures,
     /** Sends any request, with the visitor's cookies. */

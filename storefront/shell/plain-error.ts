@@ -1,5 +1,6 @@
 import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
+import type { PageAnswer } from '../page-answer.ts'
 import { pathFor } from '../route-match.ts'
 import { errorName } from './error-name.ts'
 import { escapeHtml } from './head.ts'
@@ -10,7 +11,7 @@ export function plainError(
   language: InterfaceLanguage,
   incident_id: string,
   styles: readonly string[],
-): Response {
+): PageAnswer {
   const texts = messagesFor(language)
   const name = errorName(status)
   const text = (words: string) => escapeHtml(words)
@@ -32,5 +33,5 @@ export function plainError(
     'cache-control': 'no-store',
     'retry-after': '5',
   }
-  return new Response(html, { status, headers })
+  return { status, headers, set_cookies: [], tags: null, body: Buffer.from(html) }
 }
