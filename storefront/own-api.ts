@@ -19,7 +19,7 @@ import { chooseConsent, CONSENT_STYLE_PATH, consentStyle } from './consent/conse
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { newsletterEndpoints, ONE_CLICK_PATH, oneClick } from './newsletter/newsletter-endpoints.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
-import { type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
+import { type Notes, type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
 import { payAgain } from './payment/pay-endpoint.ts'
 import { endPayment, readReturned } from './payment/payment-return.ts'
 import { PAYMENT_RETURN } from './payment/return-path.ts'
@@ -53,7 +53,7 @@ export async function ownApi(
   apiFor: ApiFor,
   currencyFor: CurrencyFor,
   settings: { automatic_login: boolean },
-  log: { info: (event: string, fields: Record<string, unknown>) => void },
+  log: Notes,
 ): Promise<Response | null> {
   if (!url.pathname.startsWith('/api/')) return null
   const provider = returningFrom(url.pathname)
@@ -74,7 +74,7 @@ export async function ownApi(
   if (request.method !== 'POST')
     return new Response(null, { status: 405, headers: { allow: 'POST', ...NO_STORE } })
   if (!isSameSite(request, url)) return new Response(null, { status: 403, headers: NO_STORE })
-  if (complaintUploads[url.pathname]) return takeUpload(request, url, apiFor, currencyFor)
+  if (complaintUploads[url.pathname]) return takeUpload(request, url, apiFor, currencyFor, log)
   const form = await readForm(request)
   if (form instanceof Response) return form
   switch (url.pathname) {
@@ -96,7 +96,7 @@ export async function ownApi(
       const serve = endpoints[url.pathname]
       if (!serve) {
         const as = apiIn(DEFAULT_CURRENCY)
-        return authEndpoint(request, url, form, as(), as, settings)
+        return authEndpoint(request, url, form, as(), as, settings, log)
       }
       const cookies = parseCookies(request.headers.get('cookie'))
       const api = apiIn(await currencyFor(url, language, cookies))
@@ -104,7 +104,7 @@ export async function ownApi(
       const session = await openSession(cookies, api(), api, secure)
       const { origin } = url
       const from = pageOf(request, url)
-      const answer = await serve({ ...session, form, cookies, language, origin, from, secure })
+      const answer = await serve({ ...session, form, cookies, language, origin, from, secure, log })
       return ownResponse(isForm(request), answer, session.set_cookies)
     }
   }
@@ -116,6 +116,7 @@ async function takeUpload(
   url: URL,
   apiFor: ApiFor,
   currencyFor: CurrencyFor,
+  log: Notes,
 ): Promise<Response> {
   const serve = complaintUploads[url.pathname]
   const boundary = boundaryOf(request.headers.get('content-type'))
@@ -131,7 +132,7 @@ async function takeUpload(
   const { origin } = url
   const from = pageOf(request, url)
   try {
-    const answer = await serve({ ...session, parts, cookies, language, origin, from, secure })
+    const answer = await serve({ ...session, parts, cookies, language, origin, from, secure, log })
     const is_script = /\bapplication\/json\b/i.test(request.headers.get('accept') ?? '')
     return ownResponse(!is_script, answer, session.set_cookies)
   } catch (error) {

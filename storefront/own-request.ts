@@ -3,6 +3,11 @@ import type { FormPart } from './aftersales/complaint-multipart.ts'
 import type { OpenSession } from './auth/session.ts'
 import { localPath } from './ui/safe-url.ts'
 
+/** What the shop's keeper reads afterwards. */
+export interface Notes {
+  info: (event: string, fields: Record<string, unknown>) => void
+}
+
 /** A request of a page to its own server, with whoever sends it already known. */
 export interface OwnRequest extends OpenSession {
   form: Record<string, string>
@@ -13,6 +18,7 @@ export interface OwnRequest extends OpenSession {
   from: string | null
   /** Whether the visitor's browser keeps secure cookies of this host. */
   secure: boolean
+  log: Notes
 }
 
 /** The same with a form that holds files, read part by part as it arrives. */

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/error.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import type { Notes } from '../own-request.ts'
 
 export interface Asked {
   request: Request
@@ -14,6 +15,7 @@ export interface Asked {
   language: InterfaceLanguage
   /** Null: a script asks, and wants an answer instead of another page. */
   page: ((path: string, cookies?: string[]) => Response) | null
+  log: Notes
 }
 
 export const NO_STORE = { 'cache-control': 'no-store' }

@@ -19,6 +19,7 @@ export async function authEndpoint(
   api: Api,
   as: (token: string) => Api,
   { automatic_login }: { automatic_login: boolean },
+  log: Asked['log'],
 ): Promise<Response> {
   const isForm = /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')
   const asked: Asked = {
@@ -29,6 +30,7 @@ export async function authEndpoint(
     as,
     language: languageOf(request, form),
     page: isForm || acceptsPage(request) ? seeOther : null,
+    log,
   }
   switch (url.pathname) {
     case '/api/auth/login':

@@ -4,6 +4,7 @@ import type { Api } from '../api/client.ts'
 import { clearCookie, setCookie } from '../api/cookie.ts'
 import { carryCart } from '../cart/carry-cart.ts'
 import { joinConsent } from '../consent/consent-endpoint.ts'
+import type { Notes } from '../own-request.ts'
 import { carryOver } from '../wishlist/carry-over.ts'
 import { sessionCookies } from './session-cookies.ts'
 
@@ -16,11 +17,13 @@ interface Begun {
   secure: boolean
   /** What is said on the next page. */
   notices: readonly SuccessKey[]
+  log: Notes
 }
 
 /** Everything that follows from a login, whichever way it came: cookies, the visitor's cart and lists, a message. */
-export async function beginSession({ session, api, cookies, secure, notices }: Begun): Promise<string[]> {
-  const [cart] = await Promise.all([carryCart(api, cookies, secure), joinConsent(api, cookies)])
+export async function beginSession(begun: Begun): Promise<string[]> {
+  const { session, api, cookies, secure, notices } = begun
+  const [cart] = await Promise.all([carryCart(begun), joinConsent(api, cookies)])
   return [
     ...sessionCookies(session, secure),
     ...(cookies.has('acting_as') ? [clearCookie('acting_as', { secure })] : []),

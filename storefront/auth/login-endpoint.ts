@@ -29,7 +29,7 @@ export function wantedPath({ form, language }: Pick<Asked, 'form' | 'language'>)
 }
 
 export function entered(
-  { request, url, as }: Asked,
+  { request, url, as, log }: Asked,
   session: CustomerSession,
   notices: Parameters<typeof beginSession>[0]['notices'],
 ): Promise<string[]> {
@@ -39,5 +39,6 @@ export function entered(
     cookies: parseCookies(request.headers.get('cookie')),
     secure: keepsSecureCookies(url),
     notices,
+    log,
   })
 }

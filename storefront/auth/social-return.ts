@@ -4,6 +4,7 @@ import type { Api } from '../api/client.ts'
 import { clearCookie, parseCookies } from '../api/cookie.ts'
 import { cartIdIn } from '../cart/cart-cookie.ts'
 import { isCartLost } from '../cart/read-cart.ts'
+import type { Notes } from '../own-request.ts'
 import { splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { NO_STORE, seeOther } from './auth-answer.ts'
@@ -22,7 +23,7 @@ interface Returned {
   /** What a provider sends back by a form instead of a link. */
   form: Record<string, string>
   api: (language: InterfaceLanguage, token?: string) => Api
-  log: { info: (event: string, fields: Record<string, unknown>) => void }
+  log: Notes
 }
 
 /** Whose address of return a path is. */
@@ -61,15 +62,15 @@ export async function endSocialLogin(returned: Returned): Promise<Response> {
   if (!code || !state || !browser_secret) return refuse('social_expired')
   if (!return_to) return refuse('invalid_return_url')
   try {
-    const { provider } = returned
+    const { provider, log } = returned
     const body = { provider, code, state, browser_secret, ...(iss ? { iss } : {}), ...(user ? { user } : {}) }
     const session = await before.api('POST /socialite/callback', { body })
     if (before.me) await endFormer(before.api)
     const api = as(session.access_token)
     const kept = withSourceCart(cookies)
-    if (!(await hasItems(api, cartIdIn(kept)))) returned.log.info(NO_CART_TO_TRANSFER, { provider })
+    if (!(await hasItems(api, cartIdIn(kept)))) log.info(NO_CART_TO_TRANSFER, { provider })
     const notices = before.me ? [] : (['logged_in'] as const)
-    const entered = await beginSession({ session, api, cookies: kept, secure, notices })
+    const entered = await beginSession({ session, api, cookies: kept, secure, notices, log })
     return seeOther(return_to, [...used, ...entered])
   } catch (failure) {
     return refuse(socialFailure(failure))

@@ -1,6 +1,15 @@
 import type { Api } from '../api/client.ts'
+import type { Notes } from '../own-request.ts'
+import { refusedOf } from './batch-refusal.ts'
 import { cartCookie, cartIdIn } from './cart-cookie.ts'
 import { isCartLost } from './read-cart.ts'
+
+interface Visitor {
+  api: Api
+  cookies: ReadonlyMap<string, string>
+  secure: boolean
+  log: Notes
+}
 
 export interface CarriedCart {
   set_cookies: string[]
@@ -12,11 +21,7 @@ export interface CarriedCart {
  * At login the items of the visitor's cart go into the customer's. A transfer empties its source, so it happens
  * once however often it is asked for. Staff that acts as a customer does not come this way.
  */
-export async function carryCart(
-  api: Api,
-  cookies: ReadonlyMap<string, string>,
-  secure: boolean,
-): Promise<CarriedCart> {
+export async function carryCart({ api, cookies, secure, log }: Visitor): Promise<CarriedCart> {
   const source_cart_id = cartIdIn(cookies)
   try {
     const latest_cart_id = await latestCart(api)
@@ -28,7 +33,7 @@ export async function carryCart(
     const { _errors } = await transfer(api, cart_id, source_cart_id)
     // Of several tabs that log in at once, each has made a cart: all of them keep the one that got the items.
     const kept_id = latest_cart_id ?? (await latestCart(api)) ?? cart_id
-    return { set_cookies: keep(kept_id), has_failed: Object.keys(_errors).length > 0 }
+    return { set_cookies: keep(kept_id), has_failed: refusedOf(_errors, log).length > 0 }
   } catch {
     // Nobody is kept from logging in by a cart, and the visitor's own stays where it is.
     return { set_cookies: [], has_failed: source_cart_id !== null }

@@ -1,4 +1,5 @@
 import { isRefusal } from '../api/request-error.ts'
+import { refusedOf } from '../cart/batch-refusal.ts'
 import { cartCookie } from '../cart/cart-cookie.ts'
 import { heldCartId } from '../cart/load-cart.ts'
 import { makeCart } from '../cart/read-cart.ts'
@@ -48,7 +49,7 @@ async function repeatOrder(asked: OwnRequest): Promise<OwnAnswer> {
       body: { cart_id },
     })
     if (items.length === 0) return { location: not_repeated, status: 409, body: null, set_cookies }
-    const is_whole = Object.keys(_errors).length === 0
+    const is_whole = refusedOf(_errors, asked.log).length === 0
     if (form.fast && is_whole) return { ...(await fastCheckout(asked)), set_cookies }
     const result = is_whole ? 'repeated' : 'repeated_in_part'
     const location = pathFor('cart', language, {}, { [RESULT_PARAMETER]: result })
