@@ -9,7 +9,6 @@ import {
   cartItems,
   isGift,
 } from './cart-item.ts'
-import { cartView } from './cart-view.ts'
 import { expectEmbeds, expectFields } from './entity-table.ts'
 import { accepts, expectValues, refusedFields } from './entity-value.ts'
 
@@ -163,34 +162,6 @@ describe('a cart on the wire', () => {
     expectFields(CartAddress, { customer_address_id: 'number?', country_id: 'number?', first_name: 'text?' })
     expectValues(CartAddress, { type: ['billing', 2] })
     expectValues(CartAddress, { type: ['shipping', 'invoice'] })
-  })
-})
-
-describe('the storefront view of a cart', () => {
-  it('exposes the catalogued names [CART-45] [ENT-37]', () => {
-    const wire = {
-      shipping_method: null,
-      payment_method: null,
-      shipping_country_id: 1,
-      has_shipping_address: true,
-      email: 'jana@example.com',
-      customer_accounts: [
-        { customer_account_id: 4, name: 'Kredity', balance: 500, amount_of_items: 120, amount_of_order: 7 },
-      ],
-    }
-    // The view reads these fields only; the rest of a cart says nothing about it.
-    const view = cartView(wire as unknown as Parameters<typeof cartView>[0], [])
-    expect(view).toEqual({
-      items: [],
-      shippingMethod: null,
-      shippingOption: null,
-      paymentMethod: null,
-      shippingCountryId: 1,
-      hasShippingAddress: true,
-      email: 'jana@example.com',
-      customerAccountAmountsOfItems: { 4: 120 },
-      customerAccountAmountsOfOrder: { 4: 7 },
-    })
   })
 })
 
