@@ -179,7 +179,12 @@ describe('the address', () => {
     // A page of its own: one that was there before may have asked for the code already.
     const page = await (await atDelivery()).context().newPage()
     const live = await holdAnswer(page, `${shop.url}/assets/live-cart-*`)
+    // Only a cart that the page knows is listened to.
+    const known = ['**/shop-api/carts/*?**', '**/shop-api/carts/*/items?**'].map((url) =>
+      page.waitForResponse(url),
+    )
     await page.goto('/kosik/doruceni')
+    await Promise.all(known)
     await hydrated(page)
     await fillAddress(page)
     await live.answered
