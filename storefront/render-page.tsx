@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { LOCALES } from '#contract/language.ts'
 import type { BuildInfo } from './build-info.ts'
@@ -9,7 +10,7 @@ import { escapeJson, headHtml } from './shell/head.ts'
 import { hasHeader } from './shell/layout.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { StorefrontContext } from './storefront-context.tsx'
-import { LeavesOut, SHOP_PARTS, withShopParts } from './ui/shop-part.tsx'
+import { type LeftOut, LeavingOut, withLeftOut } from './ui/kept-part.tsx'
 
 /** What the browser needs to take over the page: the same data it was drawn from. */
 export interface EmbeddedState {
@@ -27,17 +28,14 @@ export function renderTree(resolved: Resolved): string {
 }
 
 interface SharedParts {
-  state: string
-  before: string
-  /** See SHOP_PARTS. */
-  within: string[]
+  state: Buffer
+  before: Buffer
 }
 
 const parts = new WeakMap<Resolved['shop'], SharedParts>()
 
 /** What all pages of a shop hold in the same words is written once for as long as the shop is the same. */
-function sharedParts(resolved: Resolved): SharedParts {
-  const { shop, translator } = resolved
+function sharedParts({ shop, translator }: Resolved): SharedParts {
   let known = parts.get(shop)
   if (!known) {
     const before = renderToStaticMarkup(
@@ -46,17 +44,26 @@ function sharedParts(resolved: Resolved): SharedParts {
         <ConsentBar translator={translator} shop={shop} />
       </>,
     )
-    const within = SHOP_PARTS.map((Part) =>
-      renderToString(
-        <StorefrontContext value={resolved}>
-          <Part />
-        </StorefrontContext>,
-      ),
-    )
-    known = { before, within, state: escapeJson(JSON.stringify(shop)) }
+    known = { before: Buffer.from(before), state: Buffer.from(escapeJson(JSON.stringify(shop))) }
     parts.set(shop, known)
   }
   return known
+}
+
+/** The same that `renderTree` draws, letter by letter, but for what is known from before. */
+function drawBody(resolved: Resolved): (string | Buffer)[] {
+  const left_out: LeftOut[] = []
+  const html = renderToString(
+    <LeavingOut value={left_out}>
+      <Root {...resolved} />
+    </LeavingOut>,
+  )
+  const draw = (part: ReactNode) =>
+    Buffer.from(renderToString(<StorefrontContext value={resolved}>{part}</StorefrontContext>))
+  return withLeftOut(
+    html,
+    left_out.map((fill) => fill(draw)),
+  )
 }
 
 /** The page in pieces, one after the other: together they would only be copied once more. */
@@ -64,15 +71,10 @@ export function renderPage(
   resolved: Resolved,
   { build, realtime_key }: { build: BuildInfo; realtime_key: string | null },
   origin: string,
-): string[] {
+): (string | Buffer)[] {
   const { page } = resolved
   const messages_url = `/_i18n/${LOCALES[page.language]}/messages.json?${build.build_id}`
   const shared = sharedParts(resolved)
-  const body = renderToString(
-    <LeavesOut value>
-      <Root {...resolved} />
-    </LeavesOut>,
-  )
   const state: Omit<EmbeddedState, 'shop'> = { build_id: build.build_id, messages_url, page, realtime_key }
   return [
     `<!doctype html><html lang="${LOCALES[page.language]}"><head><meta charset="utf-8">`,
@@ -86,10 +88,14 @@ export function renderPage(
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     headHtml(page, origin),
     `<noscript><link rel="stylesheet" href="${CONSENT_STYLE_PATH}"></noscript></head>`,
-    `<body>${shared.before}<div id="root">`,
-    ...withShopParts(body, shared.within),
+    '<body>',
+    shared.before,
+    '<div id="root">',
+    ...drawBody(resolved),
     '</div>',
-    `<script type="application/json" id="state">{"shop":${shared.state},`,
+    '<script type="application/json" id="state">{"shop":',
+    shared.state,
+    ',',
     escapeJson(JSON.stringify(state)).slice(1),
     '</script>',
     // The page reads without scripts; its styles, letters and first picture come before them.

@@ -59,8 +59,16 @@ function cardImage({ sizes, alt, width, height }: Item['images'][number]): Card[
   return { sizes: own, alt, width, height }
 }
 
-/** Keeps of a product what its card needs: the rest would only make the page heavier. */
+const cards = new WeakMap<Answered, Card>()
+
+/** Keeps of a product what its card needs: the rest would only make the page heavier. Of one answer it is one object. */
 export function cardOf(item: Answered): Card {
+  const card = cards.get(item) ?? newCard(item)
+  cards.set(item, card)
+  return card
+}
+
+function newCard(item: Answered): Card {
   const { rating, product_availability: availability, price_range: range, unit_price: unit } = item
   return {
     id: item.id,

@@ -1,4 +1,5 @@
 import { useTranslator } from '../storefront-context.tsx'
+import { keptPart } from '../ui/kept-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Heart } from '../wishlist/heart.tsx'
 import { Availability } from './availability.tsx'
@@ -9,12 +10,20 @@ import { Stars } from './stars.tsx'
 
 const SIZES = '(width < 600px) calc(50vw - 24px), (width < 1024px) 30vw, 290px'
 
+interface Props {
+  product: Card
+  eager?: boolean
+}
+
+/** When it can be bought at all depends on when the page is drawn. */
+const cardIn = ({ product, eager }: Props) => (eager || product.purchasable_since ? null : product)
+
 /**
  * One product of a list. The whole card is one link, but for the heart; the second picture shows on hover. Its four
  * rows are those of the list around it, so that prices of neighbours stand in one line; a phone would take several
  * times as long to lay that out, and lines them up from below.
  */
-export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean }) {
+export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ product, eager = false }: Props) {
   const { t, typeset } = useTranslator()
   const [front, second] = product.images
   return (
@@ -57,4 +66,4 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
       </div>
     </article>
   )
-}
+})

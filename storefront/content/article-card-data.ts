@@ -5,9 +5,18 @@ export type ArticleCardData = Pick<
   'id' | 'name' | 'perex' | 'url' | 'image' | 'published_at' | 'reading_time'
 > & { category: string | null }
 
-export function articleCardOf(
-  article: Article & { article_category?: { name: string } | null },
-): ArticleCardData {
+type Answered = Article & { article_category?: { name: string } | null }
+
+const cards = new WeakMap<Answered, ArticleCardData>()
+
+/** Of one answer it is one object. */
+export function articleCardOf(article: Answered): ArticleCardData {
+  const card = cards.get(article) ?? newCard(article)
+  cards.set(article, card)
+  return card
+}
+
+function newCard(article: Answered): ArticleCardData {
   const { id, name, perex, url, image, published_at, reading_time } = article
   return {
     id,

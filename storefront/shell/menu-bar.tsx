@@ -1,7 +1,7 @@
 import { withLanguage } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
-import { shopPart } from '../ui/shop-part.tsx'
+import { shopPart } from '../ui/kept-part.tsx'
 
 const MenuPanel = laterPart(() => import('./menu-panel.tsx').then((file) => file.MenuPanel))
 

@@ -2,7 +2,7 @@ import type { MenuItem } from '../shop-data.ts'
 import { withLanguage } from '../route-match.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { shopPart } from '../ui/shop-part.tsx'
+import { shopPart } from '../ui/kept-part.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
