@@ -136,7 +136,7 @@ describe('inside the platform', () => {
 
   /** Besides its own name and its tables, what a domain shows to others. */
   const FRONT: Record<string, string[]> = {
-    shop: ['hostname.ts', 'landing.ts', 'shop-link.ts'],
+    shop: ['hostname.ts', 'landing.ts', 'shop-link.ts', 'shop-name.ts'],
     customer: ['customer-account.ts', 'customer-change.ts', 'given-address.ts', 'vocative.ts'],
     auth: ['me.ts', 'password-hash.ts', 'session.ts', 'taken-email.ts', 'weak-password.ts'],
     catalogue: [

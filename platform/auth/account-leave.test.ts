@@ -132,7 +132,9 @@ describe('an account that is deleted', () => {
     expect([found['Tajná 7'], found['Jana Nováková']]).toEqual([[], []])
     const [review] = await db`select customer_id, name from review where comment = 'Výborné a voňavé.'`
     expect(review).toEqual({ customer_id: null, name: null })
-    expect((await readOutbox(db, 'jana@example.com'))[0]).toMatchObject({ subject: 'Váš účet byl zrušen' })
+    expect((await readOutbox(db, 'jana@example.com'))[0]).toMatchObject({
+      subject: 'Váš účet byl zrušen – Vitrine',
+    })
   })
 
   it('gives its e-mail free; whoever takes it gets nothing of the former owner [CUST-03]', async () => {

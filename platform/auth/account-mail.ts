@@ -105,8 +105,8 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
 }
 
 /** Tells the owner of an account what has just happened to it. */
-export function accountMail(customer: KnownCustomer, news: News): Mail {
+export function accountMail(sender: string, customer: KnownCustomer, news: News): Mail {
   const { email, language, first_name } = customer
   const name = nameInflections(customer, language).first_name_vocative ?? first_name
-  return { to: email, language, ...writeMail(language, name, TEXTS[language][news]) }
+  return { to: email, language, ...writeMail(language, name, { sender, ...TEXTS[language][news] }) }
 }

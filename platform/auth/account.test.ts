@@ -155,8 +155,8 @@ describe('another e-mail', () => {
       email: person.email,
       pending_email: email,
     })
-    expect(await subjectsTo(email)).toEqual(['Potvrďte prosím nový e-mail'])
-    expect((await subjectsTo(person.email))[0]).toBe('Žádost o změnu e-mailu')
+    expect(await subjectsTo(email)).toEqual(['Potvrďte prosím nový e-mail – Vitrine'])
+    expect((await subjectsTo(person.email))[0]).toBe('Žádost o změnu e-mailu – Vitrine')
     expect(await works(elsewhere.access_token)).toBe(true)
     expect((await shop.logIn(email, PASSWORD)).access_token).toBeUndefined()
 
@@ -165,7 +165,7 @@ describe('another e-mail', () => {
       email,
       pending_email: null,
     })
-    expect((await subjectsTo(person.email))[0]).toBe('E-mail vašeho účtu byl změněn')
+    expect((await subjectsTo(person.email))[0]).toBe('E-mail vašeho účtu byl změněn – Vitrine')
     const [row] = await shop.db`select email_verified_at from customer where id = ${person.id}`
     expect(row?.email_verified_at).not.toBeNull()
   })
@@ -265,7 +265,7 @@ describe('a password', () => {
     expect((await shop.logIn(person.email, PASSWORD)).access_token).toBeUndefined()
     expect((await shop.logIn(person.email, 'Nové-heslo-1')).access_token).toBeTruthy()
     const [mail] = await readOutbox(shop.db, person.email)
-    expect(mail).toMatchObject({ subject: 'Vaše heslo bylo změněno' })
+    expect(mail).toMatchObject({ subject: 'Vaše heslo bylo změněno – Vitrine' })
     expect(mail?.text).toContain('všechna ostatní zařízení jsme odhlásili')
   })
 

@@ -5,6 +5,7 @@ import { deleteCustomer, lockCustomer, setPasswordHash } from '#platform/custome
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { shopName } from '#platform/shop/shop-name.ts'
 import { accountMail } from './account-mail.ts'
 import { closeBehind } from './close-behind.ts'
 import { askNewMailbox, limitEmailChanges } from './email-change.ts'
@@ -65,7 +66,7 @@ export async function changePassword(
     if (locked?.password_hash !== customer.password_hash) throw new Failure('unauthenticated')
     await setPasswordHash(sql, id, password_hash)
     await closeBehind(sql, id, context.caller.session_id, context.now)
-    await putMail(sql, accountMail(locked, 'password_changed'), context.now)
+    await putMail(sql, accountMail(await shopName(context, sql), locked, 'password_changed'), context.now)
   })
 }
 
@@ -73,7 +74,7 @@ export async function deleteAccount(context: Context, id: number, password: stri
   const customer = await requireSelf(context, id)
   await requirePassword(context, customer, 'password', password)
   await context.sql.begin(async (sql) => {
-    await putMail(sql, accountMail(customer, 'account_deleted'), context.now)
+    await putMail(sql, accountMail(await shopName(context, sql), customer, 'account_deleted'), context.now)
     await deleteCustomer(sql, customer)
   })
 }

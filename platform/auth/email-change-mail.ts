@@ -30,7 +30,8 @@ const TEXTS = {
 } as const
 
 /** To a mailbox that may be a stranger's: without a name, and with nothing about the account. */
-export function emailChangeMail(language: InterfaceLanguage, to: string, url: string): Mail {
+export function emailChangeMail(sender: string, language: InterfaceLanguage, to: string, url: string): Mail {
   const { subject, lines, action, end } = TEXTS[language]
-  return { to, language, ...writeMail(language, '', { subject, lines, link: { name: action, url }, end }) }
+  const link = { name: action, url }
+  return { to, language, ...writeMail(language, '', { subject, sender, lines, link, end }) }
 }

@@ -15,6 +15,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
+import { shopName } from '#platform/shop/shop-name.ts'
 import { accountMail } from './account-mail.ts'
 import { EMAIL_CHANGE_REFUSED } from './auth-texts.ts'
 import { closeBehind } from './close-behind.ts'
@@ -53,8 +54,9 @@ export async function askNewMailbox(
     values (${customer.id}, ${email}, ${tokenHash(token)}, ${caller.session_id}, ${now}, ${expiration_at})`
   const language = isInterfaceLanguage(context.language) ? context.language : customer.language
   const link = await shopLink({ ...context, sql: tx }, EMAIL_CONFIRM_PATHS[language], { token })
-  await putMail(tx, emailChangeMail(language, email, link), now)
-  await putMail(tx, accountMail(customer, 'email_change_asked'), now)
+  const sender = await shopName(context, tx)
+  await putMail(tx, emailChangeMail(sender, language, email, link), now)
+  await putMail(tx, accountMail(sender, customer, 'email_change_asked'), now)
   return true
 }
 
@@ -84,7 +86,7 @@ export async function confirmEmail(context: Context, token: string): Promise<voi
     if (!(await setEmail(tx, customer.id, asked.email))) throw refused
     await noteVerifiedEmail(tx, customer.id, now)
     await closeBehind(tx, customer.id, asked.session_id, now)
-    await putMail(tx, accountMail(customer, 'email_changed'), now)
+    await putMail(tx, accountMail(await shopName(context, tx), customer, 'email_changed'), now)
   })
 }
 

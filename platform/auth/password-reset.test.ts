@@ -28,9 +28,14 @@ describe('asking for a new password', () => {
   it('writes a mail in the customer’s language with a link to the shop [AUTH-19] [AUTH-21]', async () => {
     await ask('eva@example.com')
     const [mail] = await readOutbox(shop.db, 'eva@example.com')
-    expect(mail).toMatchObject({ to: 'eva@example.com', language: 'sk', subject: 'Nastavenie nového hesla' })
+    expect(mail).toMatchObject({
+      to: 'eva@example.com',
+      language: 'sk',
+      subject: 'Nastavenie nového hesla – Vitrine',
+    })
     expect(mail?.text).toMatch(/^Dobrý deň, Eva,/)
     expect(mail?.text).toMatch(/http:\/\/localhost\/sk\/obnova-hesla\?token=[\w-]{43}\n/)
+    expect(mail?.html).toMatch(/<p [^>]*>Vitrine<\/p>\n<h1/)
     expect(mail?.html).toMatch(/href="http:\/\/localhost\/sk\/obnova-hesla\?token=[\w-]{43}"/)
     await ask('jana@example.com')
     expect((await readOutbox(shop.db, 'jana@example.com'))[0]?.text).toMatch(/^Dobrý den, Jano,/)
@@ -85,7 +90,7 @@ describe('setting a new password', () => {
     expect((await shop.logIn('jana@example.com', DEMO_PASSWORD)).access_token).toBeUndefined()
     expect((await shop.logIn('jana@example.com', 'Nové heslo 1')).access_token).toBeTruthy()
     const [mail] = await readOutbox(shop.db, 'jana@example.com')
-    expect(mail?.subject).toBe('Vaše heslo bylo změněno')
+    expect(mail?.subject).toBe('Vaše heslo bylo změněno – Vitrine')
   })
 
   it('works once, also when the token is sent twice at the same time [S41] [AUTH-21]', async () => {

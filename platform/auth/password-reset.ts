@@ -6,6 +6,7 @@ import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { shopName } from '#platform/shop/shop-name.ts'
 import { RESET_REFUSED } from './auth-texts.ts'
 import { closeBehind } from './close-behind.ts'
 import { welcomeBack } from './login-limit.ts'
@@ -31,7 +32,7 @@ export async function requestReset(context: Context, email: string): Promise<voi
   const expiration_at = new Date(now.getTime() + PASSWORD_RESET_LIFETIME_S * 1000)
   const language = customer?.language ?? 'cs'
   const link = await resetLink(context, language, token)
-  const mail = resetMail(language, customer?.first_name ?? '', link)
+  const mail = resetMail(await shopName(context, sql), language, customer?.first_name ?? '', link)
   await sql.begin(async (transaction) => {
     const id = customer?.id ?? null
     await transaction`
@@ -63,7 +64,8 @@ export async function resetPassword(context: Context, token: string, new_passwor
     await setPasswordHash(transaction, customer.id, password_hash)
     await closeBehind(transaction, customer.id, null, now)
     await takeMailbox(transaction, customer, now)
-    const mail = passwordChangedMail(customer.language, customer.first_name)
+    const sender = await shopName(context, transaction)
+    const mail = passwordChangedMail(sender, customer.language, customer.first_name)
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
   })
   await welcomeBack(context, usable.email)

@@ -36,9 +36,10 @@ const REGISTERED = {
 } as const
 
 export function registeredMail(
+  sender: string,
   language: InterfaceLanguage,
   person: { first_name: string; last_name: string },
 ): MailContent {
   const name = nameInflections(person, language).first_name_vocative ?? person.first_name
-  return writeMail(language, name, REGISTERED[language])
+  return writeMail(language, name, { sender, ...REGISTERED[language] })
 }

@@ -62,7 +62,7 @@ describe('registering', () => {
   it('writes to the new customer in the language of the shop they stand in [AUTH-15]', async () => {
     await register(person('vitajte@example.com'), undefined, 'sk')
     const [mail] = await readOutbox(shop.db, 'vitajte@example.com')
-    expect(mail).toMatchObject({ language: 'sk', subject: 'Váš účet je založený' })
+    expect(mail).toMatchObject({ language: 'sk', subject: 'Váš účet je založený – Vitrine' })
     expect(mail?.text).toContain('Dobrý deň, Lucie')
     expect(mail?.text).not.toContain(PASSWORD)
   })

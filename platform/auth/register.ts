@@ -11,6 +11,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { subscribe } from '#platform/newsletter/newsletter.ts'
+import { shopName } from '#platform/shop/shop-name.ts'
 import { hashPassword } from './password-hash.ts'
 import { registeredMail } from './register-mail.ts'
 import { checkTakenEmails, emailTaken } from './taken-email.ts'
@@ -52,7 +53,7 @@ export async function register(
   const made = await context.sql.begin(async (sql) => {
     const id = await insertCustomer(sql, customer, now)
     if (id === null) return null
-    const mail = registeredMail(customer.language, customer)
+    const mail = registeredMail(await shopName(context, sql), customer.language, customer)
     await putMail(sql, { to: customer.email, language: customer.language, ...mail }, now)
     if (body.is_subscribed) await subscribe(context, sql, { email: customer.email, customer_id: id })
     return { id }

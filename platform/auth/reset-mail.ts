@@ -49,18 +49,28 @@ const CHANGED = {
   },
 } as const
 
-export function resetMail(language: InterfaceLanguage, first_name: string, url: string): MailContent {
+export function resetMail(
+  sender: string,
+  language: InterfaceLanguage,
+  first_name: string,
+  url: string,
+): MailContent {
   const { subject, lines, action, end } = RESET[language]
   return writeMail(language, nameIn(language, first_name), {
     subject,
+    sender,
     lines,
     link: { name: action, url },
     end,
   })
 }
 
-export function passwordChangedMail(language: InterfaceLanguage, first_name: string): MailContent {
-  return writeMail(language, nameIn(language, first_name), CHANGED[language])
+export function passwordChangedMail(
+  sender: string,
+  language: InterfaceLanguage,
+  first_name: string,
+): MailContent {
+  return writeMail(language, nameIn(language, first_name), { sender, ...CHANGED[language] })
 }
 
 function nameIn(language: InterfaceLanguage, first_name: string): string {

@@ -11,6 +11,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { shopName } from '#platform/shop/shop-name.ts'
 import type { SocialClient, SocialIdentity } from './social-client.ts'
 import { createdMail, linkedMail } from './social-mail.ts'
 import { pair, pairedCustomerId } from './social-pairing.ts'
@@ -77,7 +78,8 @@ async function create(context: Context, sql: Transaction, arrived: Arrived, emai
   const id = await insertCustomer(sql, customer, now)
   if (id === null || !(await pairWith(context, sql, arrived, id))) throw new Overtaken()
   if (identity.is_email_verified) await noteVerifiedEmail(sql, id, now)
-  const mail = createdMail(customer, client.name(customer.language))
+  const sender = await shopName(context, sql)
+  const mail = createdMail(sender, customer, client.name(customer.language))
   await putMail(sql, { to: email, language: customer.language, ...mail }, now)
   return id
 }
@@ -105,11 +107,12 @@ function pairWith({ now }: Context, sql: Transaction, { provider, identity }: Ar
 }
 
 async function tellLinked(
-  { now }: Context,
+  context: Context,
   sql: Transaction,
   { client }: Arrived,
   customer: NonNullable<Awaited<ReturnType<typeof customerById>>>,
 ): Promise<void> {
   const { email, language } = customer
-  await putMail(sql, { to: email, language, ...linkedMail(customer, client.name(language)) }, now)
+  const mail = linkedMail(await shopName(context, sql), customer, client.name(language))
+  await putMail(sql, { to: email, language, ...mail }, context.now)
 }

@@ -89,7 +89,7 @@ describe('login through a third party', () => {
     expect(customer?.email_verified_at).not.toBeNull()
     expect(customer?.last_logged_at).not.toBeNull()
     expect((await mailsTo('alena.dvorakova@example.com')).map(({ subject }) => subject)).toEqual([
-      'Váš účet je založený',
+      'Váš účet je založený – Vitrine',
     ])
     await db`update customer set email = 'alena@elsewhere.example' where id = ${session.customer_id}`
     expect((await json(await enter('new'))).customer_id).toBe(session.customer_id)
@@ -99,7 +99,7 @@ describe('login through a third party', () => {
     const session = await json(await enter('jana'))
     expect(session.customer_id).toBe(await idOf('jana@example.com'))
     expect((await mailsTo('jana@example.com')).map(({ subject }) => subject)).toEqual([
-      'Nový způsob přihlášení k vašemu účtu',
+      'Nový způsob přihlášení k vašemu účtu – Vitrine',
     ])
     await forgetPairings()
   })

@@ -54,17 +54,18 @@ interface Person {
 }
 
 /** Says that a third party was linked with an account that had been there. */
-export function linkedMail(person: Person, provider_name: string): MailContent {
+export function linkedMail(sender: string, person: Person, provider_name: string): MailContent {
   const { subject, line, end } = LINKED[person.language]
-  return written(person, provider_name, subject, [line], end)
+  return written(sender, person, provider_name, subject, [line], end)
 }
 
-export function createdMail(person: Person, provider_name: string): MailContent {
+export function createdMail(sender: string, person: Person, provider_name: string): MailContent {
   const { subject, lines, end } = CREATED[person.language]
-  return written(person, provider_name, subject, lines, end)
+  return written(sender, person, provider_name, subject, lines, end)
 }
 
 function written(
+  sender: string,
   person: Person,
   provider_name: string,
   subject: string,
@@ -75,6 +76,7 @@ function written(
   const name = nameInflections(person, language).first_name_vocative ?? first_name
   return writeMail(language, name, {
     subject,
+    sender,
     lines: lines.map((line) => line.replace('{name}', provider_name)),
     end: [end],
   })

@@ -10,6 +10,8 @@ export interface MailContent {
 
 interface Parts {
   subject: string
+  /** The shop the mail is from; without one it is for the shop itself. */
+  sender?: string
   lines: readonly string[]
   link?: { name: string; url: string }
   end?: readonly string[]
@@ -19,7 +21,8 @@ const GREETINGS: Record<InterfaceLanguage, string> = { cs: 'Dobrý den', sk: 'Do
 
 /** A short mail in both forms. */
 export function writeMail(language: InterfaceLanguage, name: string, parts: Parts): MailContent {
-  const { subject, lines, link, end = [] } = parts
+  const { subject: title, sender, lines, link, end = [] } = parts
+  const subject = sender ? `${title} – ${sender}` : title
   // English sets no comma before a name.
   const greeting = `${GREETINGS[language]}${name && `${language === 'en' ? '' : ','} ${name}`},`
   const paragraphs = (texts: readonly string[], style = '') =>
@@ -36,6 +39,6 @@ export function writeMail(language: InterfaceLanguage, name: string, parts: Part
   return {
     subject,
     text: [greeting, ...lines, ...(link ? [link.url] : []), ...end].join('\n\n'),
-    html: mailFrame(language, { subject, title: subject, body: body.join('') }),
+    html: mailFrame(language, { subject, ...(sender && { sender }), title, body: body.join('') }),
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { type Mail, putMail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
+import { shopName } from '#platform/shop/shop-name.ts'
 import { CONFIRM_PATHS, ONE_CLICK_PATH, UNSUBSCRIBE_PATHS } from './newsletter-link.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 
@@ -74,9 +75,4 @@ export async function putWelcome(context: Context, tx: Transaction, reader: Read
   const subject = `${say.welcome_subject} – ${await shopName(context, tx)}`
   const parts: MailPart[] = [say.hello, say.welcome].map((text) => ({ kind: 'paragraph', text }))
   await putNews(context, tx, reader, { subject, title: say.welcome_title, parts })
-}
-
-async function shopName({ shop_id }: Context, tx: Transaction): Promise<string> {
-  const [shop] = await tx<{ name: string }[]>`select name from shop where id = ${shop_id}`
-  return shop?.name ?? ''
 }
