@@ -16,6 +16,11 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
+/** As people read and copy it, by four; an account of another form as it is. */
+export function readableAccount(account: string): string {
+  return isIban(account) ? account.replace(/.{4}(?=.)/g, '$& ') : account
+}
+
 export const bankBodyFields = {
   bank_code: z.optional(z.nullable(z.string().check(compact, z.regex(/^\d{4}$/)))),
   bank_account_number: z.optional(z.nullable(z.string().check(compact, z.regex(/^(\d{1,6}-)?\d{2,10}$/)))),

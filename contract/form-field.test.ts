@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { isIban } from './bank.ts'
+import { isIban, readableAccount } from './bank.ts'
 import { accepts } from './entity-value.ts'
 import {
   BirthDate,
@@ -98,5 +98,10 @@ describe('form fields', () => {
     ['', false],
   ])('IBAN %j is valid: %s', (iban, valid) => {
     expect(isIban(iban)).toBe(valid)
+  })
+
+  it('an IBAN is read by four, an account with the code of its bank as it is', () => {
+    expect(readableAccount('SK3112000000198742637541')).toBe('SK31 1200 0000 1987 4263 7541')
+    expect(readableAccount('19-2000145399/0800')).toBe('19-2000145399/0800')
   })
 })

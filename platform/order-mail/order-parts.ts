@@ -1,3 +1,4 @@
+import { readableAccount } from '#contract/bank.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
@@ -100,7 +101,7 @@ export function paymentParts(order: MailedOrder, transfer: QrCode | null, qr_cid
       {
         kind: 'facts',
         facts: [
-          { name: say('account'), value: account },
+          { name: say('account'), value: readableAccount(account) },
           { name: say('variable_symbol'), value: variable_symbol },
           { name: say('amount'), value: amount.formatted },
           { name: say('due'), value: longDay(due_at, order.mail_language) },

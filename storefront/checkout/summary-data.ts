@@ -1,3 +1,4 @@
+import { readableAccount } from '#contract/bank.ts'
 import { completedPaymentStatus, UNKNOWN_ORDER_ID } from '#contract/order-flag.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Api } from '../api/client.ts'
@@ -102,7 +103,7 @@ export async function transferOf(api: Api, order: OrderWire, hash: string | null
   const account = code?.account ?? order.payment?.payment_method?.bank_account
   if (!account) return null
   return {
-    account,
+    account: readableAccount(account),
     variable_symbol: code?.variable_symbol ?? order.variable_symbol,
     amount: (code?.amount ?? order.taxed_total_price).formatted,
     due_at: code?.due_at ?? null,
