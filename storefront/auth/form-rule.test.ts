@@ -26,7 +26,7 @@ describe('a form, before it is sent,', () => {
     ['form.invalid_type', { first_name: '' }, 'first_name'],
     ['form.invalid_type', { first_name: '   ' }, 'first_name'],
     ['form.too_big', { last_name: 'Ř'.repeat(65) }, 'last_name'],
-    ['form.too_small', { password: 'krátké', password_confirmation: 'krátké' }, 'password'],
+    ['auth.password_invalid', { password: 'krátké', password_confirmation: 'krátké' }, 'password'],
     ['form.invalid_format', { email: 'anezka.example.com' }, 'email'],
     ['form.invalid_format', { phone: '60411122', dial_code: '+420' }, 'phone'],
     ['form.invalid_format', { birth_at: '2999-01-01' }, 'birth_at'],
@@ -34,6 +34,12 @@ describe('a form, before it is sent,', () => {
     ['auth.password_mismatch', { password_confirmation: 'Zelený čaj 2' }, 'password_confirmation'],
   ])('says %s of %o [AUTH-30] [ERR-32]', (message, change, field) => {
     expect(issues(change)).toEqual([{ field, message }])
+  })
+
+  it('says in general terms what is too small, where it has no words of its own [AUTH-30] [ERR-32]', () => {
+    expect(formIssues({ code: { min: 3 } }, { code: 'ab' })).toEqual([
+      { field: 'code', message: 'form.too_small' },
+    ])
   })
 
   it('names all that is wrong at once, in the order of the fields [AUTH-30]', () => {

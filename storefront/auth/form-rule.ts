@@ -14,7 +14,7 @@ interface FieldRule {
   min?: number
   max?: number
   fits?: (value: string, values: Values) => boolean
-  /** Said instead of the sentence about formats. */
+  /** Said instead of the sentence about lengths and formats. */
   otherwise?: PlainMessageKey
   /** A space is as good a character of a password as any other. */
   is_kept?: true
@@ -44,8 +44,8 @@ const said = (message: FormMessage): PlainMessageKey => `form.${message}`
 function issueOf(rule: FieldRule, given: string, values: Values): PlainMessageKey | null {
   const value = rule.is_kept ? given : given.trim()
   if (value === '') return rule.is_required ? said('invalid_type') : null
-  if (value.length > (rule.max ?? Infinity)) return said('too_big')
-  if (value.length < (rule.min ?? 0)) return said('too_small')
+  if (value.length > (rule.max ?? Infinity)) return rule.otherwise ?? said('too_big')
+  if (value.length < (rule.min ?? 0)) return rule.otherwise ?? said('too_small')
   if (rule.fits && !rule.fits(value, values)) return rule.otherwise ?? said('invalid_format')
   return null
 }
@@ -61,6 +61,7 @@ const new_password: FieldRule = {
   is_required: true,
   min: MIN_PASSWORD_LENGTH,
   max: MAX_PASSWORD_LENGTH,
+  otherwise: 'auth.password_invalid',
   is_kept: true,
 }
 const again = (field: string): FieldRule => ({

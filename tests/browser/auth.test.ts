@@ -116,7 +116,7 @@ describe('login over a page', () => {
     await submit.click()
     for (const key of [
       'form.too_big',
-      'form.too_small',
+      'auth.password_invalid',
       'form.invalid_format',
       'auth.password_mismatch',
     ] as const) {
