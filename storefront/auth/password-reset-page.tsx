@@ -81,9 +81,12 @@ function NewPassword({ token, errors: before }: { token: string; errors: FieldEr
           error={errors.new_password_confirmation}
         />
       </AuthForm>
-      <p className="mt-4 text-sm">
+      <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <a href={path('login')} className="link inline-flex min-h-11 items-center">
           {t('auth.back_to_login')}
+        </a>
+        <a href={path('password-reset')} className="link inline-flex min-h-11 items-center">
+          {t('auth.reset_ask_again')}
         </a>
       </p>
     </>

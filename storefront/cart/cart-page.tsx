@@ -42,14 +42,13 @@ export function CartPage({ data }: { data: CartPageData }) {
       <>
         <h1 className="display text-2xl">{t('cart.heading')}</h1>
         {notice}
-        <NothingYet heading={t('cart.empty')} text={t('cart.empty_text')} />
-        {data.has_latest_order && (
-          <p className="mt-4 text-center">
+        <NothingYet heading={t('cart.empty')} text={t('cart.empty_text')}>
+          {data.has_latest_order && (
             <a href={path('cart-summary')} className="link inline-flex min-h-11 items-center">
               {t('payment.latest_order')}
             </a>
-          </p>
-        )}
+          )}
+        </NothingYet>
       </>
     )
   }

@@ -18,7 +18,7 @@ export function OrderFields({ order_id, hash }: PaidOrder) {
   )
 }
 
-/** Pays an order once more. Without scripts a plain form. */
+/** Pays an order that is not paid yet. Without scripts a plain form. */
 export function PayForm({ is_quiet = false, ...order }: PaidOrder & { is_quiet?: boolean }) {
   const { t } = useTranslator()
   const { is_loading, send } = usePay()
@@ -31,7 +31,7 @@ export function PayForm({ is_quiet = false, ...order }: PaidOrder & { is_quiet?:
         aria-busy={is_loading || undefined}
         aria-disabled={is_loading || undefined}
       >
-        {t('summary.pay_again')}
+        {t('summary.pay')}
       </button>
     </form>
   )
