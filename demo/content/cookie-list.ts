@@ -165,7 +165,7 @@ export const STATISTICAL: readonly Kept[] = [
   },
 ]
 
-const HEAD = text('Název|Účel|Doba', 'Názov|Účel|Čas', 'Name|Purpose|Lifetime', 'Name|Zweck|Dauer')
+const HEAD = text('Název|Účel|Doba', 'Názov|Účel|Platnosť', 'Name|Purpose|Lifetime', 'Name|Zweck|Dauer')
 
 export function cookieTable(list: readonly Kept[], language: Language): string {
   const head = HEAD[language]

@@ -2,7 +2,7 @@
 export const csConsent = {
   'breadcrumb.newsletter': 'Novinky e-mailem',
   'breadcrumb.newsletter_confirm': 'Potvrzení odběru novinek',
-  'breadcrumb.newsletter_unsubscribe': 'Odhlášení novinek',
+  'breadcrumb.newsletter_unsubscribe': 'Odhlášení odběru novinek',
   'newsletter.email': 'E-mail pro novinky',
   'newsletter.email_invalid': 'Zkontrolujte prosím e-mail, například jana@example.com.',
   'newsletter.rate_limited': 'Žádostí o novinky bylo příliš mnoho. Zkuste to prosím za hodinu.',
@@ -18,10 +18,10 @@ export const csConsent = {
   'newsletter.old_link_heading': 'Odkaz už neplatí',
   'newsletter.old_confirm_text': 'Potvrzovací odkaz platí sedm dní. Zadejte e-mail znovu a pošleme vám nový.',
   'newsletter.old_unsubscribe_text':
-    'Tento odkaz neznáme. Nejspíš už k odběru přihlášeni nejste. Pokud vám novinky přesto chodí, použijte odkaz z posledního e-mailu.',
-  'newsletter.leave_heading': 'Odhlásit novinky?',
+    'Tento odkaz neznáme. Nejspíš už nejste přihlášeni k odběru. Pokud vám novinky přesto chodí, použijte odkaz z posledního e-mailu.',
+  'newsletter.leave_heading': 'Odhlásit odběr novinek?',
   'newsletter.leave_text': 'Po odhlášení vám už žádné novinky nepošleme. E-maily k objednávkám to nezmění.',
-  'newsletter.leave_submit': 'Odhlásit novinky',
+  'newsletter.leave_submit': 'Odhlásit odběr',
   'newsletter.left_heading': 'Odběr je zrušený',
   'newsletter.left_text': 'Novinky vám už posílat nebudeme.',
   'newsletter.left_by_mistake': 'Byl to omyl?',

@@ -3,7 +3,7 @@ import type { ConsentMessages } from './messages.ts'
 export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'breadcrumb.newsletter': 'Novinky e-mailom',
   'breadcrumb.newsletter_confirm': 'Potvrdenie odberu noviniek',
-  'breadcrumb.newsletter_unsubscribe': 'Odhlásenie noviniek',
+  'breadcrumb.newsletter_unsubscribe': 'Odhlásenie odberu noviniek',
   'newsletter.email': 'E-mail pre novinky',
   'newsletter.email_invalid': 'Skontrolujte, prosím, e-mail, napríklad jana@example.com.',
   'newsletter.rate_limited': 'Žiadostí o novinky bolo príliš veľa. Skúste to, prosím, o hodinu.',
@@ -18,12 +18,12 @@ export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
     'Odber noviniek je potvrdený. Odkaz na odhlásenie nájdete v každom e-maile, ktorý vám pošleme.',
   'newsletter.old_link_heading': 'Odkaz už neplatí',
   'newsletter.old_confirm_text':
-    'Potvrdzovací odkaz platí sedem dní. Zadajte e-mail znova a pošleme vám čerstvý.',
+    'Potvrdzovací odkaz platí sedem dní. Zadajte e-mail znova a pošleme vám nový.',
   'newsletter.old_unsubscribe_text':
-    'Tento odkaz nepoznáme. Zrejme už na odber prihlásení nie ste. Ak vám novinky napriek tomu chodia, použite odkaz z posledného e-mailu.',
-  'newsletter.leave_heading': 'Odhlásiť novinky?',
+    'Tento odkaz nepoznáme. Zrejme už nie ste prihlásení na odber. Ak vám novinky napriek tomu chodia, použite odkaz z posledného e-mailu.',
+  'newsletter.leave_heading': 'Odhlásiť odber noviniek?',
   'newsletter.leave_text': 'Po odhlásení vám už žiadne novinky nepošleme. E-maily k objednávkam to nezmení.',
-  'newsletter.leave_submit': 'Odhlásiť novinky',
+  'newsletter.leave_submit': 'Odhlásiť odber',
   'newsletter.left_heading': 'Odber je zrušený',
   'newsletter.left_text': 'Novinky vám už posielať nebudeme.',
   'newsletter.left_by_mistake': 'Bol to omyl?',

@@ -50,7 +50,7 @@ describe('the newsletter without scripts', () => {
       'Podívejte se do schránky',
       'Potvrdit odběr',
       'Hotovo, těšíme se',
-      'Odhlásit novinky',
+      'Odhlásit odběr',
       'Odběr je zrušený',
     ],
     [
@@ -58,7 +58,7 @@ describe('the newsletter without scripts', () => {
       'Pozrite sa do schránky',
       'Potvrdiť odber',
       'Hotovo, tešíme sa',
-      'Odhlásiť novinky',
+      'Odhlásiť odber',
       'Odber je zrušený',
     ],
     ['en', 'Check your mailbox', 'Confirm', 'Done, and welcome', 'Unsubscribe', 'You are unsubscribed'],

@@ -33,7 +33,7 @@ describe('the newsletter', () => {
       sent: 'Podívejte se do schránky',
       confirm: 'Potvrdit odběr',
       confirmed: 'Hotovo, těšíme se',
-      leave: 'Odhlásit novinky',
+      leave: 'Odhlásit odběr',
       left: 'Odběr je zrušený',
     },
     {
@@ -42,7 +42,7 @@ describe('the newsletter', () => {
       sent: 'Pozrite sa do schránky',
       confirm: 'Potvrdiť odber',
       confirmed: 'Hotovo, tešíme sa',
-      leave: 'Odhlásiť novinky',
+      leave: 'Odhlásiť odber',
       left: 'Odber je zrušený',
     },
     {
