@@ -52,7 +52,7 @@ function PriceField({ name, label, value, limit }: FieldProps) {
         // Wider than what is left is no mistake, so the range is not a limit to what may be typed.
         min="0"
         step="any"
-        className="field figures mt-1 px-2"
+        className="field figures mt-1 [appearance:textfield] px-2 [&::-webkit-inner-spin-button]:appearance-none"
       />
     </label>
   )

@@ -27,7 +27,7 @@ export function OrderDelivery({ order }: { order: OrderView }) {
                   className="link inline-flex min-h-11 items-center gap-2 font-semibold"
                 >
                   <Icon name="truck" className="size-5" />
-                  <span className="min-w-0 break-all">{t('order.tracking_link', { number })}</span>
+                  <span className="min-w-0 wrap-anywhere">{t('order.tracking_link', { number })}</span>
                   <span className="sr-only">({t('order.tracking_new_window')})</span>
                 </a>
               ) : (
