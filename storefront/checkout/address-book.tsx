@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom'
 import type { AddressTypeWord } from '#contract/address.ts'
 import { postOwn } from '../api/own-post.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
+import { onCart } from './submit-handlers.ts'
 
 interface Props {
   kind: AddressTypeWord
@@ -15,13 +17,20 @@ export function AddressBook({ kind, book, onFilled }: Props) {
   const { t, language } = useTranslator()
   const id = `${kind}-book`
 
-  async function fill(form: HTMLFormElement | null): Promise<void> {
-    if (!form) return
+  async function fill(form: HTMLFormElement): Promise<boolean> {
     const { status, body } = await postOwn(form).catch(() => ({ status: 0, body: null }))
-    if (status !== 200) return
+    if (status !== 200) return false
     // The own server answers with the fields of the form.
     const { values, recap } = body as { values: Record<string, string>; recap: Recap }
-    onFilled(values, recap)
+    flushSync(() => onFilled(values, recap))
+    return true
+  }
+
+  /** An order that is sent meanwhile waits for the address, and is not sent to another one. */
+  function choose(form: HTMLFormElement): void {
+    const filled = fill(form)
+    const done = onCart('cart:submitting', () => filled)
+    void filled.then(done)
   }
 
   return (
@@ -36,7 +45,7 @@ export function AddressBook({ kind, book, onFilled }: Props) {
           id={id}
           name="customer_address_id"
           defaultValue=""
-          onChange={(event) => void fill(event.currentTarget.form)}
+          onChange={({ currentTarget: { form } }) => form && choose(form)}
           className="field"
         >
           <option value="" disabled>

@@ -19,9 +19,13 @@ async function productId(code: string): Promise<number> {
 }
 const untracked = await productId('UNTRACKED')
 
-/** A visitor who has just put something into the cart. */
-async function withCart(options = {}): Promise<Page> {
+/** A visitor, or a customer, who has just put something into the cart. */
+async function withCart(options = {}, email: string | null = null): Promise<Page> {
   const page = await shop.visitor({ ...phone, ...options })
+  if (email) {
+    const form = { email, password: DEMO_PASSWORD }
+    await page.request.post('/api/auth/login', { form, headers: { origin: shop.url } })
+  }
   await page.request.post('/api/cart/items', {
     form: { item: JSON.stringify({ product_id: untracked }), amount: '1', language: 'cs' },
     headers: { origin: shop.url },
@@ -52,8 +56,8 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Město').first().fill('Brno')
 }
 
-async function atDelivery(options = {}): Promise<Page> {
-  const page = await withCart(options)
+async function atDelivery(options = {}, email: string | null = null): Promise<Page> {
+  const page = await withCart(options, email)
   await page.goto('/kosik/doprava-a-platba')
   await hydrated(page)
   await choose(page, 'PPL na adresu')
@@ -173,6 +177,21 @@ describe('the address', () => {
     await page.waitForURL(`${shop.url}/`)
     await expect.poll(latest).toBe(false)
     watched.expectQuiet()
+  })
+
+  it('is sent to the address chosen last, also while that is still being filled in [CHECK-23] [CHECK-28]', async () => {
+    const page = await atDelivery(desktop, 'jana@example.com')
+    const street = page.locator('#billing_street')
+    await expect.poll(() => street.inputValue()).toBe('Lipová 8')
+    const filled = await holdAnswer(page, `${shop.url}/api/checkout/address`)
+    const sent = page.waitForRequest('**/api/checkout/delivery')
+    const other = page.locator('#billing-book option', { hasText: 'Na Výsluní 21' })
+    await page.locator('#billing-book').selectOption(await other.getAttribute('value'))
+    await filled.answered
+    await orderButton(page).click()
+    await filled.give()
+    expect((await sent).postDataJSON()).toMatchObject({ billing_street: 'Na Výsluní 21' })
+    await page.waitForURL('**/kosik/souhrn?**')
   })
 
   it('leaves the cart alone while its order is on its way [CHECK-28] [RT-04]', async () => {
