@@ -3,6 +3,7 @@ import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type ArticleCardData, articleCardOf } from './article-card-data.ts'
+import { keepWordsWhole } from './whole-word.ts'
 
 const MORE = 3
 
@@ -32,10 +33,18 @@ export async function loadArticle({ api, descriptor }: LoadContext): Promise<Loa
       ],
     },
   })
-  const { name, perex, content, image, published_at, reading_time, tags, article_category } = article
+  const { name, perex, image, published_at, reading_time, tags, article_category } = article
   return {
     data: {
-      article: { name, perex, content, image, published_at, reading_time, tags },
+      article: {
+        name,
+        perex,
+        content: keepWordsWhole(article.content),
+        image,
+        published_at,
+        reading_time,
+        tags,
+      },
       category: article_category ? { name: article_category.name, url: article_category.url } : null,
       author: article.author,
       products: article.related_products.map(cardOf),

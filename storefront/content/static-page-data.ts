@@ -1,4 +1,5 @@
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { keepWordsWhole } from './whole-word.ts'
 
 export interface StaticPageData {
   name: string
@@ -10,5 +11,5 @@ export async function loadStaticPage({ api, descriptor }: LoadContext): Promise<
   const { name, content, url } = await api('GET /static-pages/{id}', {
     params: { id: descriptor?.model_id ?? 0 },
   })
-  return { data: { name, content, url } }
+  return { data: { name, content: keepWordsWhole(content), url } }
 }
