@@ -20,7 +20,7 @@ export function openToaster(
   const place = document.createElement('div')
   place.popover = 'manual'
   place.className =
-    'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible bg-transparent p-3 text-ink sm:top-auto sm:bottom-0 sm:p-5'
+    'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible bg-transparent p-3 text-ink data-low:top-auto data-low:bottom-0 sm:top-auto sm:bottom-0 sm:p-5'
   document.body.append(place)
   let show: (visible: readonly Toast[]) => void = () => {}
   let is_shown = false
@@ -35,6 +35,8 @@ export function openToaster(
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const home = dialog ?? document.body
     const is_covered = document.querySelector('[popover=auto]:popover-open') !== null
+    // What is open on a phone has its name and its way out at the top.
+    place.toggleAttribute('data-low', is_covered)
     if (place.parentNode !== home) {
       home.append(place)
       dialog?.addEventListener('close', raise, { once: true })
