@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ProductData } from '../catalogue/product-data.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import { looksLikeCustomer } from '../api/session-mark.ts'
+import { sessionOwner } from '../api/session-mark.ts'
+import { onPagesChanged } from '../navigation/page-change.ts'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { isReviewDone, type ReviewResult } from './review-result.ts'
 import { StarField } from './star-field.tsx'
@@ -34,16 +35,38 @@ export function ReviewForm({ product }: { product: ProductData }) {
   const [errors, setErrors] = useState<ReviewErrors>(came && !sent ? { form: came } : {})
   const { is_loading, run } = useButtonLoading()
   const [signature, setSignature] = useState<string | null>(null)
+  const owner = useSyncExternalStore(onPagesChanged, sessionOwner, () => '')
+  const [is_opened, setOpened] = useState(false)
 
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // From now on the page itself says what is missing, under each field and in its own language.
     if (place.current) place.current.noValidate = true
+    // Somebody may have opened it before there was anything to listen.
+    if (place.current?.closest('details')?.open) setOpened(true)
   }, [])
   useEffect(() => {
     // After the errors are drawn, so that the field is read together with its own.
     if (Object.keys(errors).length > 0) place.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [errors])
+
+  const { language } = page
+  const { currency } = shop
+  useEffect(() => {
+    if (!is_opened || owner === '') return
+    let is_current = true
+    import('./deliver-review.ts')
+      .then((code) => code.signatureOf({ language, currency }))
+      // Without the code the name is asked for, as of anybody else.
+      .then(
+        (known) => is_current && setSignature(known),
+        () => {},
+      )
+    return () => {
+      is_current = false
+      setSignature(null)
+    }
+  }, [is_opened, owner, language, currency])
 
   async function send(form: HTMLFormElement): Promise<void> {
     const code = await import('./deliver-review.ts').catch(() => null)
@@ -52,12 +75,6 @@ export function ReviewForm({ product }: { product: ProductData }) {
     const outcome = await code.deliver(form, translator)
     if ('sent' in outcome) return setSent(outcome.sent)
     setErrors(outcome.errors)
-  }
-
-  async function recognize(): Promise<void> {
-    if (signature !== null || !looksLikeCustomer()) return
-    const code = await import('./deliver-review.ts').catch(() => null)
-    if (code) setSignature(await code.signatureOf({ language: page.language, currency: shop.currency }))
   }
 
   if (sent) {
@@ -73,7 +90,11 @@ export function ReviewForm({ product }: { product: ProductData }) {
     )
   }
   return (
-    <details className="mt-6 max-w-2xl" open={review_result !== null || undefined} onToggle={recognize}>
+    <details
+      className="mt-6 max-w-2xl"
+      open={review_result !== null || undefined}
+      onToggle={() => setOpened(true)}
+    >
       <summary className="button button-quiet cursor-pointer list-none">{t('review.write')}</summary>
       <form
         method="post"

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { knownPages } from './known-pages.ts'
-import { alive, FOCUS, useShop, watch } from './shop.ts'
+import { holdAnswer } from './hold-answer.ts'
+import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -104,5 +105,20 @@ describe('reviews', () => {
     await send(page).click()
     expect((await answer).status()).toBe(201)
     await page.locator('#reviews [role=status]').waitFor()
+  })
+
+  it('know a customer who has opened the form before its code had come [REVIEW-05]', async () => {
+    const page = await shop.visitor()
+    const form = { email: 'jana@example.com', password: DEMO_PASSWORD }
+    await page.request.post('/api/auth/login', { form, headers: { origin: shop.url } })
+    const code = await holdAnswer(page, `${shop.url}/assets/product-reviews-*`)
+    await page.goto(product)
+    await hydrated(page)
+    await writing(page).click()
+    await page.getByLabel('Vaše jméno').waitFor()
+    await code.answered
+    await code.give()
+    await page.getByText('Jana N.').waitFor()
+    await expect.poll(() => page.getByLabel('Vaše jméno').count()).toBe(0)
   })
 })
