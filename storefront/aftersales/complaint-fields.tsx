@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { PhoneFields } from '../checkout/address-fields.tsx'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { TextField } from '../checkout/field.tsx'
@@ -13,12 +13,7 @@ import { ComplaintRecap } from './complaint-recap.tsx'
 /** One form for everything: a page without scripts sends it with its files at once. */
 export function ComplaintFields({ data }: { data: ComplaintFormData }) {
   const { t, language } = useTranslator()
-  const place = useRef<HTMLFormElement>(null)
-  const live = useLiveComplaint(data, place)
-  useEffect(() => {
-    // From now on the page itself says what is missing, under each field and in its own language.
-    if (place.current) place.current.noValidate = true
-  }, [])
+  const { place, ...live } = useLiveComplaint(data)
   const errors = Object.fromEntries(live.errors.map(({ field, message }) => [field, message]))
   const is_headed = live.errors.length > 0 && live.errors.every(({ field }) => field !== '')
   const said = is_headed

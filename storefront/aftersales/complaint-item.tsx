@@ -1,8 +1,10 @@
 import { SelectField, TextAreaField, TextField } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
-import { FIRST_RESOLVE } from './complaint-live.ts'
 import type { ClaimableLine, ComplaintFormData } from './complaint-form-data.ts'
+
+/** What most people ask for. */
+const FIRST_RESOLVE = 'exchange'
 
 interface Props {
   line: ClaimableLine

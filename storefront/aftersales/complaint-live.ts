@@ -1,9 +1,8 @@
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
 import type { ComplaintFormData } from './complaint-form-data.ts'
-import { useIsLive } from './complaint-live-mark.ts'
 import type { Partly, Sending } from './complaint-outcome.tsx'
 import { usePickedFiles } from './picked-files.ts'
 
@@ -15,19 +14,16 @@ export interface RecapEntry {
   reason: string
 }
 
-/** What most people ask for. */
-export const FIRST_RESOLVE = 'exchange'
-
 /** The first wrong field; where no field is to blame, what is said above them. */
 const WRONG = ['[aria-invalid=true]', '[data-refused]']
 
 /** The complaint while scripts run: summed up as it is filled in, and sent in place with its files. */
-export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLFormElement | null>) {
+export function useLiveComplaint(data: ComplaintFormData) {
   const { t } = useTranslator()
+  const place = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
   const picked = usePickedFiles(data.limits)
-  const [recap, setRecap] = useState(() => firstRecap(data))
-  const is_live = useIsLive()
+  const [recap, setRecap] = useState<RecapEntry[] | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const { is_loading, run } = useButtonLoading()
   const [partly, setPartly] = useState<Partly | null>(null)
@@ -35,10 +31,18 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
   const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
+    if (!place.current) return
+    // From now on the page itself says what is missing, under each field and in its own language.
+    place.current.noValidate = true
+    // Somebody may have ticked and typed before there was anything to listen.
+    setRecap(recapOf(place.current))
+  }, [])
+
+  useEffect(() => {
     if (refusals === 0) return
     const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
     found.find((element) => element != null)?.focus()
-  }, [place, refusals])
+  }, [refusals])
 
   function typed({ target }: { target: EventTarget }): void {
     const name = target instanceof Element ? target.getAttribute('name') : null
@@ -72,29 +76,16 @@ export function useLiveComplaint(data: ComplaintFormData, place: RefObject<HTMLF
   }
 
   return {
+    place,
     errors,
     picked,
-    recap: is_live ? recap : null,
+    recap,
     sending,
     is_loading,
     partly,
     typed,
     submit,
   }
-}
-
-/** What is ticked before anybody has touched the form. */
-function firstRecap({ lines, resolves, values }: ComplaintFormData): RecapEntry[] {
-  const value = (name: string, id: number) => values[`${name}_${id}`] ?? ''
-  return lines
-    .filter(({ id, left }) => left > 0 && value('item', id) === 'on')
-    .map(({ id, name }) => ({
-      id: String(id),
-      name,
-      amount: value('amount', id) || '1',
-      resolve: resolves.find((one) => one.value === (value('resolve', id) || FIRST_RESOLVE))?.name ?? '',
-      reason: value('reason', id),
-    }))
 }
 
 function recapOf(form: HTMLFormElement): RecapEntry[] {

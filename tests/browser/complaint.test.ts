@@ -149,7 +149,7 @@ describe('a complaint of a guest', () => {
     expect(row?.n).toBe(0)
   })
 
-  it('takes along photos chosen before the page was alive, and those still being read when it is sent [COMPL-02]', async () => {
+  it('takes along what was ticked and chosen before the page was alive, and photos still being read when it is sent [COMPL-02]', async () => {
     const order = await buyOrder(db)
     const page = await shop.visitor({ viewport: { width: 390, height: 844 } })
     const scripts = await holdAnswer(page, `${shop.url}/assets/start-*`)
@@ -157,8 +157,10 @@ describe('a complaint of a guest', () => {
     await page.goto(`/nova-reklamace/${order.id}?hash=${order.hash}`)
     const picker = page.getByLabel('Vybrat fotky a soubory')
     await picker.setInputFiles([PHOTO])
+    await page.locator(`#item_${order.item_ids[0]}`).check()
     await scripts.give()
     await alive(page, '#items')
+    await page.locator('section:has(#complaint-recap) li').waitFor()
     await picking.answered
     await fillIn(page, order)
     await picker.setInputFiles([PAPER])
