@@ -6,12 +6,9 @@ const NAMES = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' } as const
 
 /** Only an explicit choice is remembered; nobody is redirected by it. */
 function remember(language: InterfaceLanguage): void {
-  void fetch('/api/locale', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language }),
-  })
+  const choice = new Blob([JSON.stringify({ language })], { type: 'application/json' })
+  // A page that is being left hears of no answer, nor of none.
+  navigator.sendBeacon('/api/locale', choice)
 }
 
 /** The same screen in the other languages, each a plain link. */

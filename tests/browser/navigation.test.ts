@@ -236,6 +236,20 @@ describe('the language switch', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('cs-CZ')
   })
+
+  it('does not mind a choice that cannot be remembered [I18N-05]', async () => {
+    const page = await open(pages.cs.home)
+    const failures: string[] = []
+    page.on('pageerror', ({ message }) => failures.push(message))
+    await page.route('**/api/locale', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/locale'))
+    // In a tab of its own, so that this one is still there to complain.
+    const modifiers: ['ControlOrMeta'] = ['ControlOrMeta']
+    await page.locator('[data-language="sk"] >> visible=true').first().click({ modifiers })
+    await failed
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    expect(failures).toEqual([])
+  })
 })
 
 describe('the currency switch', () => {
