@@ -20,7 +20,9 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
   useBelowHeader(content)
   const added = view.items.find(({ id }) => id === added_id)
   const items = added ? [added, ...view.items.filter((item) => item !== added)] : view.items
-  const { cart: figures, status } = view
+  const { cart: figures } = view
+  // A cart whose items cannot be read is not an empty one.
+  const status = view.items_failed && items.length === 0 ? 'failed' : view.status
   return (
     <div
       ref={content}

@@ -193,6 +193,21 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
   })
 })
 
+it('a cart whose items cannot be read is not called empty, and shows them once they can [CART-35] [ERR-03]', async () => {
+  const page = await shop.visitor({ viewport: { width: 390, height: 844 } })
+  await buy(page)
+  await page.route('**/shop-api/carts/*/items?**', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: '', type: 'server_error', errors: [] } }),
+  )
+  await page.goto(pages.cs.category)
+  await hydrated(page)
+  await page.locator('header a[title="Košík"]').click()
+  await panel(page).getByText('Košík se teď nepodařilo načíst.').waitFor()
+  await page.unroute('**/shop-api/carts/*/items?**')
+  await panel(page).getByRole('button', { name: 'Zkusit znovu' }).click()
+  await panel(page).getByText('Sencha Kagoshima').first().waitFor()
+})
+
 it('the page of the cart shows what was put in while it was on its way [CART-01] [X-20]', async () => {
   const page = await shop.visitor()
   await page.goto(PRODUCT)
