@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearCookie, COOKIES, parseCookies, serializeCookie, setCookie } from './cookie.ts'
+import { clearCookie, COOKIES, setCookie } from './cookie.ts'
+import { parseCookies, serializeCookie } from './cookie-text.ts'
 
 describe('cookies', () => {
   it.each(['a\nb', 'a\u0000b', 'tab\t', '\u007f', 'a\u0085b', '\ud800', 'zero\u200bwidth'])(

@@ -1,8 +1,8 @@
 import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
+import { CART_ID_COOKIE, type CookieOptions, serializeCookie } from './cookie-text.ts'
 
 const DAY_S = 24 * 60 * 60
 
-const CART_COOKIE_MAX_AGE_S = 2_147_483_647
 const TRACKING_COOKIE_MAX_AGE_S = 365 * DAY_S
 const LOCALE_COOKIE_MAX_AGE_S = 365 * DAY_S
 const CURRENCY_COOKIE_MAX_AGE_S = 365 * DAY_S
@@ -14,20 +14,9 @@ const TEMPORARY_COOKIE_MAX_AGE_S = 900
 const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
 /** Long enough to get to the next page. */
 const NOTICE_COOKIE_MAX_AGE_S = 60
-/** Browsers drop a larger one without a word. */
-export const MAX_COOKIE_BYTES = 4096
-
-export interface CookieOptions {
-  max_age?: number
-  path?: string
-  secure?: boolean
-  http_only?: boolean
-  same_site?: 'Lax' | 'Strict' | 'None'
-}
-
 /** Every cookie of the shop. How long a token lives is its session's affair, so that is given when it is set. */
 export const COOKIES = {
-  cart_id: { max_age: CART_COOKIE_MAX_AGE_S, same_site: 'Lax' },
+  cart_id: CART_ID_COOKIE,
   tracking_id: { max_age: TRACKING_COOKIE_MAX_AGE_S, same_site: 'Lax', secure: true },
   /** What the visitor agreed to, and under which id it is written down. */
   consent: { max_age: CONSENT_COOKIE_MAX_AGE_S, same_site: 'Lax' },
@@ -65,25 +54,6 @@ export const COOKIES = {
 } as const satisfies Record<string, CookieOptions>
 export type CookieName = keyof typeof COOKIES
 
-const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
-const PRINTABLE = /^\P{C}*$/u
-
-/** Names and values must be printable. What is printable but means something in the header is percent-encoded. */
-export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
-  if (!NAME.test(name)) throw new TypeError('A cookie name must be printable')
-  if (!PRINTABLE.test(value)) throw new TypeError(`The value of cookie ${name} must be printable`)
-  const path = options.path ?? '/'
-  if (!/^\/[!-:<-~]*$/.test(path)) throw new TypeError(`The path of cookie ${name} must be printable`)
-  const pair = `${name}=${encodeURIComponent(value)}`
-  if (pair.length > MAX_COOKIE_BYTES) throw new RangeError(`Cookie ${name} is too large`)
-  const parts = [pair, `Path=${path}`]
-  if (options.max_age !== undefined) parts.push(`Max-Age=${options.max_age}`)
-  if (options.http_only) parts.push('HttpOnly')
-  if (options.secure) parts.push('Secure')
-  if (options.same_site) parts.push(`SameSite=${options.same_site}`)
-  return parts.join('; ')
-}
-
 /** One of the shop's cookies with what is known of it; `options` adds or overrides. */
 export function setCookie(name: CookieName, value: string, options: CookieOptions = {}): string {
   return serializeCookie(name, value, { ...COOKIES[name], ...options })
@@ -91,25 +61,4 @@ export function setCookie(name: CookieName, value: string, options: CookieOption
 
 export function clearCookie(name: CookieName, options: CookieOptions = {}): string {
   return serializeCookie(name, '', { ...COOKIES[name], ...options, max_age: 0 })
-}
-
-/** Reads a Cookie header. The first of a name counts; what is broken, unprintable or oversized is not there. */
-export function parseCookies(header: string | null | undefined): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=')
-    const name = part.slice(0, at).trim()
-    if (at < 0 || part.length > MAX_COOKIE_BYTES || !NAME.test(name) || cookies.has(name)) continue
-    const value = decode(part.slice(at + 1).trim())
-    if (value !== null && PRINTABLE.test(value)) cookies.set(name, value)
-  }
-  return cookies
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(/^".*"$/.test(text) ? text.slice(1, -1) : text)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { clearCookie, type CookieName, MAX_COOKIE_BYTES, setCookie } from './cookie.ts'
+import { clearCookie, type CookieName, setCookie } from './cookie.ts'
+import { MAX_COOKIE_BYTES } from './cookie-text.ts'
 
 const MAX_UNPACKED_BYTES = 30_000
 

@@ -1,6 +1,7 @@
 import { isInterfaceLanguage, type InterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
-import { parseCookies, setCookie } from '../api/cookie.ts'
+import { setCookie } from '../api/cookie.ts'
+import { parseCookies } from '../api/cookie-text.ts'
 import { ApiError } from '../api/request-error.ts'
 import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'

@@ -1,5 +1,5 @@
 import type { CustomerSession } from '#contract/auth.ts'
-import { parseCookies } from '../api/cookie.ts'
+import { parseCookies } from '../api/cookie-text.ts'
 import { pathFor } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { type Asked, failed, shown, withCookies } from './auth-answer.ts'

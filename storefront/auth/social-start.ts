@@ -1,5 +1,6 @@
 import { SOCIAL_PROVIDERS } from '#contract/auth.ts'
-import { clearCookie, MAX_COOKIE_BYTES, setCookie } from '../api/cookie.ts'
+import { clearCookie, setCookie } from '../api/cookie.ts'
+import { MAX_COOKIE_BYTES } from '../api/cookie-text.ts'
 import { cartIdIn } from '../cart/cart-cookie.ts'
 import { backWith, type OwnAnswer, type OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'

@@ -16,7 +16,3 @@ export function cartCookie(id: string, secure: boolean): string {
 export function forgottenCart(secure: boolean): string {
   return clearCookie('cart_id', { secure })
 }
-
-export function rememberCart(id: string | null): void {
-  document.cookie = id === null ? forgottenCart(isSecureContext) : cartCookie(id, isSecureContext)
-}

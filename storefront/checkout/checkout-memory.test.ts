@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseCookies } from '../api/cookie.ts'
+import { parseCookies } from '../api/cookie-text.ts'
 import { checkoutMemory, refusedFormCookie } from './checkout-memory.ts'
 import { latestOrderCookie } from './latest-order.ts'
 

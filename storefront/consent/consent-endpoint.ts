@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '../api/client.ts'
-import { clearCookie, parseCookies, setCookie } from '../api/cookie.ts'
+import { clearCookie, setCookie } from '../api/cookie.ts'
+import { parseCookies } from '../api/cookie-text.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'

@@ -3,7 +3,8 @@ import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { ACCESS_TOKEN_LIFETIME_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import { cookieTable, NECESSARY, STATISTICAL } from '#demo/content/cookie-list.ts'
 import { legalPages } from '#demo/content/page-legal.ts'
-import { COOKIES, type CookieOptions } from '../api/cookie.ts'
+import { COOKIES } from '../api/cookie.ts'
+import { type CookieOptions } from '../api/cookie-text.ts'
 
 const listed = [...NECESSARY, ...STATISTICAL]
 /** Storages of a tab stand in the list too. */

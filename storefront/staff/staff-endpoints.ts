@@ -1,6 +1,7 @@
 import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
 import { fullName } from '#contract/customer.ts'
-import { clearCookie, parseCookies, setCookie } from '../api/cookie.ts'
+import { clearCookie, setCookie } from '../api/cookie.ts'
+import { parseCookies } from '../api/cookie-text.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type Asked, failed, shown, withCookies } from '../auth/auth-answer.ts'
 import { sessionFailure } from '../auth/form-failure.ts'
