@@ -38,6 +38,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // The page itself names what it needs; lists of it inside the scripts would cost 2 kB on every page.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         assetsInlineLimit: 0,
+        // One sheet for all pages; else every file that imports another would name it.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: 'storefront/entry.client.tsx',
           treeshake: { manualPureFunctions: SCHEMA_BUILDERS },

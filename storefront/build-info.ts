@@ -14,7 +14,6 @@ interface ManifestChunk {
   file: string
   /** What the build calls a file that it puts together of several. */
   name?: string
-  css?: string[]
   imports?: string[]
   assets?: string[]
 }
@@ -38,18 +37,17 @@ export function readBuild(
     for (const next of chunk.imports ?? []) closure(next, into)
     return into
   }
-  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+  const files = new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))
+  const ending = (end: string) => [...files].filter((file) => file.endsWith(end)).map((file) => `/${file}`)
   return {
     build_id,
     entry: `/${entry.file}`,
-    styles: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))].map(
-      (file) => `/${file}`,
-    ),
-    fonts: [...new Set(assets.filter((file) => file.endsWith('.woff2')))].map((file) => `/${file}`),
+    styles: ending('.css'),
+    fonts: ending('.woff2'),
     preloads: (name, has_header) => {
-      const files = closure(pageFile(name), has_header ? closure(header) : new Set())
-      files.delete(entry.file)
-      return [...files].map((file) => `/${file}`)
+      const needed = closure(pageFile(name), has_header ? closure(header) : new Set())
+      needed.delete(entry.file)
+      return [...needed].map((file) => `/${file}`)
     },
   }
 }
