@@ -9,7 +9,7 @@ import { onCart } from './submit-handlers.ts'
 interface Props {
   kind: AddressTypeWord
   book: DeliveryData['book']
-  onFilled: (values: Record<string, string>, recap: Recap) => void
+  onFilled: (kind: AddressTypeWord, values: Record<string, string>, recap: Recap) => void
 }
 
 /** A form of its own, beside the order form: Enter in a field of an address must never choose another one. */
@@ -22,7 +22,7 @@ export function AddressBook({ kind, book, onFilled }: Props) {
     if (status !== 200) return false
     // The own server answers with the fields of the form.
     const { values, recap } = body as { values: Record<string, string>; recap: Recap }
-    flushSync(() => onFilled(values, recap))
+    flushSync(() => onFilled(kind, values, recap))
     return true
   }
 

@@ -23,13 +23,13 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
   const live = useLiveDelivery(data)
   useCheckoutGuard()
   const errors = Object.fromEntries(live.errors.map(({ field, message }) => [field, message]))
-  const { values, turn } = live.filled
+  const { values } = live.filled
   const { recap } = live
   const book = (kind: AddressTypeWord) =>
     data.book.length > 0 && <AddressBook kind={kind} book={data.book} onFilled={live.fill} />
   const address = (kind: AddressTypeWord, is_required: boolean) => (
     <AddressFields
-      key={`${kind} ${turn}`}
+      key={`${kind} ${live.filled[kind]}`}
       kind={kind}
       scope={kind === 'billing' && data.requirement === BASIC_BILLING ? 'basic' : 'full'}
       data={data}
@@ -53,7 +53,7 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
       )}
       {live.is_refused && <ErrorSummary errors={live.errors} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
-        <div className="grid min-w-0 gap-8">
+        <div className="group/addresses grid min-w-0 gap-8">
           {book('billing')}
           <form
             id={DELIVERY_FORM}
@@ -119,7 +119,9 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
             )}
             <OrderExtras data={data} values={values} errors={errors} />
           </form>
-          {data.requirement === BOTH_ADDRESSES && values.has_shipping_address === 'on' && book('shipping')}
+          {data.requirement === BOTH_ADDRESSES && (
+            <div className="hidden group-has-[[data-ships]:checked]/addresses:block">{book('shipping')}</div>
+          )}
         </div>
         <div className="lg:sticky lg:top-6">
           <OrderRecap recap={recap}>

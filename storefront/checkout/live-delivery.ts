@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { AddressTypeWord } from '#contract/address.ts'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { createButtonLoading } from '../ui/button-loading.ts'
@@ -12,7 +13,8 @@ const WRONG = ['[aria-invalid=true]', '[data-refused]']
 /** The order form while scripts run: saved as it is filled in, checked field by field, sent once. */
 export function useLiveDelivery(data: DeliveryData) {
   const { t } = useTranslator()
-  const [filled, setFilled] = useState({ values: data.values, turn: 0 })
+  /** Only the address that was taken from the book is drawn anew: what is being typed elsewhere stays. */
+  const [filled, setFilled] = useState({ values: data.values, billing: 0, shipping: 0 })
   const [recap, setRecap] = useState(data.recap)
   const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
   const [is_sending, setSending] = useState(false)
@@ -56,8 +58,12 @@ export function useLiveDelivery(data: DeliveryData) {
     is_refused: refusals > 0 || data.errors.length > 0,
     filled,
     is_sending,
-    fill: (values: Record<string, string>, next: Recap) => {
-      setFilled((before) => ({ values: { ...before.values, ...values }, turn: before.turn + 1 }))
+    fill: (kind: AddressTypeWord, values: Record<string, string>, next: Recap) => {
+      setFilled((before) => ({
+        ...before,
+        values: { ...before.values, ...values },
+        [kind]: before[kind] + 1,
+      }))
       setErrors((before) => before.filter(({ field }) => !(field in values)))
       setRecap(next)
     },

@@ -194,6 +194,18 @@ describe('the address', () => {
     await page.waitForURL('**/kosik/souhrn?**')
   })
 
+  it('comes from the book of addresses once it is another one, and leaves what was typed beside it [CHECK-17]', async () => {
+    const page = await atDelivery(desktop, 'jana@example.com')
+    const book = page.locator('#shipping-book')
+    await expect.poll(() => book.isVisible()).toBe(false)
+    await page.locator('#billing_street').fill('Tichá 44')
+    await page.getByLabel('Doručit na jinou adresu').check()
+    const other = book.locator('option', { hasText: 'Na Výsluní 21' })
+    await book.selectOption(await other.getAttribute('value'))
+    await expect.poll(() => page.locator('#shipping_street').inputValue()).toBe('Na Výsluní 21')
+    expect(await page.locator('#billing_street').inputValue()).toBe('Tichá 44')
+  })
+
   it('leaves the cart alone while its order is on its way [CHECK-28] [RT-04]', async () => {
     // A page of its own: one that was there before may have asked for the code already.
     const page = await (await atDelivery()).context().newPage()
