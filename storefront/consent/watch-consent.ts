@@ -5,10 +5,19 @@ export function watchConsent(): void {
   if (!document.cookie.includes(`consent=${CONSENT_VERSION}.`)) {
     document.documentElement.dataset.consent = 'ask'
   }
+  let is_left = false
   const follow = (event: Event) => {
-    if (!(event.target as Element).closest?.(`[data-consent=${event.type}]`)) return
+    const found = (event.target as Element).closest?.<HTMLElement>(`[data-consent=${event.type}]`)
+    if (!found || is_left) return
     event.preventDefault()
-    void import('./choose-consent.ts').then((consent) => consent.follow(event))
+    import('./choose-consent.ts').then(
+      (consent) => consent.follow(event),
+      // Code that cannot be had leaves the bar to the browser.
+      () => {
+        is_left = true
+        ;((event as SubmitEvent).submitter ?? found).click()
+      },
+    )
   }
   // On the way down: what is clicked in a part that React has not taken over yet never comes back up.
   for (const type of ['click', 'submit']) document.addEventListener(type, follow, true)

@@ -191,6 +191,25 @@ describe('the choice', () => {
     await button(page, 'Odmítnout').click()
     await gone(page)
   })
+
+  it('is made without the code for it, and changed again [COOKIE-03]', async () => {
+    const page = await firstVisit(pages.cs.home)
+    const failures: string[] = []
+    page.on('pageerror', ({ message }) => failures.push(message))
+    await page.route('**/assets/choose-consent-*', (route) => route.abort())
+    await hydrated(page)
+    await button(page, 'Přijmout vše').click()
+    await gone(page)
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent', 'tracking_id'])
+
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Nastavení cookies' }).click()
+    await page.waitForURL('**#consent')
+    await button(page, 'Odmítnout').click()
+    await gone(page)
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent'])
+    expect(failures).toEqual([])
+  })
 })
 
 describe('without scripts', () => {
