@@ -1,16 +1,13 @@
 import { type ComponentType, type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useCartAmount } from './cart-amount.ts'
+import { mayHoldCart, useCartAmount } from './cart-amount.ts'
 import { onCartPanel } from './cart-panel.ts'
 
 interface Panel {
   MiniCart: ComponentType<{ added_id: number | null; close: () => void }>
   added_id: number | null
 }
-
-/** Every page is the same for everyone, so the cart is asked about afterwards, and only where there may be one. */
-const mayHoldCart = () => /(?:^|; )(?:cart_id|customer)=./.test(document.cookie)
 
 /** The way to the cart with how much is in it. With scripts it opens beside the page. */
 export function CartLink({ className = '' }: { className?: string }) {

@@ -1,13 +1,12 @@
 import { useTranslator } from '../storefront-context.tsx'
 import type { BrandData } from './brand-data.ts'
 import { Listing } from './listing.tsx'
-import { firstPage } from './listing-range.ts'
+import { isFromStart } from './listing-range.ts'
 import { SubcategoryLinks } from './subcategory-links.tsx'
 
 export function BrandPage({ data }: { data: BrandData }) {
   const { t } = useTranslator()
-  const { pagination_data, products } = data.listing
-  const first = firstPage(pagination_data, products.length) === 1
+  const first = isFromStart(data.listing)
   return (
     <>
       <header className="flex items-center gap-5 pt-2 pb-6 md:gap-8 md:pb-8">

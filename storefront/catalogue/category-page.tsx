@@ -2,13 +2,12 @@ import { BannerTiles } from '../content/banner-tiles.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import type { CategoryData } from './category-data.ts'
 import { Listing } from './listing.tsx'
-import { firstPage } from './listing-range.ts'
+import { isFromStart } from './listing-range.ts'
 import { SubcategoryLinks } from './subcategory-links.tsx'
 
 export function CategoryPage({ data }: { data: CategoryData }) {
   const { t } = useTranslator()
-  const { pagination_data, products } = data.listing
-  const first = firstPage(pagination_data, products.length) === 1
+  const first = isFromStart(data.listing)
   return (
     <>
       <header className="max-w-3xl pt-2 pb-6">

@@ -1,12 +1,11 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Listing } from './listing.tsx'
-import { firstPage } from './listing-range.ts'
+import { isFromStart } from './listing-range.ts'
 import type { ProductListData } from './product-list-data.ts'
 
 export function ProductListPage({ data }: { data: ProductListData }) {
   const { t } = useTranslator()
-  const { pagination_data, products } = data.listing
-  const first = firstPage(pagination_data, products.length) === 1
+  const first = isFromStart(data.listing)
   return (
     <>
       <header className="max-w-3xl pt-2 pb-6">

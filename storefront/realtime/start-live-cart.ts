@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import { onCartAmount } from '../cart/cart-amount.ts'
+import { mayHoldCart, onCartAmount } from '../cart/cart-amount.ts'
 import type { ShopData } from '../shop-data.ts'
 
 interface Page {
@@ -10,7 +10,6 @@ interface Page {
 }
 
 const IDLE_WITHIN_MS = 5000
-const mayHoldCart = () => /(?:^|; )(?:cart_id|customer)=./.test(document.cookie)
 
 /** Once the page has nothing better to do, and only where there may be a cart, the cart comes alive. */
 export function startLiveCart({ realtime_key, shop, language }: Page): () => void {
