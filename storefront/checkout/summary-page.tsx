@@ -52,7 +52,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
               {t('summary.order_number')} <strong className="tabular-nums">{order.code}</strong>
             </p>
           )}
-          <p className="mx-auto mt-2 max-w-text text-smoke">{leadOf(data, t)}</p>
+          <p className="mx-auto mt-2 max-w-text text-balance text-smoke">{leadOf(data, t)}</p>
           {data.failure && (
             <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
               {t(PAYMENT_FAILURES[data.failure])}
