@@ -62,6 +62,28 @@ export const ProductPropertyValue = z.object({
 })
 export type ProductPropertyValue = z.infer<typeof ProductPropertyValue>
 
+interface OfferedVariation {
+  is_hidden: boolean
+  properties?: readonly { product_property_attribute_id: number }[]
+}
+
+/** Variations a shopper may choose: not hidden, and none of their attributes hidden. */
+export function offeredVariations<V extends OfferedVariation>(
+  variations: readonly V[],
+  properties: readonly Pick<ProductProperty, 'attributes'>[],
+): V[] {
+  const hidden = new Set(
+    properties
+      .flatMap(({ attributes }) => attributes.filter(({ is_hidden }) => is_hidden))
+      .map(({ id }) => id),
+  )
+  return variations.filter(
+    (variation) =>
+      !variation.is_hidden &&
+      !variation.properties?.some(({ product_property_attribute_id: id }) => hidden.has(id)),
+  )
+}
+
 export function visibleAttributes<A extends { is_hidden: boolean; position: number }>(property: {
   attributes: readonly A[]
 }): A[] {

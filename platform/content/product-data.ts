@@ -3,7 +3,7 @@ import type { products } from '#contract/product.ts'
 import type { WireOf } from '#contract/list.ts'
 import { MAX_RATING } from '#contract/rating.ts'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
-import { PROPERTY_TYPES } from '#contract/product-property.ts'
+import { offeredVariations, PROPERTY_TYPES } from '#contract/product-property.ts'
 import { type OfferState, offerState } from '#platform/catalogue/offer-state.ts'
 import type { PageReview } from './page-review.ts'
 import type { ShippingTerms } from './shipping-terms.ts'
@@ -52,7 +52,10 @@ export function productData(
   description: string | null,
   telling: Telling,
 ): JsonLd {
-  const variations = offeredVariations(product)
+  const variations = offeredVariations(
+    product.product_variations ?? [],
+    product.product_variation_properties ?? [],
+  )
   const { feed_availability, withdrawal_exception } = product
   const offered = (item: Sold, url: string) =>
     offer(site, url, { ...item, feed_availability, withdrawal_exception }, telling)
@@ -130,18 +133,6 @@ function reviewData({ name, comment, rating, created_at }: PageReview): JsonLd {
     datePublished: created_at,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MAX_RATING, worstRating: 1 },
   }
-}
-
-/** The ones the page lets people choose. */
-function offeredVariations(product: WireProduct) {
-  const choices = product.product_variation_properties ?? []
-  const hidden = new Set(
-    choices.flatMap(({ attributes }) => attributes.filter(({ is_hidden }) => is_hidden).map(({ id }) => id)),
-  )
-  return (product.product_variations ?? []).filter(
-    ({ is_hidden, properties = [] }) =>
-      !is_hidden && !properties.some((one) => hidden.has(one.product_property_attribute_id)),
-  )
 }
 
 function variationUrl({ url }: WireProduct, { id }: { id: number }): string {

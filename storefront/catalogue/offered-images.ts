@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
-import type { ProductProperty } from '#contract/product-property.ts'
-import { type ChoosableVariation, offeredVariations } from './variation-choice.ts'
+import { offeredVariations, type ProductProperty } from '#contract/product-property.ts'
+import type { ChoosableVariation } from './variation-choice.ts'
 
 interface Pictured extends ChoosableVariation {
   image_id: number | null

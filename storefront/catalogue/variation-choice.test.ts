@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ProductProperty, PROPERTY_TYPES, type PropertyType } from '#contract/product-property.ts'
-import { type ChoosableVariation, chooseVariation, offeredVariations } from './variation-choice.ts'
+import {
+  offeredVariations,
+  type ProductProperty,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#contract/product-property.ts'
+import { type ChoosableVariation, chooseVariation } from './variation-choice.ts'
 
 const NOW = new Date('2026-05-01T12:00:00Z')
 const PATH = '/hrnek'

@@ -1,5 +1,6 @@
 import {
   MAX_PROPERTY_TEXT_LENGTH,
+  offeredVariations,
   type ProductProperty,
   type ProductPropertyAttribute,
   PROPERTY_TYPES,
@@ -172,25 +173,6 @@ export function chooseVariation<V extends ChoosableVariation>(
       .map(({ name }) => name),
     query: queryFor(selected),
   }
-}
-
-/** Variations a shopper may choose: not hidden, and none of their attributes hidden. */
-export function offeredVariations<V extends ChoosableVariation>(
-  variations: readonly V[],
-  properties: readonly ProductProperty[],
-): V[] {
-  const hidden = new Set(
-    properties
-      .flatMap(({ attributes }) => attributes.filter(({ is_hidden }) => is_hidden))
-      .map(({ id }) => id),
-  )
-  return variations.filter(
-    (variation) =>
-      !variation.is_hidden &&
-      !variation.properties?.some(({ product_property_attribute_id }) =>
-        hidden.has(product_property_attribute_id),
-      ),
-  )
 }
 
 function attributesIn(variation: ChoosableVariation): Attributes {
