@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import { INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
 import type { Page } from '../page.ts'
 
@@ -59,14 +60,6 @@ export function headHtml(page: Page, origin: string): string {
       : `<${tag}${list} ${MARK}>`
   })
   return `<title>${escapeHtml(page.head.title)}</title>${rest.join('')}`
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** JSON inside a script element: no text in it may close the element or open a comment. */

@@ -1,9 +1,9 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { PageAnswer } from '../page-answer.ts'
 import { pathFor } from '../route-match.ts'
 import { errorName } from './error-name.ts'
-import { escapeHtml } from './head.ts'
 
 /** The last resort, when not even the menu can be read: in the visitor's language and never blank. */
 export function plainError(
