@@ -70,6 +70,13 @@ function isRefusedForm(kept: unknown): kept is RefusedForm {
   return (
     typeof form === 'string' &&
     (customer_id === null || typeof customer_id === 'number') &&
+    areTyped(values, errors)
+  )
+}
+
+/** Whether what was typed and what is wrong with it came back as they were kept. */
+export function areTyped(values: unknown, errors: unknown): boolean {
+  return (
     typeof values === 'object' &&
     values !== null &&
     Object.values(values).every((value) => typeof value === 'string') &&

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/error.ts'
 import { forgottenCookie, packedCookie, unpackedCookie } from '../api/packed-cookie.ts'
 import { type RefusedVoucher, refusedVoucherIn } from '../cart/refused-voucher.ts'
+import { areTyped } from '../refused-form.ts'
 import { type LatestOrder, latestOrderIn } from './latest-order.ts'
 
 /** An order form that came back: what was typed, passwords aside, and what is wrong with it. */
@@ -47,12 +48,5 @@ function refusedFormIn(cookies: ReadonlyMap<string, string>): RefusedForm | null
 function isRefusedForm(form: unknown): form is RefusedForm {
   if (typeof form !== 'object' || form === null) return false
   const { cart_id, values, errors } = form as Partial<RefusedForm>
-  return (
-    typeof cart_id === 'string' &&
-    typeof values === 'object' &&
-    values !== null &&
-    Object.values(values).every((value) => typeof value === 'string') &&
-    Array.isArray(errors) &&
-    errors.every((error) => typeof error?.field === 'string' && typeof error.message === 'string')
-  )
+  return typeof cart_id === 'string' && areTyped(values, errors)
 }
