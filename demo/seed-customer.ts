@@ -3,9 +3,11 @@ import type { Transaction } from '#platform/db/database.ts'
 import { configurableVariables } from './content/customer-field.ts'
 import { countryId, customerGroupId } from './seed-id.ts'
 import { continueIds, daysFrom, idsByCode, insertRows } from './seed-rows.ts'
+import { typedValue } from './seed-shop.ts'
 import type { Customer, StaffUser } from './trade/shape.ts'
 
 const variableId = idsByCode(configurableVariables)
+const typeOf = (variable: string) => configurableVariables.find(({ code }) => code === variable)?.type
 
 export async function seedCustomers(
   sql: Transaction,
@@ -67,7 +69,7 @@ export async function seedCustomers(
       Object.entries(configurable).map(([variable, value]) => ({
         configurable_variable_id: variableId(variable),
         customer_id: customerId(code),
-        value: typedValue(variable, value),
+        value: typedValue(typeOf(variable), value),
       })),
     ),
   )
@@ -91,10 +93,4 @@ async function hashesOf(people: { password: string }[]): Promise<(password: stri
   const hashes = await Promise.all(passwords.map(hashPassword))
   const byPassword = new Map(passwords.map((password, index) => [password, hashes[index]]))
   return (password) => byPassword.get(password) ?? ''
-}
-
-function typedValue(variable: string, value: string): string | number | boolean {
-  const type = configurableVariables.find(({ code }) => code === variable)?.type
-  if (type === 'number') return Number(value)
-  return type === 'boolean' ? value === 'true' : value
 }

@@ -76,7 +76,7 @@ export async function seedShop(sql: Transaction): Promise<void> {
       code: variable.code,
       name: variable.name,
       type: variable.type,
-      value: typedValue(variable),
+      value: typedValue(variable.type, variable.value),
     })),
   )
   await continueIds(sql, ['currency', 'country', 'customer_group', 'shop', 'configurable_variable'])
@@ -117,7 +117,10 @@ function routeSettings({ search, blog }: ShopInfo['route_settings']) {
 }
 
 /** Written as text in the demo data, kept as what it is. */
-function typedValue({ type, value }: ConfigurableVariable): string | number | boolean {
+export function typedValue(
+  type: ConfigurableVariable['type'] | undefined,
+  value: string,
+): string | number | boolean {
   if (type === 'number') return Number(value)
   return type === 'boolean' ? value === 'true' : value
 }

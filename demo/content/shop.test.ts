@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCompanyNumber, isIban } from './checksum.ts'
+import { isIban } from '#contract/bank.ts'
+import { isCompanyNumber } from './checksum.ts'
 import { demoContent } from './demo-content.ts'
 
 const {
