@@ -14,6 +14,7 @@ import { load } from './load.ts'
 import { atLeast, atMost, type Outcome, printOutcomes } from './outcome.ts'
 import type { RawWork } from './raw-server.ts'
 import { type Server, startRaw, startShop } from './server.ts'
+import { benchWorkers } from './workers.ts'
 
 const PATHS = ['/', '/caje', '/hrnek-mlha', '/blog', '/sk/caje', '/en']
 const ROUNDS = 5
@@ -23,9 +24,6 @@ const CONNECTIONS = 8
 
 const MEMORY_LIMIT = 0.85
 const DRAWING_LIMIT = 1.6
-const WORKERS_LIMIT = 1.7
-/** Two processes would be twice one on a machine with nothing else to do; here that many times what two bare ones are. */
-const WORKERS_SHARE = WORKERS_LIMIT / 2
 
 /** Ratios measured within one run: every side is warm, and they take turns, so that a busy moment does not hit one alone. */
 export async function benchPages(): Promise<Outcome[]> {
@@ -82,27 +80,6 @@ async function spentPerRequest(asked: readonly Asked[]): Promise<number[]> {
 interface Asked {
   server: Server
   address: string
-}
-
-interface Side {
-  name: string
-  addresses: readonly string[]
-}
-
-/** Requests a second, of each side in its best turn. */
-async function bestRates(
-  sides: readonly Side[],
-  asked: { count: number; connections: number },
-): Promise<Map<string, number>> {
-  const best = new Map<string, number>()
-  for (const { addresses } of sides) await load(addresses, asked)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, addresses } of sides) {
-      const { requests_per_second } = await load(addresses, asked)
-      best.set(name, Math.max(best.get(name) ?? 0, requests_per_second))
-    }
-  }
-  return best
 }
 
 /**
@@ -181,48 +158,6 @@ function stateOf(html: string): string {
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1]
   if (!json) throw new Error('The page holds no state')
   return json
-}
-
-/**
- * More pages than the memory has room for, so that each is drawn. The database and what asks share the cores with the
- * workers; how far two processes can get beside what asks is shown by two that draw by React and do nothing else.
- */
-async function benchWorkers(data_dir: string, states: string[]): Promise<Outcome[]> {
-  const asked = { count: 600, connections: 16 }
-  const rates: number[] = []
-  for (const workers of [1, 2]) {
-    const shop = await startShop({ DATA_DIR: data_dir, WORKERS: String(workers), PAGE_MEMORY_MB: '1' })
-    try {
-      const addresses = PATHS.map((page) => shop.url + page)
-      const best = await bestRates([{ name: 'shop', addresses }], asked)
-      rates.push(best.get('shop') ?? 0)
-    } finally {
-      await shop.stop()
-    }
-  }
-  const bare = [await startRaw({ kind: 'react', states }), await startRaw({ kind: 'react', states })]
-  try {
-    const addresses = bare.map(({ url }) => `${url}/`)
-    const best = await bestRates(
-      [
-        { name: 'one', addresses: addresses.slice(0, 1) },
-        { name: 'two', addresses },
-      ],
-      asked,
-    )
-    const [one = 0, two = 0] = rates
-    const limit = (best.get('two') ?? 0) / (best.get('one') ?? 1)
-    console.log(
-      `pages drawn: one worker ${one.toFixed(0)}/s, two ${two.toFixed(0)}/s; ` +
-        `two bare React processes reach ${limit.toFixed(2)} times one on this machine`,
-    )
-    return [
-      atLeast(WORKERS_LIMIT, 'two workers : one', two / one),
-      atLeast(WORKERS_SHARE, 'the same : two bare React processes : one', two / one / limit),
-    ]
-  } finally {
-    for (const server of bare) await server.stop()
-  }
 }
 
 /** The very answer the shop gives, in bytes as they come: `fetch` would unpack them. */

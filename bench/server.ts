@@ -1,6 +1,6 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { RawWork } from './raw-server.ts'
@@ -12,10 +12,15 @@ export interface Server {
   stop: () => Promise<void>
 }
 
+export interface ShopServer extends Server {
+  /** The same of the process and of each of its workers, by their numbers. */
+  cpu_ms_by_process: () => Map<number, number>
+}
+
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** The shop as it runs, in processes of its own: what asks must not take its time. */
-export async function startShop(settings: Record<string, string>): Promise<Server> {
+export async function startShop(settings: Record<string, string>): Promise<ShopServer> {
   const child = spawn(process.execPath, [file('../server/main.ts')], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +35,13 @@ export async function startShop(settings: Record<string, string>): Promise<Serve
     })
     exited.then(() => reject(new Error(`The shop did not start:\n${said}`)))
   })
-  return { url, cpu_ms: () => cpuOf(child), stop: async () => (child.kill('SIGTERM'), void (await exited)) }
+  const pid = child.pid ?? 0
+  return {
+    url,
+    cpu_ms: () => cpuOf(pid),
+    cpu_ms_by_process: () => new Map([pid, ...workersOf(pid)].map((one) => [one, cpuOf(one)])),
+    stop: async () => (child.kill('SIGTERM'), void (await exited)),
+  }
 }
 
 /** A server that does one thing and no more. */
@@ -43,15 +54,33 @@ export async function startRaw(work: RawWork): Promise<Server> {
   const [{ port }] = (await Promise.race([once(child, 'message'), gone])) as [AddressInfo]
   gone.catch(() => {})
   const url = `http://localhost:${port}`
-  return { url, cpu_ms: () => cpuOf(child), stop: async () => (child.kill(), void (await exited)) }
+  return { url, cpu_ms: () => cpuOf(child.pid ?? 0), stop: async () => (child.kill(), void (await exited)) }
 }
 
 const MS_PER_TICK = 10
 
 /** As Linux counts it, for all threads of the process. */
-function cpuOf({ pid }: ChildProcess): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program comes second, in brackets, and may hold spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+function cpuOf(pid: number): number {
+  const fields = fieldsOf(pid)
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
+
+/** The name of the program comes second, in brackets, and may hold spaces. What follows is given. */
+function fieldsOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Children that run the same program; the database is one too. */
+function workersOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return command.includes('server/main.ts') && Number(fieldsOf(pid)[1]) === parent
+      } catch {
+        return false
+      }
+    })
 }
