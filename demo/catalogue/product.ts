@@ -19,7 +19,7 @@ type Pricing = Pick<
 >
 
 /** The price held for well over 30 days before a reduction, so the percentage is the lawful one. */
-export function pricing(crowns: number, percents = 0, seed = ''): Pricing {
+function pricing(crowns: number, percents = 0, seed = ''): Pricing {
   const taxed_price = price(crowns)
   const listed = 120 + (hash(`${seed}:listed`) % 400)
   const history = [{ from_days_ago: listed, taxed_price }]

@@ -47,13 +47,3 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
       ${approved_by}, ${now})`
   return 'gateway'
 }
-
-export type MoneyBackState = 'on_its_way' | 'done' | 'refused' | 'unclear'
-
-/** How giving money back stands; null where nothing is owed under the key. */
-export async function refundStateOf(tx: Transaction, key: string): Promise<MoneyBackState | null> {
-  const [row] = await tx<{ state: string }[]>`select state from refund_due where key = ${key}`
-  if (!row) return null
-  if (row.state === 'done' || row.state === 'refused' || row.state === 'unclear') return row.state
-  return 'on_its_way'
-}

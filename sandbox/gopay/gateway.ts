@@ -6,7 +6,7 @@ import { type GopayPayment, isOpen } from './payment.ts'
 import { lostPage, paymentPage, unknownPage } from './payment-page.ts'
 
 /** Reasons as the gateway codes them. */
-export const SUB_STATES = {
+const SUB_STATES = {
   waiting_online: '_101',
   waiting_offline: '_102',
   declined: '_5002',

@@ -12,7 +12,7 @@ type ItemField = (typeof ITEM_FIELDS)[number]
 const TICKED = /^item_([1-9]\d{0,9})$/
 
 /** The lines that are ticked, in the order of the form. */
-export function tickedIds(form: Form): number[] {
+function tickedIds(form: Form): number[] {
   return Object.entries(form).flatMap(([name, value]) => {
     const id = TICKED.exec(name)?.[1]
     return id && value === 'on' ? [Number(id)] : []
