@@ -7,12 +7,13 @@ export function ErrorPage({ data }: { data: ErrorData }) {
   const { t } = useTranslator()
   const path = usePath()
   const missing = data.status === 404
+  const may_pass = data.status >= 500
   const name = errorName(data.status)
   return (
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
       <p className="display figures text-3xl text-smoke">{data.status}</p>
       <h1 className="display mt-2 text-2xl">{t(name)}</h1>
-      <p className="mt-4 text-smoke">{t(`${name}_text`)}</p>
+      <p className="mt-4 text-balance text-smoke">{t(`${name}_text`)}</p>
       {missing && (
         <div className="mt-8">
           <SearchForm id="search-error" />
@@ -21,8 +22,13 @@ export function ErrorPage({ data }: { data: ErrorData }) {
       {data.incident_id && (
         <p className="mt-6 text-xs text-smoke">{t('error_page.incident', { id: data.incident_id })}</p>
       )}
-      <p className="mt-8">
-        <a href={path('home')} className="button button-primary">
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        {may_pass && (
+          <a href="" data-reload="" className="button button-primary">
+            {t('action.retry')}
+          </a>
+        )}
+        <a href={path('home')} className={`button ${may_pass ? 'button-quiet' : 'button-primary'}`}>
           {t('error_page.home')}
         </a>
       </p>

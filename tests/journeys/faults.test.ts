@@ -30,7 +30,7 @@ describe('a platform that does not answer', () => {
     }
   })
 
-  it('after it has answered once still shows the whole frame', async () => {
+  it('after it has answered once still shows the whole frame, and offers another try', async () => {
     const { platform } = await startSeededShop()
     let away = false
     const storefront = await createStorefront({
@@ -47,6 +47,7 @@ describe('a platform that does not answer', () => {
     const page = await readPage(await storefront.fetch(new Request('http://localhost/caje')))
     expect(page.status).toBe(500)
     expect(page.html).toContain('data-menu-item')
+    expect(page.main).toContain('Zkusit znovu')
   })
 })
 
