@@ -1,48 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { formMessage } from '#contract/error.ts'
+import { ERROR_KEYS, SUCCESS_KEYS } from '#contract/error-keys.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './messages-for.ts'
 import type { MessageKey } from './messages.ts'
 
 const texts = (key: MessageKey) => INTERFACE_LANGUAGES.map((language) => messagesFor(language)[key])
 const PLACEHOLDER = /\{(\w+)(?:\|([^}]*))?\}/g
 
-/** The error catalogue and the messages of success, by the names the calls and screens use. */
-const CATALOGUE: MessageKey[] = [
-  'general_error',
-  'cart_transfer_error',
-  'cart_items_load_error',
-  'add_cart_item_fail',
-  'cart_missing',
-  'cart_item_quantity_change_error',
-  'cart_item_remove_error',
-  'cart_voucher_remove_error',
-  'cart_clear_error',
-  'fast_checkout_missing_reference',
-  'fast_checkout_error',
-  'payment_method_not_available_for_shipping_method',
-  'cart_item_sold_out',
-  'cart_item_stock_decreased',
-  'cant_authenticate_socket_connection',
-  'cant_connect_to_socket',
-  'must_be_logged_in_to_create_product_list',
-  'failed_to_create_product_list',
-  'session_refresh_failed',
-  'go_pay_load_error',
-  'invalid_return_url',
-  'customer_refresh_error',
-  'customer_update_error',
-  'login_failed',
-  'unknown_error',
-  'error_title',
-  'voucher_applied',
-  'voucher_removed',
-  'cart_cleared',
-  'logged_in',
-  'logged_out',
-  'registered',
-  'automatically_logged_in',
-]
+/** Errors and successes by their names in the contract; a page that is not found has a screen of its own. */
+const CATALOGUE: MessageKey[] = [...ERROR_KEYS.filter((key) => key !== 'page_not_found'), ...SUCCESS_KEYS]
 
 describe('the texts of the interface', () => {
   it('have the same keys in Czech, Slovak and English, none of them empty or a key [I18N-07]', () => {
