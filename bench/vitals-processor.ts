@@ -55,5 +55,11 @@ function blockingIn(events: readonly TraceEvent[], url: string): number {
     ({ name, pid, tid, ts, dur = 0 }) =>
       name === 'RunTask' && pid === main.pid && tid === main.tid && ts + dur > painted.ts,
   )
-  return blocking(tasks.map(({ tdur = 0 }) => ({ duration: (tdur / 1000) * SLOWER })))
+  return blocking(
+    tasks.map(({ ts, dur = 0, tdur = 0 }) => {
+      // Of a task that was under way when the page was painted, what came after counts.
+      const share = dur > 0 ? Math.min(1, (ts + dur - painted.ts) / dur) : 1
+      return { duration: (tdur / 1000) * share * SLOWER }
+    }),
+  )
 }
