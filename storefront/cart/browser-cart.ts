@@ -68,7 +68,8 @@ function joinBrowser(page: BrowserPage): CartStore {
 /** A page that is left cannot wait for an answer; its own server takes the last amounts in its stead. */
 function sendUnsent(cart: CartStore): void {
   for (const { item_id, amount } of cart.unsent()) {
-    const form = new URLSearchParams({ item_id: String(item_id), amount: String(amount) })
-    navigator.sendBeacon('/api/cart/amount', form)
+    // A form would be answered by a page, which nobody is there to see.
+    const change = new Blob([JSON.stringify({ item_id, amount })], { type: 'application/json' })
+    navigator.sendBeacon('/api/cart/amount', change)
   }
 }
