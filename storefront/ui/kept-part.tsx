@@ -40,19 +40,10 @@ export function shopPart(Part: ComponentType): ComponentType {
   return keptPart((_, shop) => shop, Part)
 }
 
-const START = `<${PLACE} number="`
-const END = `"></${PLACE}>`
+const PLACES = new RegExp(`<${PLACE} number="(\\d+)"></${PLACE}>`)
 
 /** The page in pieces, with each part in its place. */
 export function withLeftOut(html: string, parts: readonly Buffer[]): (string | Buffer)[] {
-  const pieces: (string | Buffer)[] = []
-  let done = 0
-  for (;;) {
-    const at = html.indexOf(START, done)
-    if (at < 0) return [...pieces, html.slice(done)]
-    const end = html.indexOf(END, at)
-    const part = parts[Number(html.slice(at + START.length, end))]
-    pieces.push(html.slice(done, at), ...(part ? [part] : []))
-    done = end + END.length
-  }
+  // Text and numbers of parts take turns.
+  return html.split(PLACES).flatMap((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? [])))
 }
