@@ -13,21 +13,25 @@ export const LONG_GREETING = { options: ' '.repeat(1024) }
 
 /**
  * A socket whose end is told a turn later, and as an end that nobody was told of: the driver may have been given a
- * question for it since it broke, and whoever asked would wait for ever.
+ * question for it since it broke, and whoever asked would wait for ever. And one that never asks to wait: a transaction
+ * that begins at such a moment the driver leaves on a line that others go on using, and what they write is lost with it.
  */
 export function openSocket({ path, host: [host = ''], port: [port = 0] }: Address): Socket {
   const socket = path ? connect(path) : Object.assign(connect(port, host), { host, port })
   const emit = socket.emit.bind(socket)
   socket.emit = (event: string | symbol, ...said: unknown[]): boolean => {
+    if (event === 'drain') return true
     if (event !== 'close') return emit(event, ...said)
     setImmediate(() => emit(event, false))
     return true
   }
   const write = socket.write.bind(socket)
+  let is_greeted = false
   // The driver writes in this one of the ways.
   socket.write = ((bytes: Buffer, done?: () => void): boolean => {
-    socket.write = write
-    return write(greetingIn(bytes), done)
+    write(is_greeted ? bytes : greetingIn(bytes), done)
+    is_greeted = true
+    return true
   }) as typeof write
   return socket
 }

@@ -14,6 +14,8 @@ const CONNECT_TIMEOUT_S = 10
 /** The driver's own pause grows to twenty seconds, in which a database that is back would stay unused. */
 const MOST_RECONNECT_S = 0.5
 const DEFAULT_CONNECTIONS = 10
+/** Never reached: a transaction that begins when it is, the driver leaves on a line that others go on using. */
+const MOST_ASKED_AT_ONCE = 1_000_000
 
 type DatabaseOptions = {
   max?: number
@@ -29,8 +31,8 @@ type DatabaseOptions = {
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { address, socket } = splitSocket(url)
-  // The driver takes it, and its types do not tell of it.
-  const sockets = { socket: options.socket ?? openSocket }
+  // The driver takes them, and its types do not tell of them.
+  const sockets = { socket: options.socket ?? openSocket, max_pipeline: MOST_ASKED_AT_ONCE }
   const sql = postgres(address, {
     ...socket,
     ...sockets,
