@@ -19,7 +19,7 @@ import { benchWorkers } from './workers.ts'
 const PATHS = ['/', '/caje', '/hrnek-mlha', '/blog', '/sk/caje', '/en']
 const ROUNDS = 5
 const DRAWINGS = 40
-const REQUESTS = 10_000
+const REQUESTS = 20_000
 const CONNECTIONS = 8
 
 const MEMORY_LIMIT = 0.85
