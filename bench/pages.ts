@@ -83,7 +83,7 @@ interface Asked {
 }
 
 /**
- * Processor time of this process from a request to the bytes of its page, the database's own aside; once with what
+ * Processor time of this process from an address to the bytes of its page, the database's own aside; once with what
  * the platform told before still at hand, and once with everything read anew.
  */
 async function benchDrawing(data_dir: string): Promise<{ outcomes: Outcome[]; states: string[] }> {
@@ -104,8 +104,8 @@ async function benchDrawing(data_dir: string): Promise<{ outcomes: Outcome[]; st
     const outcomes: Outcome[] = []
     const states: string[] = []
     for (const page of PATHS) {
-      const draw = async () => (await storefront.fetch(new Request(`http://localhost${page}`))).arrayBuffer()
-      const text = stateOf(Buffer.from(await draw()).toString())
+      const draw = () => storefront.draw(new URL(`http://localhost${page}`), null)
+      const text = stateOf(String((await draw()).body))
       states.push(text)
       const state = JSON.parse(text) as Parameters<typeof build.renderTree>[0]
       const tree = { ...state, translator: build.translatorFor(state.page.language) }
