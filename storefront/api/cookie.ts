@@ -14,6 +14,7 @@ const TEMPORARY_COOKIE_MAX_AGE_S = 900
 const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
 /** Long enough to get to the next page. */
 const NOTICE_COOKIE_MAX_AGE_S = 60
+
 /** Every cookie of the shop. How long a token lives is its session's affair, so that is given when it is set. */
 export const COOKIES = {
   cart_id: CART_ID_COOKIE,

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import { oncePer } from '../once-per.ts'
 
 type Item = CallAnswer<Calls['GET /products'], { embed: typeof PRODUCT_CARD_EMBEDS }>['items'][number]
 
@@ -59,16 +60,8 @@ function cardImage({ sizes, alt, width, height }: Item['images'][number]): Card[
   return { sizes: own, alt, width, height }
 }
 
-const cards = new WeakMap<Answered, Card>()
-
 /** Keeps of a product what its card needs: the rest would only make the page heavier. Of one answer it is one object. */
-export function cardOf(item: Answered): Card {
-  const card = cards.get(item) ?? newCard(item)
-  cards.set(item, card)
-  return card
-}
-
-function newCard(item: Answered): Card {
+export const cardOf = oncePer((item: Answered): Card => {
   const { rating, product_availability: availability, price_range: range, unit_price: unit } = item
   return {
     id: item.id,
@@ -97,4 +90,4 @@ function newCard(item: Answered): Card {
     taxed_lowest_price_30_days: item.taxed_lowest_price_30_days ?? null,
     unit_price: unit ? { unit: unit.unit, taxed_price: unit.taxed_price } : null,
   }
-}
+})

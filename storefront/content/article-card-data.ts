@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article.ts'
+import { oncePer } from '../once-per.ts'
 
 export type ArticleCardData = Pick<
   Article,
@@ -7,16 +8,8 @@ export type ArticleCardData = Pick<
 
 type Answered = Article & { article_category?: { name: string } | null }
 
-const cards = new WeakMap<Answered, ArticleCardData>()
-
 /** Of one answer it is one object. */
-export function articleCardOf(article: Answered): ArticleCardData {
-  const card = cards.get(article) ?? newCard(article)
-  cards.set(article, card)
-  return card
-}
-
-function newCard(article: Answered): ArticleCardData {
+export const articleCardOf = oncePer((article: Answered): ArticleCardData => {
   const { id, name, perex, url, image, published_at, reading_time } = article
   return {
     id,
@@ -28,4 +21,4 @@ function newCard(article: Answered): ArticleCardData {
     reading_time,
     category: article.article_category?.name ?? null,
   }
-}
+})
