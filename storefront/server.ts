@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
 import { apiOver } from './api/client.ts'
-import { ApiError } from './api/request-error.ts'
+import { ApiError, NO_ANSWER, TIMED_OUT } from './api/request-error.ts'
 import { parseCookies } from './api/cookie-text.ts'
 import { type Asked, createTransport } from './api/transport.ts'
 import { ownApi } from './own-api.ts'
@@ -26,7 +26,7 @@ import { pageHeaders } from './security-headers.ts'
 import { openStaffSession } from './staff/staff-session.ts'
 import { isFilePath, servedFile } from './served-file.ts'
 import { createShops } from './shops.ts'
-import { plainError } from './shell/plain-error.ts'
+import { plainError, RETRY_LATER } from './shell/plain-error.ts'
 import { destinationOf } from './ui/safe-url.ts'
 import { readCompared } from './wishlist/customer-list.ts'
 
@@ -157,6 +157,7 @@ export async function createStorefront(options: StorefrontOptions) {
     const headers = {
       ...pageHeaders(url),
       'cache-control': answer.page.head.noindex ? 'no-store' : 'public, max-age=0, must-revalidate',
+      ...(answer.page.status === 503 ? RETRY_LATER : {}),
     }
     const realtime_key = options.realtime_key ?? null
     const body = pageBytes(renderPage(answer, { build, realtime_key }, url.origin))
@@ -204,15 +205,16 @@ function isKnown(query: URLSearchParams, known: readonly string[] = []): boolean
   return [...query.keys()].every((name) => known.includes(name))
 }
 
-/** Whether the platform has said that it cannot answer for now; it will again. */
+/** Whether the platform has said, or shown by its silence, that it cannot answer for now; it will again. */
 function isUnavailable(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 503
+  return error instanceof ApiError && [NO_ANSWER, TIMED_OUT, 503].includes(error.status)
 }
 
 async function withDeadline<T>(limit_ms: number, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The page took more than ${limit_ms} ms`)), limit_ms)
+    const message = `The page took more than ${limit_ms} ms`
+    timer = setTimeout(() => reject(new ApiError(TIMED_OUT, { message })), limit_ms)
   })
   try {
     return await Promise.race([work(), deadline])

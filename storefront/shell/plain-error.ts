@@ -5,6 +5,9 @@ import type { PageAnswer } from '../page-answer.ts'
 import { pathFor } from '../route-match.ts'
 import { errorName } from './error-name.ts'
 
+/** What tells a machine when to ask again. */
+export const RETRY_LATER = { 'retry-after': '5' }
+
 /** The last resort, when not even the menu can be read: in the visitor's language and never blank. */
 export function plainError(
   status: 500 | 503,
@@ -25,13 +28,16 @@ export function plainError(
     `<h1 class="display mt-2 text-2xl">${text(texts[name])}</h1>`,
     `<p class="mt-4 text-smoke">${text(texts[`${name}_text`])}</p>`,
     `<p class="mt-6 text-xs text-smoke">${text(texts['error_page.incident'].replace('{id}', incident_id))}</p>`,
-    `<p class="mt-8"><a href="${pathFor('home', language)}" class="button button-primary">`,
-    `${text(texts['error_page.home'])}</a></p></main></body></html>`,
+    '<p class="mt-8 flex flex-wrap justify-center gap-3">',
+    // An empty address is this page once more, with its query.
+    `<a href="" class="button button-primary">${text(texts['action.retry'])}</a>`,
+    `<a href="${pathFor('home', language)}" class="button button-quiet">${text(texts['error_page.home'])}</a>`,
+    '</p></main></body></html>',
   ].join('')
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'retry-after': '5',
+    ...RETRY_LATER,
   }
   return { status, headers, set_cookies: [], tags: null, body: Buffer.from(html) }
 }

@@ -1,53 +1,75 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
-import { createStorefront } from '#storefront/server.ts'
+import { createStorefront, type StorefrontOptions } from '#storefront/server.ts'
 import { readPage } from '#tests/page-html.ts'
 import { startSeededShop } from '#tests/shop.ts'
 
 const shop = await startSeededShop()
 const BUILD = { build_id: 'test', entry: '/entry.js', styles: [], fonts: [], preloads: () => [] }
 
-describe('a platform that does not answer', () => {
-  it('leaves the visitor with an error page in their language, never with a blank one [SEO-04]', async () => {
-    const storefront = await createStorefront({
-      platform: {
-        base_url: (origin) => origin,
-        fetch: () => Promise.reject(new Error('connection refused')),
-      },
-      build: BUILD,
-      show_stack: false,
-      log: { info: () => {}, error: () => {} },
-    })
-    for (const [path, language] of [
-      ['/', 'cs'],
-      ['/sk/caje', 'sk'],
-      ['/en/login', 'en'],
-    ] as const) {
-      const page = await readPage(await storefront.fetch(new Request(`http://localhost${path}`)))
-      expect(page.status).toBe(500)
-      expect(page.main).toContain(messagesFor(language)['error_page.server_error'])
-      expect(page.html).not.toContain('connection refused')
-    }
+function storefrontOver(fetch: StorefrontOptions['platform']['fetch']) {
+  return createStorefront({
+    platform: { base_url: (origin) => origin, fetch },
+    build: BUILD,
+    show_stack: false,
+    log: { info: () => {}, error: () => {} },
   })
+}
 
-  it('after it has answered once still shows the whole frame, and offers another try', async () => {
-    const { platform } = await startSeededShop()
+describe('a platform that does not answer', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.for([
+    ['/', 'cs'],
+    ['/sk/caje?page=2', 'sk'],
+    ['/en/login', 'en'],
+  ] as const)(
+    'leaves the visitor of %s with words and another try, never a blank page [F11]',
+    async (asked) => {
+      const [path, language] = asked
+      const storefront = await storefrontOver(() => Promise.reject(new Error('connection refused')))
+      const response = await storefront.fetch(new Request(`http://localhost${path}`))
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      const page = await readPage(response)
+      const texts = messagesFor(language)
+      expect(page.status).toBe(503)
+      expect(page.main).toContain(texts['error_page.unavailable'])
+      expect(page.html).toMatch(new RegExp(`<a href="" [^>]*>${texts['action.retry']}</a>`))
+      expect(page.html).not.toContain('connection refused')
+    },
+  )
+
+  it('after it has answered once still shows the whole frame, and offers another try [F11]', async () => {
     let away = false
-    const storefront = await createStorefront({
-      platform: {
-        base_url: (origin) => origin,
-        fetch: (request) => (away ? Promise.reject(new Error('gone')) : platform.fetch(request)),
-      },
-      build: BUILD,
-      show_stack: false,
-      log: { info: () => {}, error: () => {} },
-    })
+    const storefront = await storefrontOver((request) =>
+      away ? Promise.reject(new Error('gone')) : shop.platform.fetch(request),
+    )
     expect((await storefront.fetch(new Request('http://localhost/blog'))).status).toBe(200)
     away = true
-    const page = await readPage(await storefront.fetch(new Request('http://localhost/caje')))
-    expect(page.status).toBe(500)
+    const response = await storefront.fetch(new Request('http://localhost/caje'))
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const page = await readPage(response)
+    expect(page.status).toBe(503)
     expect(page.html).toContain('data-menu-item')
     expect(page.main).toContain('Zkusit znovu')
+  })
+
+  it.for([
+    ['for five seconds', 5000, Infinity],
+    ['within the eight seconds of a page, though each time within five', 8000, 4900],
+  ] as const)('%s is away for a moment, not broken [F10] [F11]', async ([, patience_ms, answer_ms]) => {
+    const body = { default_currency_id: 1, items: [{ id: 1, code: 'CZK' }] }
+    const storefront = await storefrontOver(
+      () =>
+        new Promise((answer) => {
+          if (answer_ms < Infinity) setTimeout(answer, answer_ms, { status: 200, body })
+        }),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const drawn = storefront.fetch(new Request('http://localhost/'))
+    await vi.advanceTimersByTimeAsync(patience_ms)
+    const response = await drawn
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   })
 })
 
