@@ -1,14 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
+import { useMailServer } from '#tests/mail-server.ts'
 import { putMail, readMailFile, readOutbox } from './outbox.ts'
 import { RETRY_AFTER_S, sendNext, startPostman } from './send-outbox.ts'
-import { createSmtp } from './smtp.ts'
 
 const { db } = await useDatabase()
+const server = await useMailServer()
 const NOW = new Date('2026-11-15T10:00:00Z')
 const mail = {
   to: 'jana@example.com',
@@ -65,47 +62,20 @@ describe('the outbox', () => {
 })
 
 describe('SMTP', () => {
-  const received: string[] = []
-  let refusals = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refusals-- > 0) return done(new Error('Try again later'))
-        received.push(Buffer.concat(chunks).toString('utf8'))
-        done()
-      })
-    },
-  })
-  afterAll(() => new Promise<void>((done) => server.close(done)))
-
-  const open = async () => {
-    if (!server.server.listening) {
-      server.listen(0, '127.0.0.1')
-      await once(server.server, 'listening')
-    }
-    const { port } = server.server.address() as AddressInfo
-    return createSmtp({
-      url: `smtp://127.0.0.1:${port}`,
-      from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
-      host: 'shop.example',
-    })
+  const taken = async () => {
+    const [came] = await server.take()
+    if (!came) throw new Error('No mail has come')
+    return came
   }
 
   it('carries files with a mail, and a picture inside it', async () => {
-    const smtp = await open()
     const attachments = [
       { name: 'Podmínky.html', type: 'text/html; charset=utf-8', content: btoa('<p>Terms</p>') },
       { name: 'qr.png', type: 'image/png', content: btoa('picture'), cid: 'qr' },
     ]
     await db.begin((tx) => putMail(tx, { ...mail, html: '<img src="cid:qr">', attachments }, NOW))
-    await sendNext(db, smtp.send, NOW)
-    smtp.close()
-    const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
+    await sendNext(db, server.send, NOW)
+    const parsed = await taken()
     const texts = parsed.attachments.map(({ filename, mimeType, disposition, contentId, content }) => [
       filename,
       mimeType,
@@ -127,41 +97,36 @@ describe('SMTP', () => {
   })
 
   it('carries headers of its own, and shows them in the outbox', async () => {
-    const smtp = await open()
     const headers = { 'List-Unsubscribe': '<https://shop.example/leave?token=x>' }
     await db.begin((tx) => putMail(tx, { ...mail, headers }, NOW))
-    await sendNext(db, smtp.send, NOW)
-    smtp.close()
-    const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
+    await sendNext(db, server.send, NOW)
+    const parsed = await taken()
     const found = parsed.headers.find(({ key }) => key === 'list-unsubscribe')
     expect(found?.value).toBe(headers['List-Unsubscribe'])
     expect((await readOutbox(db))[0]?.headers).toEqual(headers)
   })
 
   it('lets no subject become a header of its own [S49]', async () => {
-    const smtp = await open()
     const subject = 'Objednávka\r\nBcc: thief@example.com\r\n\r\n<script>'
     await db.begin((tx) => putMail(tx, { ...mail, subject }, NOW))
-    await sendNext(db, smtp.send, NOW)
-    smtp.close()
-    const parsed = await PostalMime.parse(received.splice(0)[0] ?? '')
+    await sendNext(db, server.send, NOW)
+    const parsed = await taken()
     expect(parsed.subject).toBe('Objednávka Bcc: thief@example.com <script>')
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(parsed.text?.trim()).toBe(mail.text)
   })
 
   it('carries a mail to a real server, in its language, once it is accepted', async () => {
-    const smtp = await open()
-    refusals = 1
+    server.set('busy')
     await put()
-    await sendNext(db, smtp.send, NOW)
-    expect((await state())?.last_error).toContain('Try again later')
+    await sendNext(db, server.send, NOW)
+    expect((await state())?.last_error).toContain('Not now')
+    server.set('well')
     await db`update mail_outbox set next_attempt_at = now() - interval '1 second'`
-    const postman = startPostman(db, smtp.send, (error) => expect.fail(String(error)))
-    await expect.poll(() => received.length).toBe(1)
+    const postman = startPostman(db, server.send, (error) => expect.fail(String(error)))
+    await expect.poll(server.count).toBe(1)
     await postman.close()
-    smtp.close()
-    const parsed = await PostalMime.parse(received[0] ?? '')
+    const parsed = await taken()
     expect(parsed).toMatchObject({
       subject: mail.subject,
       from: { name: 'Vitrine', address: 'obchod@example.com' },
@@ -169,7 +134,7 @@ describe('SMTP', () => {
     })
     expect(parsed.text?.trim()).toBe(mail.text)
     expect(parsed.html).toContain(mail.html)
-    expect(parsed.messageId).toMatch(/^<mail-\d+@shop\.example>$/)
+    expect(parsed.messageId).toMatch(/^<mail-\d+@vitrine\.example>$/)
     expect((await state())?.sent_at).not.toBeNull()
   })
 })

@@ -1,17 +1,14 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import jsQR from 'jsqr'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import sharp from 'sharp'
-import { SMTPServer } from 'smtp-server'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { createLog } from '#platform/http/log.ts'
 import { sendNext } from '#platform/mail/send-outbox.ts'
-import { createSmtp, type Smtp } from '#platform/mail/smtp.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import type { Answer } from '#tests/demo-shop.ts'
+import { useMailServer } from '#tests/mail-server.ts'
 import { BILLING, openOrderShop } from '#tests/order-scene.ts'
 import { WITHDRAWAL_PATHS } from '#platform/aftersales/refund-link.ts'
 import { mailNextEvent } from './order-mail-worker.ts'
@@ -21,35 +18,8 @@ const { db, ordered, call } = shop
 const staff = { token: await shop.logStaffIn() }
 const options = { sql: db, log: createLog('silent'), public_url: 'https://vitrine.example' }
 
-const received: string[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  logger: false,
-  onData: (stream, _session, done) => {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      received.push(Buffer.concat(chunks).toString('utf8'))
-      done()
-    })
-  },
-})
-let smtp: Smtp
-beforeAll(async () => {
-  await shop.setStock('PLAIN', 500)
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  smtp = createSmtp({
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
-    host: 'vitrine.example',
-  })
-})
-afterAll(async () => {
-  smtp.close()
-  await new Promise<void>((done) => server.close(done))
-})
+const server = await useMailServer()
+beforeAll(() => shop.setStock('PLAIN', 500))
 beforeEach(async () => {
   await db`truncate mail_outbox`
   await db`delete from order_event`
@@ -59,8 +29,8 @@ beforeEach(async () => {
 async function mails(): Promise<Email[]> {
   while (await mailNextEvent(options, new Date()));
   expect([...(await db`select last_error from order_event where last_error is not null`)]).toEqual([])
-  while (await sendNext(db, smtp.send, new Date()));
-  return Promise.all(received.splice(0).map((raw) => PostalMime.parse(raw)))
+  while (await sendNext(db, server.send, new Date()));
+  return server.take()
 }
 
 const only = async (): Promise<Email> => {
