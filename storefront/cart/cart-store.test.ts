@@ -139,6 +139,20 @@ describe('loading the cart', () => {
     expect(store.view().amount).toBe(2)
   })
 
+  it('reads it once, however many parts of a page ask before it is known [CART-01]', async () => {
+    const { store, instead, requests } = start([item(1)])
+    const held = Promise.withResolvers<Response>()
+    instead.set(`GET /carts/${GUEST_CART}/items`, () => held.promise)
+    const reads = () => requests.filter((one) => one === `GET /carts/${GUEST_CART}`)
+    const first = store.load()
+    await vi.waitFor(() => expect(reads()).toHaveLength(1), 10_000)
+    const second = store.load()
+    held.resolve(json({ items: [item(1)], _meta: { page: 1, total_pages: 1 }, _errors: {} }))
+    await Promise.all([first, second])
+    expect(store.view().status).toBe('ready')
+    expect(reads()).toHaveLength(1)
+  })
+
   it('keeps the gifts of the cart page when a reading from before it ends later [DISC-09]', async () => {
     const { store, instead, requests } = start([item(1)])
     const gift = { id: 7, product: null }
