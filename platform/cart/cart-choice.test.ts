@@ -53,6 +53,14 @@ describe('the tax of a cart', () => {
     expect(rates(abroad)).toEqual([21, 12])
     expect(abroad.tax_amount).toEqual(home.tax_amount)
   })
+
+  it('is that of the shop where goods are handed over in it, whatever country was chosen [CART-39]', async () => {
+    const cart = await newCart()
+    await call(`POST /carts/${cart}/items`, { product_id: plain, amount: 1 })
+    await call(`PATCH /carts/${cart}/addresses/billing`, { country_id: SK })
+    expect(rates((await patch(cart, { shipping_method_id: pickup })).answer)).toEqual([12])
+    expect(rates((await patch(cart, { shipping_method_id: slovak })).answer)).toContain(19)
+  })
 })
 
 describe('shipping and payment of a cart', () => {

@@ -1,4 +1,4 @@
-import type { AddressRequirement, Carrier } from '#contract/shipping.ts'
+import { type AddressRequirement, CARRIERS, type Carrier } from '#contract/shipping.ts'
 import type { PaymentService } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
@@ -41,12 +41,19 @@ export interface CartCountry {
 }
 
 export async function readCartCountry(context: Context, cart: CartRow): Promise<CartCountry> {
-  const { sql, country_id } = context
-  // Goods go to the place where they are picked up, wherever the bill goes.
-  const [row] = await sql<{ known: number | null; only: number | null; has_rates: boolean }[]>`
-    select known, "only", exists (select from tax_rate where tax_rate.country_id = known) as has_rates
+  const { sql, shop_id, country_id } = context
+  // Goods go to the place where they are picked up, wherever the bill goes; in the shop itself they change hands at home.
+  const [row] = await sql<{ known: number | null; only: number | null; taxed: number | null }[]>`
+    select known, "only", (
+      select country_id from tax_rate where country_id = coalesce(handed_over, known) limit 1
+    ) as taxed
     from (
-      select coalesce(
+      select (
+        select company.country_id from company
+        join shipping_method on shipping_method.shipping_service = ${CARRIERS.stock}
+        where company.shop_id = ${shop_id} and shipping_method.id = ${cart.shipping_method_id}
+      ) as handed_over,
+      coalesce(
         (select country_id from shipping_option where id = ${cart.shipping_option_id}),
         (select country_id from cart_address
           where cart_id = ${cart.id} and type = 'shipping' and ${cart.has_shipping_address}::boolean),
@@ -59,7 +66,7 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
   return {
     shipping_country_id,
     country_id: goes_to,
-    tax_country_id: row?.has_rates ? goes_to : country_id,
+    tax_country_id: row?.taxed ?? country_id,
     restrict_to_country_id: row?.only ?? null,
   }
 }
