@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { blocking, open, SLOWER, type VisitOptions, withPage } from './vitals-visit.ts'
+import type { Chromium } from './chromium.ts'
+import { blocking, onPhone, open, SLOWER, type VisitOptions } from './vitals-visit.ts'
 
 interface TraceEvent {
   name: string
@@ -20,23 +20,20 @@ const CATEGORIES = ['toplevel', 'loading', 'blink.user_timing', 'disabled-by-def
  * take away does not count, which by the clock is multiplied as well.
  */
 export async function processorBlocking(
-  browser: Browser,
-  context: BrowserContext,
+  chromium: Chromium,
   url: string,
   options: VisitOptions,
 ): Promise<number> {
-  const session = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await withPage(context, options, async (page, phone) => {
+  chromium.on<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => void events.push(...value))
+  const complete = new Promise<void>((resolve) => chromium.on('Tracing.tracingComplete', () => resolve()))
+  await onPhone(chromium, options, async (phone) => {
     const traceConfig = { includedCategories: CATEGORIES }
-    await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
-    await open(page, phone, url)
-    await session.send('Tracing.end')
+    await chromium.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig })
+    await open(phone, url)
+    await chromium.send('Tracing.end')
     await complete
   })
-  await session.detach()
   return blockingIn(events, url)
 }
 

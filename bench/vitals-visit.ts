@@ -1,14 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Chromium, Devtools } from './chromium.ts'
 
 /** A middling phone, four times slower than this machine. */
-export const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'cs-CZ',
-}
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
 export const SLOWER = 4
 /** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -51,22 +45,18 @@ declare global {
 }
 
 /** A visit by a phone that was never here before. */
-export async function visit(
-  context: BrowserContext,
-  url: string,
-  options: VisitOptions = {},
-): Promise<Visit> {
-  return withPage(context, options, async (page, phone) => {
+export async function visit(chromium: Chromium, url: string, options: VisitOptions = {}): Promise<Visit> {
+  return onPhone(chromium, options, async (phone) => {
     await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const speed = await speedOf(page)
+    const speed = await evaluate<number>(phone, `(${speedOf})()`)
     if (options.without_scripts) await phone.send('Network.setBlockedURLs', { urls: ['*.js'] })
     const scripts = new Set<string>()
-    phone.on('Network.responseReceived', ({ response }) => {
+    phone.on<{ response: { url: string; mimeType: string } }>('Network.responseReceived', ({ response }) => {
       if (response.mimeType.endsWith('javascript')) scripts.add(response.url)
     })
-    await page.addInitScript(watchVitals)
-    await open(page, phone, url)
-    const { fcp, lcp, shifts, tasks } = await page.evaluate(() => window.seen)
+    await phone.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchVitals})()` })
+    await open(phone, url)
+    const { fcp, lcp, shifts, tasks } = await evaluate<Seen>(phone, 'window.seen')
     return {
       speed,
       scripts: [...scripts],
@@ -85,43 +75,46 @@ export function blocking(tasks: readonly { duration: number }[]): number {
   return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0)
 }
 
-/** A page of its own with nothing kept from before, on the slow network. */
-export async function withPage<Result>(
-  context: BrowserContext,
+/** A tab of its own with nothing kept from before, on the slow network. */
+export function onPhone<Result>(
+  chromium: Chromium,
   { cookies = [] }: VisitOptions,
-  work: (page: Page, phone: CDPSession) => Promise<Result>,
+  work: (phone: Devtools) => Promise<Result>,
 ): Promise<Result> {
-  const page = await context.newPage()
-  try {
-    const phone = await context.newCDPSession(page)
+  return chromium.withTab(async (phone) => {
+    await phone.send('Emulation.setDeviceMetricsOverride', SCREEN)
+    await phone.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await phone.send('Emulation.setLocaleOverride', { locale: 'cs-CZ' })
+    await phone.send('Page.enable')
     await phone.send('Network.enable')
-    await phone.send('Network.clearBrowserCache')
-    await context.clearCookies()
-    await context.addCookies(cookies)
+    await phone.send('Network.setCookies', { cookies })
     await phone.send('Network.emulateNetworkConditions', NETWORK)
-    return await work(page, phone)
-  } finally {
-    await page.close()
-  }
+    return work(phone)
+  })
 }
 
 /** Opens an address and waits until all is done. */
-export async function open(page: Page, phone: CDPSession, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'load', timeout: LONGEST_VISIT_MS })
+export async function open(phone: Devtools, url: string): Promise<void> {
+  const loaded = new Promise<void>((resolve) => phone.on('Page.loadEventFired', () => resolve()))
+  const { errorText } = await phone.send<{ errorText?: string }>('Page.navigate', { url })
+  if (errorText) throw new Error(`${url}: ${errorText}`)
+  await loaded
   const deadline = Date.now() + LONGEST_VISIT_MS
-  // Asked past Playwright, whose questions count as a touch: the page would fetch what comes with the first of them.
-  while (!(await isDone(phone))) {
+  while (!(await evaluate<boolean>(phone, IS_DONE))) {
     if (Date.now() > deadline) throw new Error(`${url} does not come to rest`)
     await setTimeout(250)
   }
 }
 
-async function isDone(phone: CDPSession): Promise<boolean> {
-  const { result } = await phone.send('Runtime.evaluate', {
-    expression: `performance.now() - Math.max(window.seen?.last ?? 0,
-      ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > ${QUIET_MS}`,
+const IS_DONE = `performance.now() - Math.max(window.seen?.last ?? 0,
+  ...performance.getEntriesByType('resource').map(({ responseEnd }) => responseEnd)) > ${QUIET_MS}`
+
+async function evaluate<Value>(phone: Devtools, expression: string): Promise<Value> {
+  const { result } = await phone.send<{ result: { value: Value } }>('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
   })
-  return result.value === true
+  return result.value
 }
 
 /** Shifts count together while less than a second lies between them, five seconds at most; the worst group stands. */
@@ -173,27 +166,25 @@ function watchVitals(): void {
  * How fast the slowed processor is: turns of a fixed work in a second, half of it making garbage, half of it copying,
  * on the scale of Lighthouse's benchmark index, where a middling phone has 375.
  */
-function speedOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const from = Array.from({ length: 100_000 }, (_, index) => index)
-    const to = [...from]
-    const perSecond = (work: () => unknown) => {
-      const start = performance.now()
-      let turns = 0
-      while (performance.now() - start < 250) {
-        work()
-        turns++
-      }
-      return (turns / (performance.now() - start)) * 100
+function speedOf(): number {
+  const from = Array.from({ length: 100_000 }, (_, index) => index)
+  const to = [...from]
+  const perSecond = (work: () => unknown) => {
+    const start = performance.now()
+    let turns = 0
+    while (performance.now() - start < 250) {
+      work()
+      turns++
     }
-    const joining = perSecond(() => {
-      let text = ''
-      for (let turn = 0; turn < 10_000; turn++) text += 'a'
-      return text.length
-    })
-    const copying = perSecond(() => {
-      for (let index = 0; index < from.length; index++) to[index] = from[index] ?? 0
-    })
-    return (joining + copying) / 2
+    return (turns / (performance.now() - start)) * 100
+  }
+  const joining = perSecond(() => {
+    let text = ''
+    for (let turn = 0; turn < 10_000; turn++) text += 'a'
+    return text.length
   })
+  const copying = perSecond(() => {
+    for (let index = 0; index < from.length; index++) to[index] = from[index] ?? 0
+  })
+  return (joining + copying) / 2
 }

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-// @ts-expect-error The scripts run before anything is installed, and have no types.
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { type Chromium, launchChromium } from './chromium.ts'
 import { share } from './measure.ts'
 import { atMost, type Outcome } from './outcome.ts'
 import { startShop } from './server.ts'
 import { processorBlocking } from './vitals-processor.ts'
-import { PHONE, visit, type Visit, type VisitOptions } from './vitals-visit.ts'
+import { visit, type Visit, type VisitOptions } from './vitals-visit.ts'
 
 const PAGES = ['/', '/caje', '/hrnek-mlha', '/kosik']
 const ROUNDS = 5
@@ -21,39 +19,37 @@ const LIMITS = { lcp_s: 1.5, tbt_ms: 100, cls: 0.02, script_kb: 100 }
 export async function benchVitals(): Promise<Outcome[]> {
   const data_dir = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'))
   const shop = await startShop({ DATA_DIR: data_dir })
-  const browser = await launch()
+  const chromium = await launchChromium()
   try {
     const cookies = [{ name: 'cart_id', value: await filledCart(shop.url), url: shop.url }]
     const rows: Outcome[] = []
     for (const page of PAGES) {
       const options = page === '/kosik' ? { cookies } : {}
-      rows.push(...(await benchPage(browser, shop.url, page, options)))
+      rows.push(...(await benchPage(chromium, shop.url, page, options)))
     }
     return rows
   } finally {
-    await browser.close()
+    await chromium.close()
     await shop.stop()
     rmSync(data_dir, { recursive: true, force: true })
   }
 }
 
 async function benchPage(
-  browser: Browser,
+  chromium: Chromium,
   shop_url: string,
   page: string,
   options: VisitOptions,
 ): Promise<Outcome[]> {
   const url = shop_url + page
-  const context = await browser.newContext(PHONE)
   // The first one finds pages and pictures not drawn yet, and a browser that still starts.
-  await visit(context, url, options)
+  await visit(chromium, url, options)
   const [whole, bare, blocked]: [Visit[], Visit[], number[]] = [[], [], []]
   for (let round = 0; round < ROUNDS; round++) {
-    whole.push(await visit(context, url, options))
-    bare.push(await visit(context, url, { ...options, without_scripts: true }))
-    blocked.push(await processorBlocking(browser, context, url, options))
+    whole.push(await visit(chromium, url, options))
+    bare.push(await visit(chromium, url, { ...options, without_scripts: true }))
+    blocked.push(await processorBlocking(chromium, url, options))
   }
-  await context.close()
   const median = (visits: Visit[], figure: (visit: Visit) => number) => share(visits.map(figure), 0.5)
   const [lcp, bare_lcp] = [whole, bare].map((visits) => median(visits, ({ lcp_ms }) => lcp_ms)) as [
     number,
@@ -83,13 +79,6 @@ async function benchPage(
     atMost(LIMITS.cls, `${page}: CLS`, cls),
     atMost(LIMITS.script_kb, `${page}: scripts, kB gzip`, script_kb),
   ]
-}
-
-async function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: (await findChromium()) as string,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
 }
 
 /** A cart with two lines, as a visitor of the cart has one. */
