@@ -57,12 +57,13 @@ export async function startRaw(work: RawWork): Promise<Server> {
   return { url, cpu_ms: () => cpuOf(child.pid ?? 0), stop: async () => (child.kill(), void (await exited)) }
 }
 
-const MS_PER_TICK = 10
-
-/** As Linux counts it, for all threads of the process. */
+/** As Linux counts it, for all threads of the process that live: its counter for the whole knows only hundredths. */
 function cpuOf(pid: number): number {
-  const fields = fieldsOf(pid)
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+  const ns = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const [on_processor] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
+    return Number(on_processor)
+  })
+  return ns.reduce((sum, one) => sum + one, 0) / 1e6
 }
 
 /** The name of the program comes second, in brackets, and may hold spaces. What follows is given. */
