@@ -17,7 +17,7 @@ const { db, idOf, product } = await openDemoShop()
 const group_id = await idOf('customer_group', 'salon')
 const [jana] = await db`select id from customer where email = 'jana@example.com'`
 const guest: Buyer = { customer_id: null, group_ids: [], email: null }
-const salon: Buyer = { ...guest, group_ids: [group_id] }
+const salon: Buyer = { ...guest, customer_id: jana?.id, group_ids: [group_id] }
 
 const contextOf = (own: Partial<Context> = {}) => requestContext(db, own)
 
@@ -47,7 +47,7 @@ describe('a discount code', () => {
     ['is unknown', 'NENI', 'unknown'],
     ['has expired', 'PROSLY', 'expired'],
     ['is not valid yet', 'BUDE', 'not_yet'],
-    ['is for a group', 'SALON20', 'not_for_you'],
+    ['is for a group', 'SALON20', 'not_for_guests'],
   ] as const)('that %s is refused with that reason [DISC-02] [DISC-03]', async ([, code, reason]) => {
     expect(await find(code)).toBe(reason)
   })
@@ -64,7 +64,8 @@ describe('a discount code', () => {
     const discount_id = await idOf('discount', 'KAZDY1')
     await db`insert into discount_customer ${db({ discount_id, customer_id: jana?.id })}`
     await changed('KAZDY1', { type_customers: 1 }, async () => {
-      expect(await find('KAZDY1')).toBe('not_for_you')
+      expect(await find('KAZDY1')).toBe('not_for_guests')
+      expect(await find('KAZDY1', { customer_id: jana?.id + 1 })).toBe('not_for_you')
       expect(await find('KAZDY1', { customer_id: jana?.id })).toBe(discount_id)
     })
     await db`delete from discount_customer`

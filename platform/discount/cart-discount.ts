@@ -115,7 +115,7 @@ function refusalOf(discount: DiscountRow, buyer: Buyer, uses: number, now: Date)
   if (!discount.is_active) return 'unknown'
   if (valid_to !== null && Date.parse(valid_to) <= now.getTime()) return 'expired'
   if (valid_from !== null && Date.parse(valid_from) > now.getTime()) return 'not_yet'
-  if (!isForBuyer(discount, buyer)) return 'not_for_you'
+  if (!isForBuyer(discount, buyer)) return buyer.customer_id === null ? 'not_for_guests' : 'not_for_you'
   if (limit_orders !== null && used_orders >= limit_orders) return 'used_up'
   if (limit_per_customer !== null && uses >= limit_per_customer) return 'used_by_you'
   const value = discount.operation === DISCOUNT_OPERATIONS.percents ? discount.percents : discount.amount

@@ -8,6 +8,7 @@ export type VoucherRefusal =
   | 'used_up'
   | 'used_by_you'
   | 'not_for_you'
+  | 'not_for_guests'
   | 'not_in_currency'
   | 'nothing_to_discount'
   | 'already_applied'
@@ -19,7 +20,9 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     not_yet: 'Tento slevový kód ještě nezačal platit.',
     used_up: 'Tento slevový kód už je vyčerpaný.',
     used_by_you: 'Tento slevový kód jste už využili.',
-    not_for_you: 'Tento slevový kód je určen jiným zákazníkům. Možná je potřeba se přihlásit.',
+    not_for_you: 'Tento slevový kód je určen jiným zákazníkům.',
+    not_for_guests:
+      'Tento slevový kód je jen pro některé zákazníky. Pokud k nim patříte, přihlaste se prosím.',
     not_in_currency: 'Tento slevový kód v této měně neplatí.',
     nothing_to_discount: 'V košíku není nic, na co by tento slevový kód platil.',
     already_applied: 'Tento slevový kód už v košíku máte.',
@@ -30,7 +33,9 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     not_yet: 'Tento zľavový kód ešte nezačal platiť.',
     used_up: 'Tento zľavový kód je už vyčerpaný.',
     used_by_you: 'Tento zľavový kód ste už využili.',
-    not_for_you: 'Tento zľavový kód je určený iným zákazníkom. Možno sa treba prihlásiť.',
+    not_for_you: 'Tento zľavový kód je určený iným zákazníkom.',
+    not_for_guests:
+      'Tento zľavový kód je len pre niektorých zákazníkov. Ak k nim patríte, prihláste sa, prosím.',
     not_in_currency: 'Tento zľavový kód v tejto mene neplatí.',
     nothing_to_discount: 'V košíku nie je nič, na čo by tento zľavový kód platil.',
     already_applied: 'Tento zľavový kód už v košíku máte.',
@@ -41,7 +46,9 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     not_yet: 'This discount code is not valid yet.',
     used_up: 'This discount code has been used up.',
     used_by_you: 'You have already used this discount code.',
-    not_for_you: 'This discount code is meant for other customers. You may need to log in.',
+    not_for_you: 'This discount code is meant for other customers.',
+    not_for_guests:
+      'This discount code is for certain customers only. If you are one of them, please log in.',
     not_in_currency: 'This discount code is not valid in this currency.',
     nothing_to_discount: 'There is nothing in the cart that this discount code applies to.',
     already_applied: 'This discount code is in your cart already.',
@@ -52,7 +59,9 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     not_yet: 'Dieser Rabattcode gilt noch nicht.',
     used_up: 'Dieser Rabattcode ist bereits aufgebraucht.',
     used_by_you: 'Sie haben diesen Rabattcode bereits eingelöst.',
-    not_for_you: 'Dieser Rabattcode ist für andere Kunden bestimmt. Vielleicht müssen Sie sich anmelden.',
+    not_for_you: 'Dieser Rabattcode ist für andere Kunden bestimmt.',
+    not_for_guests:
+      'Dieser Rabattcode gilt nur für bestimmte Kunden. Wenn Sie dazugehören, melden Sie sich bitte an.',
     not_in_currency: 'Dieser Rabattcode gilt in dieser Währung nicht.',
     nothing_to_discount: 'Im Warenkorb ist nichts, wofür dieser Rabattcode gilt.',
     already_applied: 'Dieser Rabattcode ist bereits in Ihrem Warenkorb.',
