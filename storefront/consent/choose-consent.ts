@@ -28,13 +28,14 @@ async function choose(button: HTMLElement | null): Promise<void> {
   const form = find<HTMLFormElement>('form')
   if (!form || form.ariaBusy) return
   const failed = find('[data-failed]')
-  form.ariaBusy = 'true'
+  const waiting = button ? [form, button] : [form]
+  for (const one of waiting) one.ariaBusy = 'true'
   const choice = button?.getAttribute('value') ?? 'refuse'
   const is_kept = await postOwn(form, { choice }).then(
     ({ status }) => status === 200,
     () => false,
   )
-  form.ariaBusy = null
+  for (const one of waiting) one.ariaBusy = null
   if (failed) failed.hidden = is_kept
   if (!is_kept) return
   delete root.dataset.consent
