@@ -3,7 +3,7 @@ import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
 const shop = await openOrderShop()
-const { ask, call, ordered, db, stockOf, setStock } = shop
+const { ask, call, fill, order, ordered, db, stockOf, setStock } = shop
 const staff = { token: await shop.logStaffIn() }
 const jana = { token: await shop.logIn('jana@example.com') }
 const JANA = 'jana@example.com'
@@ -39,6 +39,13 @@ describe('cancelling by the buyer', () => {
     await cancel(await ordered(wish))
     await cancel(await ordered(wish))
     expect(await shop.usesOf('JEDNOU')).toBe(0)
+  })
+
+  it('lets the same buyer use a voucher of one order for each of them again [DISC-02]', async () => {
+    const wish = { lines: [{ code: 'UNTRACKED' }], codes: ['KAZDY1'], email: 'zrusil@example.com' }
+    await cancel(await ordered(wish))
+    await ordered(wish)
+    expect((await order(await fill(wish))).status).toBe(409)
   })
 
   it('gives back credits to the customer [LOYAL-08]', async () => {

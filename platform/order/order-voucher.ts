@@ -1,5 +1,4 @@
-import type { Transaction } from '#platform/db/database.ts'
-import type { Fragment } from '#platform/db/table.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 
 export interface UsedDiscount {
@@ -13,7 +12,6 @@ interface DiscountRow {
   limit_orders: number | null
   used_orders: number
   limit_per_customer: number | null
-  used_by_customer: number
 }
 
 /** Whose uses are counted, beside the order that is just being made. */
@@ -30,49 +28,47 @@ export const DISCOUNT_CONSTRAINT = 'limit_of_orders'
 export async function useDiscounts(
   tx: Transaction,
   discounts: readonly UsedDiscount[],
-  buyer: Buyer,
+  { order_id, ...buyer }: Buyer,
 ): Promise<UsedDiscount[]> {
   if (discounts.length === 0) return []
   const ids = discounts.map(({ id }) => id)
-  await tx`select from discount where id = any(${ids}::int[]) order by id for no key update`
   const rows = await tx<DiscountRow[]>`
-    select discount.id, limit_orders, used_orders, limit_per_customer,
-      case when limit_per_customer is null then 0
-        else (${usesBy(tx, tx`discount.id`, buyer)}) end as used_by_customer
-    from discount where id = any(${ids}::int[])`
-  const spent = new Set(rows.filter((row) => isSpent(row)).map(({ id }) => id))
+    select id, limit_orders, used_orders, limit_per_customer from discount
+    where id = any(${ids}::int[]) order by id for no key update`
+  const limited = rows.filter((row) => row.limit_per_customer !== null).map(({ id }) => id)
+  const uses = limited.length > 0 ? await countUses(tx, buyer, limited, order_id) : null
+  const spent = new Set(rows.filter((row) => isSpent(row, uses?.get(row.id) ?? 0)).map(({ id }) => id))
   if (spent.size > 0) return discounts.filter(({ id }) => spent.has(id))
   await tx`update discount set used_orders = used_orders + 1 where id = any(${ids}::int[])`
   return []
 }
 
-function isSpent(row: DiscountRow): boolean {
+function isSpent({ limit_orders, used_orders, limit_per_customer }: DiscountRow, uses: number): boolean {
   return (
-    (row.limit_orders !== null && row.used_orders >= row.limit_orders) ||
-    (row.limit_per_customer !== null && row.used_by_customer >= row.limit_per_customer)
+    (limit_orders !== null && used_orders >= limit_orders) ||
+    (limit_per_customer !== null && uses >= limit_per_customer)
   )
 }
 
-/** Orders of this buyer with the discount; without an account the e-mail says who it is. */
-function usesBy(tx: Transaction, discount_id: Fragment, { order_id, customer_id, email }: Buyer) {
-  return tx`
-    select count(*)::int from order_discount used
-    join customer_order on customer_order.id = used.order_id
-    where used.discount_id = ${discount_id} and used.order_id <> ${order_id}
-      and customer_order.cancelled_at is null
-      and (customer_order.customer_id = ${customer_id}::int or lower(customer_order.email) = lower(${email}))`
-}
-
 /** The same count for a cart, before anything is locked. */
-export async function countDiscountUses(
+export const countDiscountUses = (
   { sql }: Context,
+  buyer: { customer_id: number | null; email: string | null },
+  discount_ids: number[],
+): Promise<Map<number, number>> => countUses(sql, buyer, discount_ids)
+
+/** How many orders of this buyer have each discount; without an account the e-mail says who it is. */
+async function countUses(
+  sql: Database | Transaction,
   { customer_id, email }: { customer_id: number | null; email: string | null },
   discount_ids: number[],
+  but_order_id: number | null = null,
 ): Promise<Map<number, number>> {
   const uses = await sql<{ discount_id: number; uses: number }[]>`
     select used.discount_id, count(*)::int as uses from order_discount used
     join customer_order on customer_order.id = used.order_id
     where used.discount_id = any(${discount_ids}::int[]) and customer_order.cancelled_at is null
+      and used.order_id is distinct from ${but_order_id}::int
       and (customer_order.customer_id = ${customer_id}::int
         or lower(customer_order.email) = lower(${email}::text))
     group by used.discount_id`
