@@ -182,6 +182,23 @@ describe('a refund whose answer is lost', () => {
     expect(await returned(gateway, order)).toBe(100)
   })
 
+  it('holds up the next one of the same payment until it is known, and each is given once', async () => {
+    const { order } = await paid('gopay')
+    await asked(order, 100, `first:${order.id}`)
+    await sim('gopay', 'POST /faults', { operation: 'refund', kind: 'hang', when: 'after' })
+    await giveBackAll()
+    await asked(order, 50, `second:${order.id}`)
+    await giveBackAll()
+    expect(await outcomes(order)).toEqual(['unanswered'])
+    for (const seconds of [60, 120]) {
+      shop.wait(seconds)
+      await giveBackAll()
+    }
+    expect(await stateOfKey(`first:${order.id}`)).toBe('done')
+    expect(await stateOfKey(`second:${order.id}`)).toBe('done')
+    expect(await returned('gopay', order)).toBe(150)
+  })
+
   it('because the process died is asked about first, not sent again', async () => {
     const { order } = await paid('gopay')
     await asked(order, order.total, `refund:${order.id}`)
