@@ -271,15 +271,20 @@ describe('favourites, credits and devices', () => {
 })
 
 describe('leaving with one’s data', () => {
-  it('downloads everything as a file, after the password', async () => {
+  it('downloads everything as a file, after the password, and forgets a wrong one', async () => {
     const page = await customer('eva@example.com')
     await open(page, customerPages('sk').account)
     await page.locator('#export summary').click()
+    await page.locator('#export_password').fill('wrong')
+    await page.locator('#export form button').click()
+    await page.locator('#export [data-refused]').waitFor()
+    await hydrated(page)
     await page.locator('#export_password').fill(DEMO_PASSWORD)
     const download = page.waitForEvent('download')
     await page.locator('#export form button').click()
     const file = await (await download).path()
     expect(await readFile(file, 'utf8')).toContain('eva@example.com')
+    await page.locator('#export [data-refused]').waitFor({ state: 'detached' })
   })
 
   it('closes the account in two steps, and only with a clear yes', async () => {
