@@ -8,7 +8,7 @@ import { PayForm } from '../payment/pay-form.tsx'
 import { PayOtherwise } from '../payment/pay-otherwise.tsx'
 import { PAYMENT_FAILURES } from '../payment/payment-failure.ts'
 import { PaymentWatch } from '../payment/payment-watch.tsx'
-import { usePath, useTranslator } from '../storefront-context.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { forgetLatestOrder } from './latest-order.ts'
@@ -82,7 +82,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
               {t('summary.to_order')}
             </a>
           )}
-          {data.is_guest && (
+          {!order && data.is_guest && (
             <a href={path('login')} className="button button-quiet">
               {t('auth.login_submit')}
             </a>
@@ -127,14 +127,17 @@ function leadOf(data: SummaryData, t: Translator['t']): string {
 }
 
 function NextSteps({ order, status }: { order: OrderView; status: PaymentStatus }) {
-  const { t } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const { name, street, city } = shop.company
+  const place = order.is_picked_up ? [name, street, city].join(', ') : order.place
   const steps = [
     status !== 'success' && order.can_pay_online ? t('summary.pay_hint') : null,
     t('summary.next_mail'),
     order.paying_later && t(`summary.next_${order.paying_later}`),
     // Nothing is packed before it is paid, where it is to be paid at once.
     order.can_pay_online ? null : t(order.is_picked_up ? 'summary.next_ready' : 'summary.next_prepare'),
-    order.place && t('summary.next_place', { place: order.place }),
+    place && t('summary.next_place', { place }),
   ].filter((step) => step !== null)
   return (
     <section aria-labelledby="next" className="rounded-md bg-sand p-5 md:p-6">
