@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { failureText } from '../api/request-error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
@@ -15,21 +15,20 @@ interface Props {
 
 /** Discount codes: those applied, and a place for another one. */
 export function VoucherForm({ discounts, refusal, cart }: Props) {
-  const { t, language } = useTranslator()
+  const { t } = useTranslator()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState(refusal)
   const { is_loading, run } = useButtonLoading()
 
-  function apply(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const input = event.currentTarget.querySelector<HTMLInputElement>('input[name=code]')
+  async function apply(): Promise<void> {
     const fail = (words: string | null) => {
       setFailure(words)
-      if (words) input?.focus()
+      if (words) input.current?.focus()
     }
     if (code.trim() === '') return fail(t('cart.voucher_empty'))
-    void run(async () => {
+    await run(async () => {
       const error = await (await cart()).applyVoucher(code.trim())
       if (error !== null) return fail(failureText(error, t('cart.voucher_refused')))
       fail(null)
@@ -40,13 +39,13 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
   return (
     <div>
       <AppliedCodes discounts={discounts} cart={cart} />
-      <form method="post" action="/api/cart/voucher" onSubmit={apply} noValidate>
-        <input type="hidden" name="language" value={language} />
+      <CartForm action="voucher" onSend={apply}>
         <label htmlFor={id} className="text-sm font-medium">
           {t('cart.voucher')}
         </label>
         <div className="mt-1.5 flex gap-2">
           <input
+            ref={input}
             id={id}
             name="code"
             value={code}
@@ -68,7 +67,7 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
             {failure}
           </p>
         )}
-      </form>
+      </CartForm>
     </div>
   )
 }

@@ -193,6 +193,16 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
   })
 })
 
+it('a discount code is sent by the browser where the code of the cart cannot be had [CART-21] [F69]', async () => {
+  const page = await shop.visitor()
+  await buy(page)
+  await page.route('**/assets/browser-cart-*', (route) => route.abort())
+  await openCart(page)
+  await page.getByLabel('Slevový kód').fill('SLEVA10')
+  await page.getByRole('button', { name: 'Uplatnit' }).click()
+  await page.getByRole('button', { name: 'Odebrat kód SLEVA10' }).waitFor()
+})
+
 it('a cart whose items cannot be read is not called empty, and shows them once they can [CART-35] [ERR-03]', async () => {
   // On a phone the notice would lie over the way to the cart, for as long as a pointer rests there.
   const page = await shop.visitor()
