@@ -27,7 +27,7 @@ export function useLiveMethods(first: MethodsData) {
   const [touched, setTouched] = useState<Touched>({})
   const [has_failed, setFailed] = useState(false)
   const [inTurn] = useState(createTurns)
-  const work = useRef({ is_waiting: false, running: 0 })
+  const work = useRef({ is_waiting: false, running: 0, has_missed: false })
   const data = live.from === first ? live.now : first
   const { page, shop } = useStorefront()
   const { language } = page
@@ -35,7 +35,8 @@ export function useLiveMethods(first: MethodsData) {
 
   /** The cart was changed elsewhere: what is shown follows. No choice is sent along, so none is taken back there. */
   const follow = useEffectEvent((view: CartView) => {
-    if (work.current.running > 0 || !isOther(view, data.recap)) return
+    work.current.has_missed = work.current.running > 0
+    if (work.current.has_missed || !isOther(view, data.recap)) return
     const fields = { language, live: '1', ...(data.places ? { place: data.places.query } : {}) }
     void inTurn(async () => {
       const answer = await postOwn(document.createElement('form'), fields, FOLLOW_ACTION).catch(() => null)
@@ -61,6 +62,8 @@ export function useLiveMethods(first: MethodsData) {
     })
     state.running -= 1
     if (state.running > 0) return
+    // The answer may be older than what was changed elsewhere meanwhile.
+    if (state.has_missed) void browserCart({ language, currency }).refresh()
     setTouched({})
     // The cart is gone, with everything chosen in it: the server says where to go.
     if (answer?.status === 404) return location.reload()

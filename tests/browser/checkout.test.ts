@@ -127,6 +127,25 @@ describe('shipping and payment', () => {
     await other.getByRole('button', { name: 'Odebrat' }).first().click()
     await page.waitForURL('**/kosik')
   })
+
+  it('shows what another tab has changed while a choice was being saved [CHECK-06]', async () => {
+    const page = await withCart()
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
+    const choice = await holdAnswer(page, `${shop.url}/api/checkout/methods`)
+    await page.getByRole('radio', { name: 'PPL na adresu' }).click()
+    await choice.answered
+    const other = await page.context().newPage()
+    await other.goto('/kosik')
+    await hydrated(other)
+    const heard = page.waitForResponse(/\/carts\/[0-9a-f]+\/items/)
+    await other.getByRole('button', { name: /^Přidat kus/ }).click()
+    await (await heard).finished()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    await choice.give()
+    await expect.poll(() => page.locator('[aria-labelledby=recap]').innerText()).toMatch(/2\sks/)
+  })
 })
 
 describe('the address', () => {
