@@ -104,6 +104,11 @@ describe('finding', () => {
     '02900000012004',
   ])('knows the code %s whole [CONTENT-08]', (text) => expect(shop.found(text)).toEqual([4]))
 
+  it('guesses a word of three letters only where it begins right [CONTENT-08]', () => {
+    expect(shop.found('cej')).toEqual([1])
+    expect(shop.found('saj')).toEqual([])
+  })
+
   it('does not guess codes', () => {
     expect(shop.found('2900000012005')).toEqual([])
     expect(shop.found('VT0012-04')).toEqual([])
