@@ -32,6 +32,8 @@ function joinBrowser(page: BrowserPage): CartStore {
     api,
     locate: async () => {
       const own = rememberedCart()
+      // Browsers keep no cookie longer than about 400 days: each visit begins them anew.
+      if (own) rememberCart(own)
       if (!looksLikeCustomer()) return own
       const me = await api('GET /auth/me', {
         query: { only: ['is_guest', 'impersonated_by'], embed: ['latest_cart_id'] },

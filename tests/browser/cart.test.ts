@@ -193,6 +193,19 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
   })
 })
 
+it('each visit keeps the cart for as long again as browsers allow [COOKIE-02] [X-21]', async () => {
+  const page = await shop.visitor()
+  const context = page.context()
+  await buy(page)
+  const cart_id = await cartIdOf(context)
+  const tomorrow = Date.now() / 1000 + 24 * 60 * 60
+  await context.addCookies([{ name: 'cart_id', value: cart_id, url: shop.url, expires: tomorrow }])
+  await page.goto(PRODUCT)
+  const expires = async () => (await context.cookies()).find(({ name }) => name === 'cart_id')?.expires
+  await expect.poll(expires).toBeGreaterThan(tomorrow + 300 * 24 * 60 * 60)
+  expect(await cartIdOf(context)).toBe(cart_id)
+})
+
 it('a discount code is sent by the browser where the code of the cart cannot be had [CART-21] [F69]', async () => {
   const page = await shop.visitor()
   await buy(page)
