@@ -21,6 +21,9 @@ export function OrderRecap({ recap, children }: { recap: Recap; children?: React
           <RecapItem key={line.id} line={line} />
         ))}
       </ul>
+      {recap.discounts.length > 0 && (
+        <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
+      )}
       <RecapSums recap={recap} />
       {children}
     </section>
