@@ -31,7 +31,7 @@ export function ListForm({ action, product_id, return_to, listed, onSubmit, chil
           {children}
         </button>
       </form>
-      <p role="status" className="text-xs text-smoke">
+      <p role="status" className="text-xs leading-6 text-smoke">
         {status}
       </p>
     </div>
