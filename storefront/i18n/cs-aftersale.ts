@@ -173,7 +173,7 @@ export const csAftersale = {
   'complaint.nameless_file': 'soubor',
   'complaint.no_file': 'Vyberte prosím soubor.',
   'complaint.sending_files': 'Odesíláme soubory…',
-  'complaint.sending_file': 'Odesílám soubor {number} z {count}',
+  'complaint.sending_file': 'Odesíláme soubor {number} z {count}',
   'complaint.recap_heading': 'Shrnutí',
   'complaint.recap_empty': 'Zatím jste nic nezaškrtli.',
   'complaint.recap_files':

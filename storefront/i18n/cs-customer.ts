@@ -90,7 +90,7 @@ export const csCustomer = {
   'customer.session_end_others': 'Odhlásit všechna ostatní zařízení',
   'customer.session_ended': 'Zařízení je odhlášené.',
   'customer.export_text':
-    'Stáhnete si soubor se vším, co o vás vedeme: údaje, adresy, objednávky, recenze i seznamy. Pro jistotu se zeptáme na heslo.',
+    'Stáhnete si soubor se vším, co o vás vedeme: údaje, adresy, objednávky, hodnocení i oblíbené. Pro jistotu se zeptáme na heslo.',
   'customer.export_download': 'Stáhnout soubor',
   'customer.export_failed': 'Údaje se nepodařilo připravit.',
   'customer.delete_start': 'Zrušit účet…',

@@ -94,7 +94,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.session_end_others': 'Log out all other devices',
   'customer.session_ended': 'The device is logged out.',
   'customer.export_text':
-    'Download a file with everything we keep about you: details, addresses, orders, reviews and lists. To be safe, we ask for your password.',
+    'Download a file with everything we keep about you: details, addresses, orders, reviews and favourites. To be safe, we ask for your password.',
   'customer.export_download': 'Download the file',
   'customer.export_failed': 'Your data could not be prepared.',
   'customer.delete_start': 'Close my account…',

@@ -65,7 +65,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.none': 'Nevraciam',
   'refund.pieces': '{count|one=# kus|few=# kusy|many=# kusa|other=# kusov}',
   'refund.pieces_of': 'zakúpené {count|one=# kus|few=# kusy|many=# kusa|other=# kusov}',
-  'refund.package': 'Súprava sa vracia celá: {names}',
+  'refund.package': 'Sada sa vracia celá: {names}',
   'refund.sealed': 'Len neotvorené, s neporušeným obalom.',
   'refund.obstacle.perishable': 'Tovar rýchlo podlieha skaze, vrátiť ho nemožno.',
   'refund.obstacle.hygiene': 'Otvorený tovar v hygienickom obale vrátiť nemožno.',
@@ -131,7 +131,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.nothing_left_text': 'Ako to s ním vyzerá, nájdete pri objednávke.',
   'complaint.items_heading': 'Čo reklamujete',
   'complaint.items_hint': 'Zaškrtnite tovar, ktorého sa reklamácia týka.',
-  'complaint.part_of': 'súčasť súpravy',
+  'complaint.part_of': 'súčasť sady',
   'complaint.left':
     '{count|one=Kúpili ste # kus|few=Kúpili ste # kusy|many=Kúpili ste # kusa|other=Kúpili ste # kusov}',
   'complaint.some_claimed':
@@ -175,7 +175,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.nameless_file': 'súbor',
   'complaint.no_file': 'Vyberte, prosím, súbor.',
   'complaint.sending_files': 'Odosielame súbory…',
-  'complaint.sending_file': 'Odosielam súbor {number} z {count}',
+  'complaint.sending_file': 'Odosielame súbor {number} z {count}',
   'complaint.recap_heading': 'Zhrnutie',
   'complaint.recap_empty': 'Zatiaľ ste nič nezaškrtli.',
   'complaint.recap_files':

@@ -17,7 +17,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.unit_price': '{price} za kus',
   'cart.original_price': 'Bežná cena {price}',
   'cart.pieces': '{count} ks',
-  'cart.in_package': 'V súprave',
+  'cart.in_package': 'V sade',
   'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia pre celý košík.',
   'cart.summary': 'Súhrn',
   'cart.to_pay': 'Na zaplatenie',

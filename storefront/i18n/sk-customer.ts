@@ -92,7 +92,7 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.session_end_others': 'Odhlásiť všetky ostatné zariadenia',
   'customer.session_ended': 'Zariadenie je odhlásené.',
   'customer.export_text':
-    'Stiahnete si súbor so všetkým, čo o vás vedieme: údaje, adresy, objednávky, recenzie aj zoznamy. Pre istotu sa opýtame na heslo.',
+    'Stiahnete si súbor so všetkým, čo o vás vedieme: údaje, adresy, objednávky, hodnotenia aj obľúbené. Pre istotu sa opýtame na heslo.',
   'customer.export_download': 'Stiahnuť súbor',
   'customer.export_failed': 'Údaje sa nepodarilo pripraviť.',
   'customer.delete_start': 'Zrušiť účet…',
