@@ -86,17 +86,15 @@ export async function changeCart<Result>(
   cart_id: string,
   change: (context: Context, cart: CartRow) => Promise<Result>,
 ): Promise<Result> {
-  const result = await context.sql.begin(async (tx) => {
+  return context.sql.begin(async (tx) => {
     const cart = await lockCart(tx, cart_id)
     if (!isOpen(context, cart)) throw notFound()
     requireHolder(context, cart)
     const inside = within(context, tx)
     const done = await change(inside, cart)
     await touchCart(inside, cart)
-    return { done }
+    return done
   })
-  // The driver types a transaction's result as if it were a list of queries to wait for.
-  return result.done as Result
 }
 
 export async function touchCart({ sql, language, now }: Context, cart: CartRow): Promise<void> {

@@ -21,7 +21,7 @@ export async function transferItems(
   const { caller } = context
   // The staff must not mix what lies in its own browser into the cart of a customer.
   if (caller.user_id !== null) throw new Failure('forbidden')
-  const result = await context.sql.begin(async (tx) => {
+  return context.sql.begin(async (tx) => {
     const inside = within(context, tx)
     // Whoever transfers the other way round at the same moment locks in the same order.
     const locked = new Map<string, CartRow | null>()
@@ -32,13 +32,12 @@ export async function transferItems(
     if (!target || !isOpen(context, target)) throw notFound()
     requireHolder(context, target)
     const source = locked.get(source_id)
-    if (!source || source_id === target_id || !isOpen(context, source)) return { errors: {} }
+    if (!source || source_id === target_id || !isOpen(context, source)) return {}
     requireHolder(context, source)
     const errors = await move(inside, source, target)
     await touchCart(inside, target)
-    return { errors }
+    return errors
   })
-  return result.errors
 }
 
 async function move(context: Context, source: CartRow, target: CartRow): Promise<Record<string, string>> {

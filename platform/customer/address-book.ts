@@ -76,13 +76,11 @@ async function inBook<Result>(
   context: Context,
   work: (sql: Transaction, customer: LockedCustomer) => Promise<Result>,
 ): Promise<Result> {
-  const result = await context.sql.begin(async (sql) => {
+  return context.sql.begin(async (sql) => {
     const customer = await lockCustomer(sql, context.caller.customer_id)
     if (!customer) throw new Failure('unauthenticated')
-    return { done: await work(sql, customer) }
+    return work(sql, customer)
   })
-  // The driver types a transaction's result as if it were a list of queries to wait for.
-  return result.done as Result
 }
 
 /** Of two addresses with a flag the last one set has it. */

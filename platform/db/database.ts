@@ -4,8 +4,11 @@ import { arrayTypes } from './array-type.ts'
 import { beginCarefully } from './careful-begin.ts'
 import { type Address, LONG_GREETING, openSocket } from './careful-socket.ts'
 
-export type Database = postgres.Sql
 export type Transaction = postgres.TransactionSql
+/** A transaction answers what its work does; the driver's own type would unwrap arrays of promises. */
+export type Database = {
+  begin<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+} & postgres.Sql
 
 const STATEMENT_TIMEOUT_MS = 20_000
 const LOCK_TIMEOUT_MS = 5_000

@@ -19,11 +19,10 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      const { done } = (await sql.begin(async (tx) => {
+      return await sql.begin(async (tx) => {
         await tx`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`
-        return { done: await work(tx) }
-      })) as { done: Result }
-      return done
+        return work(tx)
+      })
     } catch (cause) {
       const code = codeOf(cause)
       if (

@@ -40,8 +40,7 @@ export async function giveBackNext(giving: GivingBack, now: Date): Promise<boole
 /** Sends one refund now, if it is approved and nobody else is at it. */
 export async function giveBack(giving: GivingBack, id: number, now: Date): Promise<void> {
   const { sql, log, gateways } = giving
-  // The driver's own type unwraps arrays of promises, which nothing here is.
-  const taken = (await sql.begin((tx) => take(tx, id, now))) as Taken | null
+  const taken = await sql.begin((tx) => take(tx, id, now))
   if (!taken) return
   const { refund, wish, try_id } = taken
   const client = gateways[refund.gateway]
@@ -50,7 +49,7 @@ export async function giveBack(giving: GivingBack, id: number, now: Date): Promi
         .giveBack(wish)
         .then(({ outcome, operation }): Told => ({ outcome, operation, answer: null }), asOutcome)
     : { outcome: 'unreached' as const, operation: null, answer: 'not set up' }
-  const state = (await sql.begin((tx) => end(tx, refund, try_id, told, now))) as RefundDueRow['state'] | null
+  const state = await sql.begin((tx) => end(tx, refund, try_id, told, now))
   log.info('money given back', { refund_due_id: id, order_id: refund.order_id, ...told })
   if (state === 'refused' || state === 'unclear') {
     log.error('refund needs a person', { refund_due_id: id, order_id: refund.order_id, state })

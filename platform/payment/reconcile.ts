@@ -16,8 +16,7 @@ type Due = Attempt & { polls: number }
 
 /** Asks about one payment that is due. False: none is. What cannot be asked now is asked at its next time. */
 export async function reconcileNext({ sql, log, gateways }: Reconciling, now: Date): Promise<boolean> {
-  // The driver's own type unwraps arrays of promises, which nothing here is.
-  const due = (await sql.begin(async (tx) => {
+  const due = await sql.begin(async (tx) => {
     const [attempt] = await tx<Due[]>`
       select id, order_id, gateway, gateway_payment_id, amount, currency, state, gate_url, created_at, polls
       from payment_attempt where next_poll_at <= ${now} order by next_poll_at, id limit 1
@@ -29,7 +28,7 @@ export async function reconcileNext({ sql, log, gateways }: Reconciling, now: Da
       update payment_attempt set polls = ${polls}, next_poll_at = ${nextPollAt(new Date(attempt.created_at), polls)}
       where id = ${attempt.id}`
     return attempt
-  })) as Due | null
+  })
   if (!due) return false
   await askGateway({ sql, log, now }, gateways, due, 'poll').catch((error: unknown) =>
     log.warn('gateway not asked', { attempt_id: due.id, error }),

@@ -24,7 +24,7 @@ export interface Settling {
  */
 export async function settlePayment(sql: Database, log: Log, settling: Settling): Promise<AttemptState> {
   const { attempt_id, order_id, reading, source, now } = settling
-  const { state, news, attempt } = await inOrder(sql, async (tx) => {
+  const { state, news, attempt } = await sql.begin(async (tx) => {
     await lockOrder(tx, order_id)
     const locked = await lockAttempt(tx, attempt_id)
     if (!locked || locked.order_id !== order_id)
@@ -88,10 +88,4 @@ async function follow(
     insert into refund_due (attempt_id, order_id, amount, currency, reason, created_at)
     values (${attempt.id}, ${attempt.order_id}, ${attempt.amount}, ${attempt.currency}, ${reason}, ${now})`
   return reason
-}
-
-async function inOrder<Result>(sql: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  // The driver's own type unwraps arrays of promises, which nothing here is.
-  const { done } = (await sql.begin(async (tx) => ({ done: await work(tx) }))) as { done: Result }
-  return done
 }

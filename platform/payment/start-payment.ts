@@ -108,8 +108,7 @@ const refused = (because: PaymentText): Begun => ({ is: 'refused', because })
 /** Under the order's lock, so that of all who ask at once one opens a payment, in the one way the order is paid. */
 async function begin(context: Context, gateways: Gateways, asked: PaymentAsked, now: Date): Promise<Begun> {
   const { order_id, payment_method_id } = asked
-  // The driver's own type unwraps arrays of promises, which nothing here is.
-  return (await context.sql.begin(async (tx): Promise<Begun> => {
+  return context.sql.begin(async (tx): Promise<Begun> => {
     const locked = await lockOrder(tx, order_id)
     const order = await readPayable(tx, order_id)
     if (!locked || !order || locked.cancelled_at !== null) return refused('cancelled')
@@ -132,7 +131,7 @@ async function begin(context: Context, gateways: Gateways, asked: PaymentAsked, 
     if (begun?.is === 'refused') return begun
     await changePayment(tx, locked, other, whoMoves(context.caller), now)
     return begun ?? { is: 'later' }
-  })) as Begun
+  })
 }
 
 async function insertAttempt(
