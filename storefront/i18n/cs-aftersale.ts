@@ -3,7 +3,7 @@ export const csAftersale = {
   'breadcrumb.return_goods': 'Vrácení zboží',
   'breadcrumb.customer_refunds': 'Vrácené zboží',
   'breadcrumb.customer_refund': 'Vrácení č. {number}',
-  'withdrawal.lead': 'Důvod neuvádíte a účet mít nemusíte. Stačí vyplnit údaje, zkontrolovat je a potvrdit.',
+  'withdrawal.lead': 'Účet u nás mít nemusíte. Stačí vyplnit údaje, zkontrolovat je a potvrdit.',
   'withdrawal.step': 'Krok {step} ze 2',
   'withdrawal.own_orders': 'Odstoupit od jedné z mých objednávek',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',

@@ -4,7 +4,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'breadcrumb.return_goods': 'Returning goods',
   'breadcrumb.customer_refunds': 'Returns',
   'breadcrumb.customer_refund': 'Return no. {number}',
-  'withdrawal.lead': 'You need neither a reason nor an account. Fill in the details, check them and confirm.',
+  'withdrawal.lead': 'You do not need an account. Fill in the details, check them and confirm.',
   'withdrawal.step': 'Step {step} of 2',
   'withdrawal.own_orders': 'Withdraw from one of my orders',
   'withdrawal.own_orders_text': 'Choose an order and we fill in the details for you.',

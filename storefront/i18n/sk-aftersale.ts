@@ -4,8 +4,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'breadcrumb.return_goods': 'Vrátenie tovaru',
   'breadcrumb.customer_refunds': 'Vrátený tovar',
   'breadcrumb.customer_refund': 'Vrátenie č. {number}',
-  'withdrawal.lead':
-    'Dôvod neuvádzate a účet mať nemusíte. Stačí vyplniť údaje, skontrolovať ich a potvrdiť.',
+  'withdrawal.lead': 'Účet u nás mať nemusíte. Stačí vyplniť údaje, skontrolovať ich a potvrdiť.',
   'withdrawal.step': 'Krok {step} z 2',
   'withdrawal.own_orders': 'Odstúpiť od jednej z mojich objednávok',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',
