@@ -21,9 +21,6 @@ export function OrderRecap({ recap, children }: { recap: Recap; children?: React
           <RecapItem key={line.id} line={line} />
         ))}
       </ul>
-      {recap.discounts.length > 0 && (
-        <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
-      )}
       <RecapSums recap={recap} />
       {children}
     </section>
@@ -83,31 +80,34 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
 export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value'> }) {
   const { t, number } = useTranslator()
   return (
-    <dl className="mt-3 grid gap-1.5 text-sm">
-      <Sum name={t('cart.subtotal')} value={recap.items_price} />
-      {recap.discounts.map(({ id, name, price }) => (
-        <Sum key={id} name={name} value={price} is_good />
-      ))}
-      {recap.shipping && <Charge name={t('cart.shipping')} charge={recap.shipping} />}
-      {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
-      {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-        <dt className="font-semibold">{t(recap.credits ? 'cart.to_pay' : 'cart.total')}</dt>
-        <dd className="figures text-xl font-semibold" data-total>
-          {recap.total}
-        </dd>
-      </div>
-      <div className="flex items-baseline justify-between gap-4 text-xs text-smoke">
-        <dt>{t('cart.total_without_tax')}</dt>
-        <dd className="figures">{recap.total_without_tax}</dd>
-      </div>
-      {recap.taxes.map(({ rate, amount }) => (
-        <div key={rate} className="flex items-baseline justify-between gap-4 text-xs text-smoke">
-          <dt>{t('cart.tax', { rate: number(rate) })}</dt>
-          <dd className="figures">{amount}</dd>
+    <>
+      {recap.discounts.length > 0 && <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>}
+      <dl className="mt-3 grid gap-1.5 text-sm">
+        <Sum name={t('cart.subtotal')} value={recap.items_price} />
+        {recap.discounts.map(({ id, name, price }) => (
+          <Sum key={id} name={name} value={price} is_good />
+        ))}
+        {recap.shipping && <Charge name={t('cart.shipping')} charge={recap.shipping} />}
+        {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
+        {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
+          <dt className="font-semibold">{t(recap.credits ? 'cart.to_pay' : 'cart.total')}</dt>
+          <dd className="figures text-xl font-semibold" data-total>
+            {recap.total}
+          </dd>
         </div>
-      ))}
-    </dl>
+        <div className="flex items-baseline justify-between gap-4 text-xs text-smoke">
+          <dt>{t('cart.total_without_tax')}</dt>
+          <dd className="figures">{recap.total_without_tax}</dd>
+        </div>
+        {recap.taxes.map(({ rate, amount }) => (
+          <div key={rate} className="flex items-baseline justify-between gap-4 text-xs text-smoke">
+            <dt>{t('cart.tax', { rate: number(rate) })}</dt>
+            <dd className="figures">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export const csCart = {
   'cart.original_price': 'Běžná cena {price}',
   'cart.pieces': '{count} ks',
   'cart.in_package': 'V sadě',
-  'cart.lines_discounted': 'Ceny položek už obsahují slevy, které platí pro celý košík.',
+  'cart.lines_discounted': 'Ceny položek už obsahují slevy, které platí pro celý nákup.',
   'cart.summary': 'Souhrn',
   'cart.to_pay': 'K zaplacení',
   'cart.paid_by_credits': 'Hrazeno kredity ({name})',

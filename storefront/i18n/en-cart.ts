@@ -18,7 +18,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.original_price': 'Regular price {price}',
   'cart.pieces': '{count|one=# pc|other=# pcs}',
   'cart.in_package': 'In the set',
-  'cart.lines_discounted': 'Item prices already include the discounts on the whole cart.',
+  'cart.lines_discounted': 'Item prices already include the discounts on the whole purchase.',
   'cart.summary': 'Summary',
   'cart.to_pay': 'To pay',
   'cart.paid_by_credits': 'Paid by credits ({name})',

@@ -78,7 +78,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.resolve.money_back': 'Vrátenie peňazí',
   'refund.resolve.exchange': 'Výmena za iný kus',
   'refund.resolve.store_credit': 'Kredity na ďalší nákup',
-  'refund.to_shipping': 'Pokračovať na dopravu',
+  'refund.to_shipping': 'Pokračovať k doprave',
   'refund.ways': 'Ako tovar pošlete',
   'refund.free': 'Zadarmo',
   'refund.pickup_address': 'Odkiaľ má kuriér balík vyzdvihnúť',

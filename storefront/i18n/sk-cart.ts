@@ -18,7 +18,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.original_price': 'Bežná cena {price}',
   'cart.pieces': '{count} ks',
   'cart.in_package': 'V sade',
-  'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia pre celý košík.',
+  'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia pre celý nákup.',
   'cart.summary': 'Súhrn',
   'cart.to_pay': 'Na zaplatenie',
   'cart.paid_by_credits': 'Hradené kreditmi ({name})',
