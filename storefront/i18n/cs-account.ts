@@ -175,7 +175,7 @@ export const csAccount = {
   'favorites.empty': 'Zatím nemáte žádné oblíbené produkty',
   'favorites.empty_text': 'Klepněte u produktu na srdce a najdete ho tady.',
   'comparison.heading': 'Porovnání produktů',
-  'comparison.empty': 'Zatím není co porovnávat.',
+  'comparison.empty': 'Zatím není co porovnávat',
   'comparison.empty_text': 'Přidejte si produkty tlačítkem „Porovnat“.',
   'comparison.full':
     'Najednou lze porovnat nejvýše {count|one=# produkt|few=# produkty|many=# produktu|other=# produktů}.',

@@ -177,7 +177,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'favorites.empty': 'You have no favourite products yet',
   'favorites.empty_text': 'Tap the heart on a product and you will find it here.',
   'comparison.heading': 'Product comparison',
-  'comparison.empty': 'There is nothing to compare yet.',
+  'comparison.empty': 'There is nothing to compare yet',
   'comparison.empty_text': 'Add products with the “Compare” button.',
   'comparison.full': 'At most {count|one=# product|other=# products} can be compared at once.',
   'comparison.only_differences': 'Only differences',

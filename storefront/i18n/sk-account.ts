@@ -178,7 +178,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'favorites.empty': 'Zatiaľ nemáte žiadne obľúbené produkty',
   'favorites.empty_text': 'Ťuknite pri produkte na srdce a nájdete ho tu.',
   'comparison.heading': 'Porovnanie produktov',
-  'comparison.empty': 'Zatiaľ nie je čo porovnávať.',
+  'comparison.empty': 'Zatiaľ nie je čo porovnávať',
   'comparison.empty_text': 'Pridajte si produkty tlačidlom „Porovnať“.',
   'comparison.full':
     'Naraz sa dá porovnať najviac {count|one=# produkt|few=# produkty|many=# produktu|other=# produktov}.',

@@ -73,9 +73,9 @@ describe('what a visitor compares', () => {
 
 describe('the comparison page', () => {
   it.each([
-    ['/porovnani', 'Zatím není co porovnávat.'],
-    ['/sk/porovnanie', 'Zatiaľ nie je čo porovnávať.'],
-    ['/en/comparison', 'There is nothing to compare yet.'],
+    ['/porovnani', 'Zatím není co porovnávat'],
+    ['/sk/porovnanie', 'Zatiaľ nie je čo porovnávať'],
+    ['/en/comparison', 'There is nothing to compare yet'],
   ])('at %s helps while it is empty, and is in no index [LIST-05]', async (path, text) => {
     const response = await visit(path)
     expect(response.headers.get('cache-control')).toBe('no-store')

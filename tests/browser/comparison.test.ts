@@ -93,7 +93,7 @@ describe('comparison', () => {
     await expect.poll(() => page.locator('thead th[scope=col]').count()).toBe(2)
     await button(page, 'Vymazat porovnání').click()
     await page.waitForURL('**/porovnani')
-    await expect.poll(() => page.locator('main').innerText()).toContain('Zatím není co porovnávat.')
+    await expect.poll(() => page.locator('main').innerText()).toContain('Zatím není co porovnávat')
   })
 })
 
