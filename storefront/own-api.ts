@@ -244,7 +244,8 @@ function back(request: Request, url: URL, cookie: string): Response {
   return new Response(null, { status: 303, headers: { ...headers, location: pageOf(request, url) ?? '/' } })
 }
 
-function pageOf(request: Request, url: URL): string | null {
+/** The page a call was made from, as far as the browser tells. */
+export function pageOf(request: Request, url: URL): string | null {
   const referer = request.headers.get('referer')
   const from = referer && URL.canParse(referer) ? new URL(referer) : null
   return from?.origin === url.origin ? localPath(from.pathname + from.search) : null

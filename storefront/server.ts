@@ -5,7 +5,7 @@ import { apiOver } from './api/client.ts'
 import { ApiError, NO_ANSWER, TIMED_OUT } from './api/request-error.ts'
 import { parseCookies } from './api/cookie-text.ts'
 import { type Asked, createTransport } from './api/transport.ts'
-import { ownApi } from './own-api.ts'
+import { ownApi, pageOf } from './own-api.ts'
 import { heldCart } from './cart/load-cart.ts'
 import { checkoutMemory } from './checkout/checkout-memory.ts'
 import { type OpenSession, openSession } from './auth/session.ts'
@@ -139,7 +139,7 @@ export async function createStorefront(options: StorefrontOptions) {
       const context = { language, translator: translatorFor(language) }
       const status = isUnavailable(error) ? 503 : 500
       answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })
-      if (!answer) return plainError(status, language, incident_id, build.styles)
+      if (!answer) return withHeaders(plainError(status, language, incident_id, build.styles), url)
     }
     const drawn = is_payload ? payload(answer) : html(answer, url)
     drawn.headers.vary = 'Cookie'
@@ -171,6 +171,18 @@ export async function createStorefront(options: StorefrontOptions) {
     return { ...UNTOLD, status: 200, headers, body }
   }
 
+  /** Words for whoever has sent a form, and a way back to it; a script reads the status. */
+  function failedCall(request: Request, url: URL, error: unknown): Response {
+    const incident_id = randomUUID()
+    options.log.error('call failed', { incident_id, path: url.pathname, error })
+    const status = isUnavailable(error) ? 503 : 500
+    const headers = { ...NO_STORE, ...(status === 503 ? RETRY_LATER : {}) }
+    if (!request.headers.get('accept')?.includes('text/html')) return new Response(null, { status, headers })
+    const from = pageOf(request, url) ?? '/'
+    const { language } = splitLanguage(from)
+    return responseOf(withHeaders(plainError(status, language, incident_id, build.styles, from), url))
+  }
+
   return {
     /** Whether a page is the same for everyone who sees the same prices, and may be kept by its tags. */
     isShared: (pathname: string) => !isFilePath(pathname) && isSharedPath(pathname),
@@ -183,8 +195,12 @@ export async function createStorefront(options: StorefrontOptions) {
     },
     fetch: async (request: Request): Promise<Response> => {
       const url = new URL(request.url)
-      const own = await ownApi(request, url, apiFor, currencyFor, settings, options.log)
-      if (own) return own
+      try {
+        const own = await ownApi(request, url, apiFor, currencyFor, settings, options.log)
+        if (own) return own
+      } catch (error) {
+        return failedCall(request, url, error)
+      }
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
       }
@@ -203,6 +219,10 @@ function hasNoGroup({ me }: OpenSession): boolean {
 /** Addresses that differ in what a page does not read are endless, and must not fill anybody's memory. */
 function isKnown(query: URLSearchParams, known: readonly string[] = []): boolean {
   return [...query.keys()].every((name) => known.includes(name))
+}
+
+function withHeaders(answer: PageAnswer, url: URL): PageAnswer {
+  return { ...answer, headers: { ...pageHeaders(url), ...answer.headers } }
 }
 
 /** Whether the platform has said, or shown by its silence, that it cannot answer for now; it will again. */

@@ -31,9 +31,9 @@ export class RefusedUrlError extends Error {
   override name = 'RefusedUrlError'
 }
 
-/** What was asked for is wrong, not the shop. */
+/** What was asked for is wrong, not the shop; nor was it the time, after which nobody knows what has become of it. */
 export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TIMED_OUT
 }
 
 /** What to show of a failure, if anything: an aborted request is silent. */

@@ -14,6 +14,8 @@ export function plainError(
   language: InterfaceLanguage,
   incident_id: string,
   styles: readonly string[],
+  /** An empty address is this page once more, with its query. */
+  retry = '',
 ): PageAnswer {
   const texts = messagesFor(language)
   const name = errorName(status)
@@ -29,8 +31,7 @@ export function plainError(
     `<p class="mt-4 text-smoke">${text(texts[`${name}_text`])}</p>`,
     `<p class="mt-6 text-xs text-smoke">${text(texts['error_page.incident'].replace('{id}', incident_id))}</p>`,
     '<p class="mt-8 flex flex-wrap justify-center gap-3">',
-    // An empty address is this page once more, with its query.
-    `<a href="" class="button button-primary">${text(texts['action.retry'])}</a>`,
+    `<a href="${text(retry)}" class="button button-primary">${text(texts['action.retry'])}</a>`,
     `<a href="${pathFor('home', language)}" class="button button-quiet">${text(texts['error_page.home'])}</a>`,
     '</p></main></body></html>',
   ].join('')

@@ -73,6 +73,33 @@ describe('a platform that does not answer', () => {
   })
 })
 
+describe('a call to a platform that does not answer', () => {
+  const BROWSER = { accept: 'text/html,*/*;q=0.8', 'content-type': 'application/x-www-form-urlencoded' }
+  const send = async (headers: Record<string, string>) => {
+    const storefront = await storefrontOver(() => Promise.reject(new Error('connection refused')))
+    const body = new URLSearchParams({ item: '{"product_id":1}', amount: '1', language: 'sk' })
+    const init = { method: 'POST', headers: { origin: 'http://localhost', ...headers }, body }
+    return storefront.fetch(new Request('http://localhost/api/cart/items', init))
+  }
+
+  it('leaves who has sent a form with words in their language, and the way back to it [F11]', async () => {
+    const response = await send({ ...BROWSER, referer: 'http://localhost/sk/caje?a="&page=2' })
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    const page = await readPage(response)
+    const texts = messagesFor('sk')
+    expect(page.status).toBe(503)
+    expect(page.main).toContain(texts['error_page.unavailable'])
+    expect(page.html).toContain(`<a href="/sk/caje?a=%22&amp;page=2" class`)
+    expect(page.html).not.toContain('connection refused')
+  })
+
+  it('tells a script that it may ask again [F11]', async () => {
+    const response = await send({ accept: 'application/json' })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toBe('')
+  })
+})
+
 describe('what a page is sent with', () => {
   it('is a policy without a single exception, and nothing a cache could mix up [F66]', async () => {
     const { visit, submit } = await startSeededShop()
