@@ -42,6 +42,8 @@ export type Config = {
   metrics: boolean
   gopay: (OAuthClient & { goid: string; api_url: string }) | undefined
   csob: { merchant_id: string; private_key: string; bank_public_key: string; api_url: string } | undefined
+  /** Whose list of places is taken over each day. */
+  packeta: { api_key: string; api_url: string } | undefined
   /** Any provider of OpenID Connect, under a name of its own. */
   oidc: (OAuthClient & { issuer: string; name: string }) | undefined
   apple: { client_id: string; team_id: string; key_id: string; private_key: string } | undefined
@@ -93,6 +95,10 @@ export function readConfig(env: Environment): Config {
       private_key: read.pem('CSOB_PRIVATE_KEY'),
       bank_public_key: read.pem('CSOB_BANK_PUBLIC_KEY'),
       api_url: read.url('CSOB_API_URL', ['http:', 'https:']) ?? 'https://api.platebnibrana.csob.cz/api/v1.9',
+    })),
+    packeta: read.group(['PACKETA_API_KEY'], ([api_key]) => ({
+      api_key,
+      api_url: read.url('PACKETA_API_URL', ['http:', 'https:']) ?? 'https://pickup-point.api.packeta.com/v5',
     })),
     oidc: read.group(
       ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from '#tests/database.ts'
-import { JOBS_LOCK, runJobs, startJobs } from './jobs.ts'
+import { carrierJobs, JOBS_LOCK, runJobs, startJobs } from './jobs.ts'
 
 const { db } = await useSeededDatabase()
 const NOW = new Date('2026-11-15T10:00:00Z')
@@ -73,6 +73,17 @@ describe('the jobs of the shop', () => {
     }
     expect(await mails()).toEqual([])
     expect(lines.join()).toContain('carts purged')
+  })
+
+  it('hold the places of a carrier the shop has an account at, whose list costs the others nothing; its key is not logged [F24]', async () => {
+    const lines: string[] = []
+    const packeta = { api_key: 'sesame', api_url: 'http://localhost:9/v5' }
+    const noted = createLog('error', (line) => lines.push(line))
+    expect(await runJobs(db, noted, NOW, carrierJobs({ packeta }))).toBe(true)
+    expect(await hasCart(OLD)).toBe(false)
+    expect(lines.join()).toContain('places of Packeta taken over')
+    expect(lines.join()).not.toContain('sesame')
+    expect(carrierJobs({ packeta: undefined })).toEqual({})
   })
 
   it('begin with the shop and end with it at once', async () => {

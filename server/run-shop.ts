@@ -21,7 +21,7 @@ import type { Config } from './config.ts'
 import { machineMounts } from './for-machines.ts'
 import { createFront } from './front.ts'
 import { createHealth } from './health.ts'
-import { startJobs } from './jobs.ts'
+import { carrierJobs, startJobs } from './jobs.ts'
 import { createLogSink } from './log-sink.ts'
 import { watchLoop } from './loop-lag.ts'
 import { startMail } from './mail.ts'
@@ -188,7 +188,7 @@ export async function runShop(
     closing.unshift(
       startReconciling(paying, now).close,
       startGivingBack(paying, now).close,
-      startJobs(sql, log, now).close,
+      startJobs(sql, log, now, carrierJobs(config)).close,
     )
     closing.push(startOrderMails({ sql, log, public_url: url }, now).close)
     announce(url, config.mode)
