@@ -444,6 +444,20 @@ describe('changing the amount', () => {
     expect(told).toEqual(['cart_item_quantity_change_error'])
   })
 
+  it('says one thing where nobody can be asked, and keeps the cart [CART-28] [F68]', async () => {
+    const { store, instead, told } = start([item(1, 2)])
+    await store.load()
+    const lost = () => Promise.reject(new TypeError('fetch failed'))
+    instead.set(`PATCH /carts/${GUEST_CART}/items/1`, lost)
+    instead.set(`GET /carts/${GUEST_CART}`, lost)
+    store.setAmount(1, 3)
+    await vi.advanceTimersByTimeAsync(AMOUNT_PAUSE_MS)
+    await store.idle()
+    await vi.runAllTimersAsync()
+    expect(store.view()).toMatchObject({ status: 'ready', items: [{ amount: 2 }] })
+    expect(told).toEqual(['cart_item_quantity_change_error'])
+  })
+
   it('is forgotten when the item is removed before it was sent', async () => {
     const { store, writes } = start([item(1), item(2)])
     await store.load()

@@ -52,7 +52,7 @@ export function createCartStore(edge: CartEdge) {
       drop(op)
       if (error instanceof AbortedError) return
       tell('cart_item_quantity_change_error', error)
-      void refresh()
+      void refresh(false, isUnanswered(error))
     },
     forget: (op) => drop(op),
   })
