@@ -13,7 +13,7 @@ import { importBuild, openStorefront } from '#server/storefront-build.ts'
 import { load } from './load.ts'
 import { share } from './measure.ts'
 import { atLeast, atMost, type Outcome, printOutcomes } from './outcome.ts'
-import type { RawWork } from './raw-server.ts'
+import type { RawPage } from './raw-server.ts'
 import { type Server, startRaw, startShop } from './server.ts'
 import { benchWorkers } from './workers.ts'
 
@@ -43,12 +43,16 @@ export async function benchPages(): Promise<Outcome[]> {
 
 async function benchMemory(data_dir: string): Promise<Outcome[]> {
   const shop = await startShop({ DATA_DIR: data_dir })
-  const bare: Server[] = []
+  let bare: Server | undefined
   try {
-    for (const page of PATHS) bare.push(await startRaw(await rawAnswer(shop.url + page)))
-    const sides = PATHS.map((page, at): Sides => ({
+    const pages: RawPage[] = []
+    for (const page of PATHS) pages.push(await rawPage(shop.url, page))
+    // One process for all of them, as the shop is one: no two of them are equally fast.
+    const limit = await startRaw({ kind: 'bytes', pages })
+    bare = limit
+    const sides = PATHS.map((page): Sides => ({
       own: { server: shop, address: shop.url + page },
-      bare: { server: bare[at] ?? shop, address: `${bare[at]?.url}/` },
+      bare: { server: limit, address: limit.url + page },
     }))
     const spent = await spentPerRequest(sides)
     return PATHS.map((page, at) => {
@@ -64,7 +68,8 @@ async function benchMemory(data_dir: string): Promise<Outcome[]> {
       )
     })
   } finally {
-    for (const server of [...bare, shop]) await server.stop()
+    await bare?.stop()
+    await shop.stop()
   }
 }
 
@@ -180,13 +185,11 @@ function stateOf(html: string): string {
 }
 
 /** The very answer the shop gives, in bytes as they come: `fetch` would unpack them. */
-async function rawAnswer(address: string): Promise<RawWork> {
-  const { hostname, port, host, pathname } = new URL(address)
-  await load([address], { count: 20 })
+async function rawPage(url: string, page: string): Promise<RawPage> {
+  const { hostname, port, host } = new URL(url)
+  await load([url + page], { count: 20 })
   const socket = connect(Number(port), hostname)
-  socket.write(
-    `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
-  )
+  socket.write(`GET ${page} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   const answer = Buffer.concat(chunks)
@@ -198,7 +201,7 @@ async function rawAnswer(address: string): Promise<RawWork> {
   })
   const own = ['connection', 'keep-alive', 'date', 'transfer-encoding']
   return {
-    kind: 'bytes',
+    path: page,
     headers: headers.filter(([name]) => !own.includes(name.toLowerCase())),
     body: answer.subarray(end + 4).toString('base64'),
   }

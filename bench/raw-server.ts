@@ -1,25 +1,37 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createLog } from '#platform/http/log.ts'
 import { importBuild, openStorefront } from '#server/storefront-build.ts'
 
+export interface RawPage {
+  path: string
+  headers: [string, string][]
+  /** As base64. */
+  body: string
+}
+
 export type RawWork =
-  | { kind: 'bytes'; headers: [string, string][]; body: string }
+  | { kind: 'bytes'; pages: RawPage[] }
   /** The states that pages are drawn from, as their text. */
   | { kind: 'react'; states: string[] }
 
-/** The least that can answer: writes one body, or draws trees by React one after the other. The parent says what. */
+/** The least that can answer: writes ready bodies, or draws trees by React one after the other. The parent says what. */
 process.once('message', async (work: RawWork) => {
-  const answer = work.kind === 'bytes' ? writing(work.headers, work.body) : await drawing(work.states)
-  const server = createServer((_request, response) => answer(response))
+  const answer = work.kind === 'bytes' ? writing(work.pages) : await drawing(work.states)
+  const server = createServer(answer)
   server.listen(0, () => process.send?.(server.address()))
 })
 
-function writing(pairs: [string, string][], base64: string) {
-  const body = Buffer.from(base64, 'base64')
-  const headers = pairs.flat()
-  return (response: ServerResponse) => {
-    response.writeHead(200, headers)
-    response.end(body)
+function writing(pages: RawPage[]) {
+  const ready = new Map(
+    pages.map(({ path, headers, body }) => [
+      path,
+      { headers: headers.flat(), body: Buffer.from(body, 'base64') },
+    ]),
+  )
+  return ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const page = ready.get(url)
+    response.writeHead(page ? 200 : 404, page?.headers)
+    response.end(page?.body)
   }
 }
 
@@ -36,7 +48,7 @@ async function drawing(states: string[]) {
     return { ...state, translator: build.translatorFor(state.page.language) }
   })
   let turn = 0
-  return (response: ServerResponse) => {
+  return (_request: IncomingMessage, response: ServerResponse) => {
     const tree = trees[turn++ % trees.length]
     response.end(tree && build.renderTree(tree))
   }
