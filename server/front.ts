@@ -68,24 +68,25 @@ export function createFront(options: FrontOptions): Server {
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/'
+    const is_read = request.method === 'GET' || request.method === 'HEAD'
+    const host = readHost(request.headers.host)
+    const page = is_read && host && isOwn(host) ? options.recall?.(request) : null
+    // It was drawn for the same address, which has passed all that follows.
+    if (page) return sendPage(request, response, page)
     const refuse = (status: number) => end(response, status, target.startsWith('/shop-api'))
     // An absolute target names another server; `//host/x` would too, once somebody parses it as a link.
     if (!target.startsWith('/')) return refuse(421)
     if (target.startsWith('//')) return refuse(404)
     if (!METHODS.has(request.method ?? '')) return refuse(405)
-    const host = readHost(request.headers.host)
     if (host === null) return refuse(400)
     const pathname = target.split('?', 1)[0] ?? '/'
     // No database text holds NUL, so no address needs it.
     if (!isDecodable(pathname) || target.includes('%00')) return refuse(400)
-    const is_read = request.method === 'GET' || request.method === 'HEAD'
     const file = is_read ? options.files().get(pathname) : undefined
     if (file) return sendFile(request, response, file)
     const mount = mounted.find(({ prefix, inside }) => pathname === prefix || pathname.startsWith(inside))
     if (!mount) return refuse(404)
     if (!mount.anywhere && !isOwn(host)) return refuse(421)
-    const page = mount.prefix === '/' && is_read ? options.recall?.(request) : null
-    if (page) return sendPage(request, response, page)
     if (mount.anywhere) return void mount.listener(request, response)
     if (at_work >= MOST_AT_ONCE) return refuse(503)
     bodies.add(request, response)

@@ -23,6 +23,7 @@ const LEADS_TO: Record<string, string> = {
   'platform/mail/smtp.ts': 'SMTP_URL',
   'platform/payment/gateway-call.ts': 'gateways in the settings; redirects are not followed',
   'platform/realtime/redis-client.ts': 'REDIS_URL',
+  'platform/shipping/packeta-feed.ts': 'PACKETA_API_URL; redirects are refused',
 }
 
 describe('the server', () => {
