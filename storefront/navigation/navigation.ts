@@ -7,6 +7,7 @@ import { layOutAll } from '../ui/lay-out-below.ts'
 import { mayReload } from '../ui/reload-guard.ts'
 import { destinationOf } from '../ui/safe-url.ts'
 import { type Connection, createPreloadQueue } from '../ui/preload-queue.ts'
+import { choiceOnTop } from './choice-on-top.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 /** A page the visitor has come to, and how: what to do with scroll and focus follows from it. */
@@ -51,6 +52,8 @@ export function createNavigation(build_id: string, first: Page) {
   /** Counts what has changed pages: one that was asked for before shows what was. */
   let changes = 0
   let under_way: Arrival['kind'] | null = null
+  /** Another state of the page shown, while it is on its way. */
+  let coming: URL | null = null
   let is_outdated = false
 
   function load(url: URL, may_be_old: boolean): Promise<Payload> {
@@ -85,6 +88,7 @@ export function createNavigation(build_id: string, first: Page) {
     if (is_outdated && !keeps_place) return leaveFor(url)
     const own = ++turn
     under_way = kind
+    coming = keeps_place ? url : null
     for (const tell of starts) tell(true)
     try {
       const payload = await loadCurrent(url, kind === 'back')
@@ -109,7 +113,7 @@ export function createNavigation(build_id: string, first: Page) {
   }
 
   function end(): void {
-    under_way = null
+    under_way = coming = null
     for (const tell of starts) tell(false)
   }
 
@@ -161,7 +165,7 @@ export function createNavigation(build_id: string, first: Page) {
      * pushed, going back undoes the choice.
      */
     change: (url: URL, kind: 'push' | 'replace' = 'replace') =>
-      arrive(url, { kind, keeps_place: true, redirects: 0 }),
+      arrive(coming ? choiceOnTop(arrival.url, coming, url) : url, { kind, keeps_place: true, redirects: 0 }),
     /** Shows a page as it is now, in place. False: it could not be read, and what is shown stays. */
     refresh: async (url: URL): Promise<boolean> => {
       forget()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdAnswer } from './hold-answer.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -101,6 +102,21 @@ describe('building a package', () => {
     )
     await says(page, 'Sada je kompletní.')
     await expect.poll(() => fits(page)).toBeLessThanOrEqual(0)
+    end()
+  })
+
+  it('of parts keeps one that was chosen before the page had shown the one before it [CATALOG-12]', async () => {
+    const { page, end } = await visit(WAYS[0] as Way, await pathOf('SET-COMPOSE'))
+    await alive(page, '#package')
+    const part = (name: string) => set(page).getByRole('group', { name }).locator('a[rel="nofollow"]').first()
+    const first = await holdAnswer(page, `${shop.url}/**/_payload.json?*`)
+    await part('Překapávač').click()
+    await first.answered
+    await part('Káva').click()
+    await says(page, 'Vybráno 2 z celkem 3')
+    await first.give()
+    await part('Šálek').click()
+    await says(page, 'Sada je kompletní.')
     end()
   })
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { choiceOnTop } from './choice-on-top.ts'
+
+const at = (target: string) => new URL(target, 'http://localhost')
+const leadsTo = (shown: string, coming: string, chosen: string) => {
+  const { pathname, search } = choiceOnTop(at(shown), at(coming), at(chosen))
+  return pathname + search
+}
+
+describe('a choice made while another one is on its way', () => {
+  it('leads to both [CATALOG-12]', () => {
+    expect(leadsTo('/sada', '/sada?part_1=17', '/sada?part_2=20')).toBe('/sada?part_1=17&part_2=20')
+    expect(leadsTo('/caje?sort=name', '/caje?sort=name&brand=luh', '/caje?sort=price')).toBe(
+      '/caje?sort=price&brand=luh',
+    )
+  })
+
+  it('takes away what it takes away, and leaves away what the other one does', () => {
+    expect(leadsTo('/caje?brand=luh&page=3', '/caje?brand=luh&page=3&sort=price', '/caje?page=3')).toBe(
+      '/caje?page=3&sort=price',
+    )
+    expect(leadsTo('/caje?brand=luh', '/caje', '/caje?brand=luh&sort=price')).toBe('/caje?sort=price')
+  })
+
+  it('stands alone where both choose the same thing, or between pages', () => {
+    expect(leadsTo('/sada', '/sada?part_1=17', '/sada?part_1=18')).toBe('/sada?part_1=18')
+    expect(leadsTo('/sada', '/sada?part_1=17', '/hrnek?p=a')).toBe('/hrnek?p=a')
+  })
+})
