@@ -17,8 +17,8 @@ const { db: empty } = await useDatabase()
 const PEOPLE = ['customer', 'staff_user', 'customer_order', 'cart', 'session']
 /** What the shop writes for itself; pictures have a folder of their own. */
 const ITS_OWN = `
-  attempt carrier_reading category_closure complaint_series invoice_series mail_outbox media order_state price_history product_change
-  product_rating schema_migration stock_drop`
+  attempt carrier_reading category_closure complaint_series invoice_series mail_outbox media order_state price_history
+  product_change product_rating schema_migration stock_drop`
   .trim()
   .split(/\s+/)
 
