@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { paidPrice } from '#contract/price.ts'
 import { BUY_FORM } from '../cart/add-to-cart.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -6,10 +5,7 @@ import { Availability } from './availability.tsx'
 import { obstaclesOf } from './obstacle-line.tsx'
 import type { ProductData } from './product-data.ts'
 
-/** What the screen's own header leaves of it, and what a thumb needs to see of a button. */
-const IN_SIGHT = { rootMargin: '-56px' }
-
-/** Price and availability at the thumb while a phone scrolls through the product and its own button is out of sight. */
+/** Price and availability at the thumb while a phone scrolls through the product. */
 export function PhoneBuyBar({ product }: { product: ProductData }) {
   const { page, translator } = useStorefront()
   const { t } = translator
@@ -22,24 +18,10 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
   const obstacles = obstaclesOf(product, new Date(page.drawn_at))
   const missing = obstacles.flatMap((one) => (one.kind === 'property' ? one.name : []))
   const isSetOpen = set !== null && (set.missing_pieces > 0 || set.missing_parts.length > 0)
-  const isBuyable = obstacles.length === 0
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = isBuyable && document.getElementById(BUY_FORM)
-    if (!form) return
-    const yieldTo = (is_seen = false) => bar.current?.toggleAttribute('data-yielding', is_seen)
-    const sight = new IntersectionObserver(([seen]) => yieldTo(seen?.isIntersecting), IN_SIGHT)
-    sight.observe(form)
-    return () => {
-      sight.disconnect()
-      yieldTo()
-    }
-  }, [isBuyable])
   return (
     <div
-      ref={bar}
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur data-yielding:invisible md:-mx-8 md:px-8 lg:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
@@ -61,7 +43,7 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
           >
             {t('product.not_chosen', { names: missing.join(', ') })}
           </a>
-        ) : !isBuyable ? (
+        ) : obstacles.length > 0 ? (
           <span className="shrink-0 whitespace-nowrap">
             <Availability item={offer} />
           </span>

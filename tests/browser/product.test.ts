@@ -65,18 +65,6 @@ describe('the gallery', () => {
 })
 
 describe('the bar at the bottom of a phone', () => {
-  it('offers to buy only while the button of the page is out of sight', async () => {
-    const page = await shop.visitor({ viewport: { width: 390, height: 700 } })
-    await page.goto(cs.product)
-    await hydrated(page)
-    const bar = page.locator('[data-bottom-bar] button')
-    await bar.waitFor()
-    await page.locator('#buy').evaluate((form) => form.scrollIntoView({ block: 'center' }))
-    await bar.waitFor({ state: 'hidden' })
-    await page.locator('footer').evaluate((footer) => footer.scrollIntoView())
-    await bar.waitFor()
-  })
-
   it('never hides what the keyboard has reached', async () => {
     const page = await shop.visitor({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' })
     await page.goto(MUG)
