@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { type CurrencyCode, parseCurrency } from '#contract/money.ts'
 import { apiOver } from './api/client.ts'
-import { ApiError, NO_ANSWER, TIMED_OUT } from './api/request-error.ts'
+import { ApiError, isUnanswered, TIMED_OUT } from './api/request-error.ts'
 import { parseCookies } from './api/cookie-text.ts'
 import { type Asked, createTransport } from './api/transport.ts'
 import { ownApi, pageOf } from './own-api.ts'
@@ -139,7 +139,7 @@ export async function createStorefront(options: StorefrontOptions) {
       const context = { language, translator: translatorFor(language) }
       const status = isUnavailable(error) ? 503 : 500
       answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })
-      if (!answer) return withHeaders(plainError(status, language, incident_id, build.styles), url)
+      if (!answer) return plainError(status, language, incident_id, build.styles, url)
     }
     const drawn = is_payload ? payload(answer) : html(answer, url)
     drawn.headers.vary = 'Cookie'
@@ -180,7 +180,7 @@ export async function createStorefront(options: StorefrontOptions) {
     if (!request.headers.get('accept')?.includes('text/html')) return new Response(null, { status, headers })
     const from = pageOf(request, url) ?? '/'
     const { language } = splitLanguage(from)
-    return responseOf(withHeaders(plainError(status, language, incident_id, build.styles, from), url))
+    return responseOf(plainError(status, language, incident_id, build.styles, url, from))
   }
 
   return {
@@ -221,13 +221,9 @@ function isKnown(query: URLSearchParams, known: readonly string[] = []): boolean
   return [...query.keys()].every((name) => known.includes(name))
 }
 
-function withHeaders(answer: PageAnswer, url: URL): PageAnswer {
-  return { ...answer, headers: { ...pageHeaders(url), ...answer.headers } }
-}
-
 /** Whether the platform has said, or shown by its silence, that it cannot answer for now; it will again. */
 function isUnavailable(error: unknown): boolean {
-  return error instanceof ApiError && [NO_ANSWER, TIMED_OUT, 503].includes(error.status)
+  return isUnanswered(error) || (error instanceof ApiError && error.status === 503)
 }
 
 async function withDeadline<T>(limit_ms: number, work: () => Promise<T>): Promise<T> {

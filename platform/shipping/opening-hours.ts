@@ -1,6 +1,6 @@
 import { type Language, LOCALES } from '#contract/language.ts'
 
-export interface OpeningHours {
+export type OpeningHours = {
   /** 1 is Monday, 7 is Sunday. */
   day: number
   opens: string

@@ -10,7 +10,7 @@ export type CarrierPlace = {
   post_code: string
   /** Two letters. */
   country: string
-  opening_hours: Pick<OpeningHours, keyof OpeningHours>[]
+  opening_hours: OpeningHours[]
   latitude: number | null
   longitude: number | null
 }

@@ -31,6 +31,11 @@ export class RefusedUrlError extends Error {
   override name = 'RefusedUrlError'
 }
 
+/** Nobody knows whether what was asked for has happened. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)
+}
+
 /** What was asked for is wrong, not the shop; nor was it the time, after which nobody knows what has become of it. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TIMED_OUT

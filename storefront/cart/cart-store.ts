@@ -1,5 +1,5 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
-import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
+import { AbortedError, isUnanswered } from '../api/request-error.ts'
 import { createAmountChanges } from './amount-changes.ts'
 import type { CartEdge, CartFailure } from './cart-edge.ts'
 import { findLine, type Pending } from './cart-pending.ts'
@@ -155,11 +155,6 @@ export function createCartStore(edge: CartEdge) {
     /** Amounts nobody has sent yet, for a page that is being left. */
     unsent: amounts.unsent,
   }
-}
-
-/** Nobody knows whether it has happened; the cart says it. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)
 }
 
 export type CartStore = ReturnType<typeof createCartStore>

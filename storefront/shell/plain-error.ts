@@ -3,6 +3,7 @@ import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { PageAnswer } from '../page-answer.ts'
 import { pathFor } from '../route-match.ts'
+import { pageHeaders } from '../security-headers.ts'
 import { errorName } from './error-name.ts'
 
 /** What tells a machine when to ask again. */
@@ -14,6 +15,7 @@ export function plainError(
   language: InterfaceLanguage,
   incident_id: string,
   styles: readonly string[],
+  url: URL,
   /** An empty address is this page once more, with its query. */
   retry = '',
 ): PageAnswer {
@@ -35,10 +37,6 @@ export function plainError(
     `<a href="${pathFor('home', language)}" class="button button-quiet">${text(texts['error_page.home'])}</a>`,
     '</p></main></body></html>',
   ].join('')
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    ...RETRY_LATER,
-  }
+  const headers = { ...pageHeaders(url), 'cache-control': 'no-store', ...RETRY_LATER }
   return { status, headers, set_cookies: [], tags: null, body: Buffer.from(html) }
 }
