@@ -51,9 +51,7 @@ export function createNavigation(build_id: string, first: Page) {
   let turn = 0
   /** Counts what has changed pages: one that was asked for before shows what was. */
   let changes = 0
-  let under_way: Arrival['kind'] | null = null
-  /** Another state of the page shown, while it is on its way. */
-  let coming: URL | null = null
+  let under_way: Pick<Arrival, 'url' | 'kind' | 'keeps_place'> | null = null
   let is_outdated = false
 
   function load(url: URL, may_be_old: boolean): Promise<Payload> {
@@ -87,8 +85,7 @@ export function createNavigation(build_id: string, first: Page) {
     // Choices within a page go on; whoever leaves it takes the new build along.
     if (is_outdated && !keeps_place) return leaveFor(url)
     const own = ++turn
-    under_way = kind
-    coming = keeps_place ? url : null
+    under_way = { url, kind, keeps_place }
     for (const tell of starts) tell(true)
     try {
       const payload = await loadCurrent(url, kind === 'back')
@@ -113,7 +110,7 @@ export function createNavigation(build_id: string, first: Page) {
   }
 
   function end(): void {
-    under_way = coming = null
+    under_way = null
     for (const tell of starts) tell(false)
   }
 
@@ -133,7 +130,7 @@ export function createNavigation(build_id: string, first: Page) {
 
   function onPopState(): void {
     const is_shown = isShown()
-    const was_going_back = under_way === 'back'
+    const was_going_back = under_way?.kind === 'back'
     if (is_shown && !was_going_back) return
     // Until the page comes, what is scrolled is still the one that was left first.
     if (!was_going_back) scroll.leave()
@@ -165,7 +162,11 @@ export function createNavigation(build_id: string, first: Page) {
      * pushed, going back undoes the choice.
      */
     change: (url: URL, kind: 'push' | 'replace' = 'replace') =>
-      arrive(coming ? choiceOnTop(arrival.url, coming, url) : url, { kind, keeps_place: true, redirects: 0 }),
+      arrive(under_way?.keeps_place ? choiceOnTop(arrival.url, under_way.url, url) : url, {
+        kind,
+        keeps_place: true,
+        redirects: 0,
+      }),
     /** Shows a page as it is now, in place. False: it could not be read, and what is shown stays. */
     refresh: async (url: URL): Promise<boolean> => {
       forget()
