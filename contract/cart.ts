@@ -49,6 +49,8 @@ export const Cart = z.object({
   total_price_without_credits: Money,
   taxed_total_price_without_credits: Money,
   tax_amount: Money,
+  /** What cash is rounded by, up or down: in the taxed totals alone, and in no tax. */
+  rounding: Money,
   tax_per_rate: TaxPerRate,
   credit_items_price: Money,
   taxed_credit_items_price: Money,

@@ -33,6 +33,12 @@ describe('money', () => {
     expect(plain(formatMinor(0, CZK, 'cs'))).toBe('0 Kč')
   })
 
+  it('that goes back has a true minus, and nothing has none [SHOP-05]', () => {
+    expect(formatMinor(-2250, CZK, 'cs')).toBe('−22,50\u00a0Kč')
+    expect(formatMinor(-1234, EUR, 'en')).toBe('−€12.34')
+    expect(formatMinor(-0, CZK, 'sk')).toBe('0\u00a0Kč')
+  })
+
   it('never breaks between the number and its currency [SHOP-05]', () => {
     expect(formatMinor(123_456_00, CZK, 'cs')).not.toContain(' ')
   })

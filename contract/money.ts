@@ -34,11 +34,13 @@ function formatter(code: CurrencyCode, language: Language, digits: number): Intl
   return found
 }
 
-/** Whole crowns are written without ",00"; euros always keep their cents. */
+/** Whole crowns are written without ",00", euros always keep their cents; what goes back has a true minus, and nothing has none. */
 export function formatMinor(minor: number, currency: Currency, language: Language): string {
   const scale = 10 ** currency.decimal_places
   const whole = currency.code === 'CZK' && minor % scale === 0
-  const text = formatter(currency.code, language, whole ? 0 : currency.decimal_places).format(minor / scale)
+  const digits = whole ? 0 : currency.decimal_places
+  const number = formatter(currency.code, language, digits).format((minor || 0) / scale)
+  const text = number.replace('-', '\u2212')
   return currency.code === 'CZK' ? `${text}\u00a0${currency.symbol}` : text
 }
 

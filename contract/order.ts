@@ -27,6 +27,8 @@ export const Order = z.object({
   total_price_without_credits: Money,
   taxed_total_price_without_credits: Money,
   tax_amount: Money,
+  /** What cash was rounded by, up or down: in the taxed totals alone, and in no tax. */
+  rounding: Money,
   weight: z.number(),
   paid_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),

@@ -35,6 +35,8 @@ export const Refund = z.object({
   taxed_credit_price: Money,
   /** What sending the goods out had cost; it goes back to whoever withdraws from the whole order. */
   taxed_delivery_price: Money,
+  /** What the total of the order was rounded by; it goes back with the delivery. */
+  rounding: Money,
   /** The money that goes back, less the price of the way back. */
   total_price: Money,
   taxed_total_price: Money,

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { drawMethod, type MethodIcon } from './pictures/method.ts'
 import { pricesOf } from './seed-amount.ts'
@@ -110,7 +111,14 @@ async function seedPaymentMethods(
   await insertRows(
     sql,
     'payment_method_price',
-    each(({ payment_service, taxed_prices }) => pricesOf({ payment_service }, taxed_prices)),
+    each(({ payment_service, taxed_prices, cash_steps }) =>
+      Object.entries(taxed_prices).map(([currency, taxed_price]) => ({
+        payment_service,
+        currency_id: currencyId(currency),
+        taxed_price,
+        cash_step: cash_steps?.[currency as CurrencyCode] ?? null,
+      })),
+    ),
   )
   await insertRows(
     sql,

@@ -88,6 +88,7 @@ export function cart(own: Partial<CartPriceInput> = {}): CartPriceInput {
     discounts: [],
     shipping: null,
     payment: null,
+    cash_step: null,
     free_shipping_from: null,
     accounts: [],
     loyalty: [],
@@ -164,6 +165,7 @@ export const anyCart: fc.Arbitrary<CartPriceInput> = fc.record({
   discounts: fc.array(anyDiscount, { maxLength: 4 }).map(numbered),
   shipping: anyCharge,
   payment: anyCharge,
+  cash_step: fc.option(fc.constantFrom(5, 100)),
   free_shipping_from: fc.option(minor),
   accounts: fc
     .array(anyAccount, { maxLength: 2 })

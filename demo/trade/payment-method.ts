@@ -104,6 +104,7 @@ export const paymentMethods: PaymentMethod[] = [
       de: 'Bitte halten Sie den genauen Betrag bereit, wenn Sie bar zahlen.',
     },
     taxed_prices: { CZK: 39_00, EUR: 1_60 },
+    cash_steps: { CZK: 1_00 },
     payment_service: 3,
     is_online: false,
     position: 4,

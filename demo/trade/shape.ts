@@ -39,6 +39,8 @@ export type PaymentMethod = {
   description: Localized
   payment_note: Localized | null
   taxed_prices: Amounts
+  /** The smallest coins it takes; a currency that is not named is paid to the last minor unit. */
+  cash_steps?: Partial<Amounts>
   tax_group: 'standard'
   payment_service: number
   is_online: boolean

@@ -163,13 +163,16 @@ export async function priceDraft(tx: Transaction, speaker: Speaker, draft: Refun
       where id = ${id}`
   }
   const way_back = await wayBackOf(tx, speaker, draft.id, draft.shipping_method_id)
-  const delivery = draft.is_withdrawal && isWhole(lines, items) ? await readDelivery(tx, draft.order_id) : []
-  const price = priceRefund(items, delivery, way_back)
+  const goes_back_whole = draft.is_withdrawal && isWhole(lines, items)
+  const delivery = goes_back_whole ? await readDelivery(tx, draft.order_id) : []
+  const rounded_by = goes_back_whole ? await readRounding(tx, draft.order_id) : 0
+  const price = priceRefund(items, delivery, way_back, rounded_by)
   const taxed_shipping_price = way_back?.taxed_price ?? 0
   await tx`
     update refund set total_amount = ${chosen.reduce((sum, { amount }) => sum + amount, 0)},
       unique_amount = ${chosen.length}, taxed_items_price = ${price.taxed_items_price},
       taxed_credit_price = ${price.taxed_credit_price}, taxed_delivery_price = ${price.taxed_delivery_price},
+      rounding = ${price.rounding},
       total_price = ${price.total_price}, taxed_total_price = ${price.taxed_total_price},
       tax_per_rate = ${tx.json(price.tax_per_rate.map((rate) => ({ ...rate })))},
       shipping_price = ${withoutTax(taxed_shipping_price, way_back?.tax_rate ?? 0)},
@@ -217,4 +220,9 @@ async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> 
         ? { tax_rate, price, taxed_price }
         : { tax_rate, price: withoutTax(most, tax_rate), taxed_price: most },
     )
+}
+
+async function readRounding(tx: Transaction, order_id: number): Promise<number> {
+  const [order] = await tx<{ rounding: number }[]>`select rounding from customer_order where id = ${order_id}`
+  return order?.rounding ?? 0
 }

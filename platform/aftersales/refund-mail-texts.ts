@@ -58,6 +58,7 @@ const REFUND_MAIL_TEXTS = {
   },
   way_back: { cs: 'Cesta zpět', sk: 'Cesta späť', en: 'Way back' },
   credits: { cs: 'Vrátí se jako kredity', sk: 'Vráti sa ako kredity', en: 'Comes back as credits' },
+  rounding: { cs: 'Zaokrouhlení objednávky', sk: 'Zaokrúhlenie objednávky', en: 'Rounding of the order' },
   total: { cs: 'K vrácení', sk: 'Na vrátenie', en: 'To be returned' },
   note: { cs: 'Poznámka', sk: 'Poznámka', en: 'Note' },
   show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },

@@ -31,6 +31,7 @@ interface Told {
   taxed_items_price: number
   taxed_credit_price: number
   taxed_delivery_price: number
+  rounding: number
   taxed_total_price: number
   shipping_name: string | null
   shop_id: number
@@ -49,7 +50,7 @@ interface Told {
 async function readTold(tx: Transaction, refund_id: number): Promise<Told> {
   const [told] = await tx<Told[]>`
     select refund.id, order_id, is_withdrawal, submitted_at, refund.note, refund.taxed_items_price, taxed_credit_price,
-      taxed_delivery_price, refund.taxed_total_price, customer_order.shop_id, shop.name as shop_name,
+      taxed_delivery_price, refund.rounding, refund.taxed_total_price, customer_order.shop_id, shop.name as shop_name,
       customer_order.code, hash, customer_id, customer_order.email, customer_order.language,
       customer_order.created_at as ordered_at,
       localized_text(method.name, customer_order.language) as shipping_name,
@@ -90,7 +91,11 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
   }
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'
   const way_back =
-    told.taxed_items_price - told.taxed_credit_price + told.taxed_delivery_price - told.taxed_total_price
+    told.taxed_items_price -
+    told.taxed_credit_price +
+    told.taxed_delivery_price +
+    told.rounding -
+    told.taxed_total_price
   const sum = (name: RefundMailText, minor: number, detail = '') =>
     minor === 0 ? [] : [{ name: [say(name), detail].filter(Boolean).join(': '), value: text(minor) }]
   const parts: MailPart[] = [
@@ -121,6 +126,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
         ...sum('goods', told.taxed_items_price),
         ...sum('delivery', told.taxed_delivery_price),
         ...sum('way_back', -way_back, told.shipping_name ?? ''),
+        ...sum('rounding', told.rounding),
         ...sum('credits', told.taxed_credit_price),
         { name: say('total'), value: text(told.taxed_total_price), is_strong: true },
       ],

@@ -14,6 +14,7 @@ interface Paid {
   taxed_items_price: number
   taxed_credit_price: number
   taxed_delivery_price: number
+  rounding: number
   taxed_total_price: number
   tax_per_rate: Rate[]
   shipping_name: string | null
@@ -97,7 +98,7 @@ async function writeCreditNote(
   now: Date,
 ): Promise<void> {
   const [paid] = await tx<Paid[]>`
-    select refund.taxed_items_price, taxed_credit_price, taxed_delivery_price, refund.taxed_total_price,
+    select refund.taxed_items_price, taxed_credit_price, taxed_delivery_price, refund.rounding, refund.taxed_total_price,
       tax_per_rate, customer_order.language, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select rate from tax_rate where tax_rate.tax_group_id = method.tax_group_id
         and tax_rate.country_id = customer_order.country_id), 0)::float8 as shipping_rate
@@ -105,8 +106,14 @@ async function writeCreditNote(
     left join refund_shipping_method method on method.id = refund.shipping_method_id
     where refund.id = ${refund.id}`
   if (!paid) throw new Error(`There is no refund ${refund.id} to be paid out`)
-  const { taxed_items_price: goods, taxed_credit_price, taxed_delivery_price, taxed_total_price } = paid
-  const taxed_way_back = goods - taxed_credit_price + taxed_delivery_price - taxed_total_price
+  const {
+    taxed_items_price: goods,
+    taxed_credit_price,
+    taxed_delivery_price,
+    rounding,
+    taxed_total_price,
+  } = paid
+  const taxed_way_back = goods - taxed_credit_price + taxed_delivery_price + rounding - taxed_total_price
   const goods_lines = items.map(({ name, amount, tax_rate, price, taxed_price }) => ({
     name,
     amount,
@@ -131,6 +138,7 @@ async function writeCreditNote(
         ...charge(paid.shipping_name ?? texts.way_back, -taxed_way_back, paid.shipping_rate),
       ],
       taxed_credit_price,
+      rounding,
       recap: paid.tax_per_rate,
       taxed_total_price,
     },

@@ -83,6 +83,7 @@ describe('the total of a refund', () => {
       taxed_items_price: 121,
       taxed_credit_price: 0,
       taxed_delivery_price: 56,
+      rounding: 0,
       total_price: 100 + 50 - 50,
       taxed_total_price: 121 + 56 - 60,
       tax_per_rate: [
@@ -95,6 +96,15 @@ describe('the total of a refund', () => {
   it('is nothing rather than a debt where the way back costs more [REFUND-02]', () => {
     const price = priceRefund([paid], [], { tax_rate: 21, taxed_price: 9_999 })
     expect(price).toMatchObject({ total_price: 0, taxed_total_price: 0, tax_per_rate: [] })
+  })
+
+  it('gives back what cash was rounded by, never more than there is [TBD-55] [REFUND-02]', () => {
+    const way_back = { tax_rate: 21, taxed_price: 9_999 }
+    const rates = [{ tax_rate: 21, price: 100, taxed_price: 121 }]
+    expect(priceRefund([paid], [], null, 40)).toMatchObject({ taxed_total_price: 161, tax_per_rate: rates })
+    expect(priceRefund([paid], [], null, -40)).toMatchObject({ taxed_total_price: 81, tax_per_rate: rates })
+    expect(priceRefund([paid], [], way_back, -40)).toMatchObject({ taxed_total_price: 0, rounding: -40 })
+    expect(priceRefund([], [], null, -40)).toMatchObject({ taxed_total_price: 0 })
   })
 
   it('leaves out what credits had paid [REFUND-02]', () => {

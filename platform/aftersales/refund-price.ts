@@ -105,6 +105,7 @@ export interface RefundPrice {
   taxed_items_price: number
   taxed_credit_price: number
   taxed_delivery_price: number
+  rounding: number
   total_price: number
   taxed_total_price: number
   tax_per_rate: Rate[]
@@ -115,10 +116,13 @@ export function priceRefund(
   items: readonly (Part & { tax_rate: number })[],
   delivery: readonly Rate[],
   way_back: { tax_rate: number; taxed_price: number } | null,
+  rounded_by = 0,
 ): RefundPrice {
   const goods = addParts(items)
   const taxed_delivery_price = sum(delivery.map(({ taxed_price }) => taxed_price))
-  const back = wayBackCharge(goods.taxed_money_price + taxed_delivery_price, way_back)
+  const given = goods.taxed_money_price + taxed_delivery_price
+  const rounding = Math.max(rounded_by, -given)
+  const back = wayBackCharge(given + rounding, way_back)
   const rates = addRates([
     ...items.map(({ tax_rate, money_price, taxed_money_price }) => ({
       tax_rate,
@@ -132,8 +136,9 @@ export function priceRefund(
     taxed_items_price: goods.taxed_price,
     taxed_credit_price: goods.taxed_price - goods.taxed_money_price,
     taxed_delivery_price,
+    rounding,
     total_price: sum(rates.map(({ price }) => price)),
-    taxed_total_price: sum(rates.map(({ taxed_price }) => taxed_price)),
+    taxed_total_price: sum(rates.map(({ taxed_price }) => taxed_price)) + rounding,
     tax_per_rate: rates,
   }
 }

@@ -35,9 +35,10 @@ export const refundTable = table({
       taxed_items_price: amount(sql`refund.taxed_items_price`),
       taxed_credit_price: amount(sql`refund.taxed_credit_price`),
       taxed_delivery_price: amount(sql`refund.taxed_delivery_price`),
+      rounding: amount(sql`refund.rounding`),
       total_price: amount(sql`refund.total_price`),
       taxed_total_price: amount(sql`refund.taxed_total_price`),
-      tax_amount: amount(sql`refund.taxed_total_price - refund.total_price`),
+      tax_amount: amount(sql`refund.taxed_total_price - refund.rounding - refund.total_price`),
       tax_per_rate: {
         sql: sql`json_build_array(refund.tax_per_rate, ${orderAmount(sql, sql`0`)})`,
         as: ([rates, [, id, code, symbol, decimal_places]]: [WireRate[], OrderAmount]) =>

@@ -48,6 +48,7 @@ function cartEntity(read: CartFigures): Cart {
     total_price_without_credits: worth(read.total_without_credits.price),
     taxed_total_price_without_credits: worth(read.total_without_credits.taxed_price),
     tax_amount: worth(read.tax_amount),
+    rounding: worth(read.rounding),
     tax_per_rate: read.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
       tax_rate,
       tax_amount: worth(tax_amount),

@@ -27,6 +27,7 @@ export interface ShippingMethodRow extends Method {
 
 export interface PaymentMethodRow extends Method {
   payment_service: PaymentService
+  cash_step: number | null
 }
 
 /** Where the goods go, as far as the cart knows; tax and methods follow it. */
@@ -115,6 +116,7 @@ export async function readPaymentMethods(
   return sql<PaymentMethodRow[]>`
     select payment_method.id, localized_text(payment_method.name, ${language}) as name, payment_method.position,
       payment_method.payment_service, coalesce(tax_rate.rate, 0)::float8 as tax_rate, price.taxed_price,
+      price.cash_step,
       (${shipping_method_id}::int is null or exists (
         select from payment_method_shipping_method fitting
         where fitting.payment_method_id = payment_method.id

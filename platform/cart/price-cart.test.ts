@@ -41,6 +41,26 @@ describe('prices of a cart', () => {
     expect(priced.lines.map(({ total }) => total.price)).toEqual([83, 83, 82])
   })
 
+  it.each([
+    [100, 100_49, 100_00],
+    [100, 100_50, 101_00],
+    [100, 100_00, 100_00],
+    [100, 30, 1_00],
+    [5, 12_32, 12_30],
+    [5, 12_33, 12_35],
+    [5, 1, 5],
+    [100, 0, 0],
+    [null, 100_49, 100_49],
+  ])(
+    'to be paid in coins of %s round a total of %s to %s, and no tax with it [TBD-55]',
+    (cash_step, price, total) => {
+      const lines = [line({ id: 1, taxed_unit_price: price, tax_rate: 21 })]
+      const priced = priceCart(cart({ lines, cash_step }))
+      expect(priced).toMatchObject({ total: { taxed_price: total }, rounding: total - price })
+      expect(priced.tax_amount).toBe(priceCart(cart({ lines })).tax_amount)
+    },
+  )
+
   it('leave the parts of a package to the package, at its own rate [CART-39]', () => {
     const inside = { item_type: CART_ITEM_TYPES.package_item, parent_id: 1, amount_per_package: 2 }
     const lines = [

@@ -10,6 +10,7 @@ import {
   makesShippingFree,
 } from './price-discount.ts'
 import { addPrices, fullLine, priceLine, type SplitLine, weightOf } from './price-line.ts'
+import { cashRounding } from './price-rounding.ts'
 import { type CartTax, taxCart } from './price-tax.ts'
 import type { CartPriceInput, PricedCart, PricedDiscount } from './priced-cart.ts'
 import { sumOf } from './spread.ts'
@@ -43,7 +44,7 @@ export function priceCart(input: CartPriceInput): PricedCart {
     shipping: charged(shipping),
     payment: charged(payment),
     has_free_shipping: isAboveThreshold || rules.some((rule) => makesShippingFree(rule, discounted)),
-    ...totalsOf(lines, charges, tax),
+    ...totalsOf(lines, charges, tax, input.cash_step),
     accounts: accountsOf(input, lines, earned),
     earned,
     weight: weightOf(input.lines),
@@ -62,7 +63,7 @@ function splitLines(lines: DiscountedLine[], { accounts }: CartPriceInput): Spli
   })
 }
 
-function totalsOf(lines: SplitLine[], charges: DiscountedCharge[], tax: CartTax) {
+function totalsOf(lines: SplitLine[], charges: DiscountedCharge[], tax: CartTax, cash_step: number | null) {
   const part = (taxed: (line: SplitLine) => number, price: Map<number, number>) =>
     addPrices(lines.map((one) => ({ taxed_price: taxed(one), price: price.get(one.line.id) ?? 0 })))
   const normal_items = part(({ by_money }) => by_money, tax.by_money)
@@ -71,7 +72,8 @@ function totalsOf(lines: SplitLine[], charges: DiscountedCharge[], tax: CartTax)
   const charge = addPrices(
     charges.map((one) => ({ taxed_price: one.left, price: tax.charges.get(one) ?? 0 })),
   )
-  const total = addPrices([normal_items, charge])
+  const exact = addPrices([normal_items, charge])
+  const rounding = { price: 0, taxed_price: cashRounding(exact.taxed_price, cash_step) }
   return {
     items: {
       price: discounted_items.price + sumOf([...tax.discounts.values()]),
@@ -80,9 +82,10 @@ function totalsOf(lines: SplitLine[], charges: DiscountedCharge[], tax: CartTax)
     discounted_items,
     credit_items,
     normal_items,
-    total,
-    total_without_credits: addPrices([discounted_items, charge]),
-    tax_amount: total.taxed_price - total.price,
+    total: addPrices([exact, rounding]),
+    total_without_credits: addPrices([discounted_items, charge, rounding]),
+    rounding: rounding.taxed_price,
+    tax_amount: exact.taxed_price - exact.price,
     tax_per_rate: tax.per_rate,
   }
 }

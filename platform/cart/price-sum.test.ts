@@ -21,9 +21,12 @@ describe('in any cart', () => {
   it('lines, methods and totals add up, with and without tax [CART-39]', () => {
     holds((priced) => {
       const { lines, shipping, payment } = priced
+      const rounding = { price: 0, taxed_price: priced.rounding }
       expect(sum(lines.map(({ total }) => total))).toEqual(priced.discounted_items)
-      expect(sum([priced.discounted_items, shipping, payment])).toEqual(priced.total_without_credits)
-      expect(sum([priced.normal_items, shipping, payment])).toEqual(priced.total)
+      expect(sum([priced.discounted_items, shipping, payment, rounding])).toEqual(
+        priced.total_without_credits,
+      )
+      expect(sum([priced.normal_items, shipping, payment, rounding])).toEqual(priced.total)
       expect(sumOf(lines.map((one) => one.taxed_unit_price * one.amount))).toBe(priced.items.taxed_price)
     })
   })
@@ -32,8 +35,9 @@ describe('in any cart', () => {
     holds((priced) => {
       const { tax_amount, tax_per_rate } = priced
       expect(sumOf(tax_per_rate.map((one) => one.tax_amount))).toBe(tax_amount)
-      expect(priced.total.taxed_price - tax_amount).toBe(priced.total.price)
-      expect(sum(tax_per_rate)).toEqual(priced.total)
+      const exact = { ...priced.total, taxed_price: priced.total.taxed_price - priced.rounding }
+      expect(exact.taxed_price - tax_amount).toBe(exact.price)
+      expect(sum(tax_per_rate)).toEqual(exact)
       for (const one of tax_per_rate) expect(one.price).toBe(withoutTax(one.taxed_price, one.tax_rate))
       const rates = new Set(tax_per_rate.map((one) => one.tax_rate))
       const every = [...priced.lines, priced.shipping, priced.payment].flatMap((one) => one?.tax_rate ?? [])
@@ -50,7 +54,8 @@ describe('in any cart', () => {
   })
 
   it('nothing is negative and no price exceeds the same with tax [CART-39]', () => {
-    holds((priced) => {
+    holds((_, input) => {
+      const priced = priceCart({ ...input, cash_step: null })
       const prices = [
         ...priced.lines.flatMap((one) => [one.total, one.total_with_credits, one.total_without_credits]),
         ...[priced.shipping, priced.payment].flatMap((one) => (one ? [one, one.original] : [])),
@@ -69,6 +74,26 @@ describe('in any cart', () => {
       }
       for (const one of priced.tax_per_rate) expect(one.tax_amount).toBeGreaterThanOrEqual(0)
       expect(priced.weight).toBeGreaterThanOrEqual(0)
+    })
+  })
+
+  it('cash is paid in whole coins, the nearest there are, and no tax knows of it [TBD-55]', () => {
+    holds((priced, input) => {
+      const { rounding: none, ...exact } = priceCart({ ...input, cash_step: null })
+      expect(none).toBe(0)
+      const step = input.cash_step ?? 1
+      const { total, total_without_credits, rounding } = priced
+      expect(total.taxed_price % step).toBe(0)
+      expect(total.taxed_price === 0).toBe(exact.total.taxed_price === 0)
+      if (total.taxed_price > step) expect(2 * Math.abs(rounding)).toBeLessThanOrEqual(step)
+      const added = ({ price, taxed_price }: Prices) => ({ price, taxed_price: taxed_price + rounding })
+      expect({ ...priced, rounding: 0 }).toEqual({
+        ...exact,
+        rounding: 0,
+        total: added(exact.total),
+        total_without_credits: added(exact.total_without_credits),
+      })
+      expect(total_without_credits.taxed_price).toBeGreaterThanOrEqual(total.taxed_price)
     })
   })
 

@@ -44,6 +44,8 @@ export interface CartPriceInput {
   discounts: CartDiscountRule[]
   shipping: CartCharge | null
   payment: CartCharge | null
+  /** The smallest coin the chosen way of paying takes; null: it takes any amount. */
+  cash_step: number | null
   /** Shipping is free from this value of discounted items on; null: never. */
   free_shipping_from: number | null
   accounts: CreditAccount[]
@@ -104,8 +106,10 @@ export interface PricedCart {
   /** Left to pay: credits are off, shipping and payment are in. */
   total: Prices
   total_without_credits: Prices
+  /** In the taxed totals alone. */
+  rounding: number
   tax_amount: number
-  /** Of the total: what is left to pay at each rate. */
+  /** Of the total: what is left to pay at each rate, before it is rounded. */
   tax_per_rate: (Prices & { tax_rate: number; tax_amount: number })[]
   accounts: (CreditAccount & { amount_of_items: number; amount_of_order: number })[]
   /** Credits each programme brings once the order is paid. */

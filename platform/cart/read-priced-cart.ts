@@ -63,7 +63,11 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
   ])
   const found = { store, prices, gifts: new Map(gifts.map((gift) => [gift.id, gift])) }
   const { lines, unpriced } = linesOf(stored, found)
-  const charges = { shipping: chargeOf(shipping_method), payment: chargeOf(payment_method) }
+  const charges = {
+    shipping: chargeOf(shipping_method),
+    payment: chargeOf(payment_method),
+    cash_step: payment_method?.cash_step ?? null,
+  }
   const priceOf = (own: CartLine[]) => {
     const input: CartPriceInput = { currency: context.currency, ...rest, ...charges, lines: own }
     return { input, ...priceCart(input) }

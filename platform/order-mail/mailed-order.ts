@@ -45,6 +45,7 @@ export interface MailedOrder extends MailedHead {
   payment: MailedCharge & { payment_service: PaymentServiceCode }
   /** What credits have paid. */
   credits: string | null
+  rounding: string | null
   recap: { tax_rate: number; base: string; tax: string; taxed: string }[]
   total: string
   billing: MailedAddress | null

@@ -117,6 +117,7 @@ const ORDER_MAIL_TEXTS = {
   goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },
   discount: { cs: 'Započtená sleva', sk: 'Započítaná zľava', en: 'Discount taken off' },
   credits: { cs: 'Zaplaceno kredity', sk: 'Zaplatené kreditmi', en: 'Paid with credits' },
+  rounding: { cs: 'Zaokrouhlení', sk: 'Zaokrúhlenie', en: 'Rounding' },
   total: { cs: 'Celkem s DPH', sk: 'Spolu s DPH', en: 'Total with VAT' },
   recap: { cs: 'Rekapitulace DPH', sk: 'Rekapitulácia DPH', en: 'VAT summary' },
   rate: { cs: 'Sazba', sk: 'Sadzba', en: 'Rate' },

@@ -35,6 +35,7 @@ export function sumParts(order: MailedOrder): MailPart[] {
     { name: `${say('shipping')}: ${order.shipping.name}`, value: charge(order.shipping) },
     { name: `${say('payment')}: ${order.payment.name}`, value: charge(order.payment) },
     ...(order.credits === null ? [] : [{ name: say('credits'), value: order.credits }]),
+    ...(order.rounding === null ? [] : [{ name: say('rounding'), value: order.rounding }]),
     { name: say('total'), value: order.total, is_strong: true },
   ]
   const rows = order.recap.map(({ tax_rate, base, tax, taxed }) => [

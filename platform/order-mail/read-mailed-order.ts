@@ -22,6 +22,7 @@ interface OrderRow extends MailedHead {
   language: Language
   taxed_discounted_items_price: number
   taxed_total_price_without_credits: number
+  rounding: number
   shop_name: string
   opening_hours: ShopInfo['opening_hours']
 }
@@ -72,13 +73,13 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   const [order] = await tx<OrderRow[]>`
     select customer_order.id, shop_id, customer_order.code, variable_symbol, hash, customer_id, email, language,
       country_id, created_at, paid_at, note, taxed_total_price, taxed_discounted_items_price,
-      taxed_total_price_without_credits, shop.name as shop_name, shop.opening_hours,
+      taxed_total_price_without_credits, rounding, shop.name as shop_name, shop.opening_hours,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
     from customer_order join currency on currency.id = currency_id join shop on shop.id = shop_id
     where customer_order.id = ${order_id}`
   if (!order) throw new Error(`There is no order ${order_id} to write about`)
-  const { language: made_in, opening_hours, ...head } = order
+  const { language: made_in, opening_hours, rounding, ...head } = order
   const language = mailLanguage(made_in)
   const [items, discounts, [shipping], [payment], recap, addresses, [seller]] = await Promise.all([
     tx<ItemRow[]>`
@@ -110,7 +111,6 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   ])
   if (!shipping || !payment || !seller) throw new Error(`Order ${order_id} is not whole`)
   const text = (minor: number) => formatMinor(minor, order.currency, language)
-  const less = (minor: number) => `−${text(minor)}`
   const charge = ({ name, taxed_price }: ChargeRow) => ({
     name,
     price: text(taxed_price),
@@ -125,7 +125,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
     items_price: text(order.taxed_discounted_items_price),
     discounts: discounts.map(({ name, code, taxed_discounted_amount: off }) => ({
       name: code && !name.includes(code) ? `${name} (${code})` : name,
-      amount: off > 0 ? less(off) : null,
+      amount: off > 0 ? text(-off) : null,
     })),
     shipping: {
       ...charge(shipping),
@@ -133,7 +133,8 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
       place: placeOf(shipping, seller, opening_hours, language),
     },
     payment: { ...charge(payment), payment_service: payment.payment_service },
-    credits: by_credits > 0 ? less(by_credits) : null,
+    credits: by_credits > 0 ? text(-by_credits) : null,
+    rounding: rounding === 0 ? null : text(rounding),
     recap: recap.map(({ tax_rate, price, tax_amount, taxed_price }) => ({
       tax_rate,
       base: text(price),

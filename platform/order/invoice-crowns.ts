@@ -1,7 +1,6 @@
 import { type Language, LOCALES } from '#contract/language.ts'
-import type { Currency } from '#contract/money.ts'
+import { type Currency, formatMinor } from '#contract/money.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { printedMoney } from './printed-money.ts'
 
 const CROWN: Currency = { id: 0, code: 'CZK', symbol: 'Kč', decimal_places: 2 }
 const HALER = 100
@@ -21,7 +20,7 @@ export function crownRecap(
 ): InvoiceDocument['crowns'] {
   if (czk_rate === null || code === CROWN.code) return null
   const halers = (minor: number) => Math.round((minor * czk_rate * HALER) / 10 ** decimal_places)
-  const text = (own: number) => printedMoney(sign * own, CROWN, language)
+  const text = (own: number) => formatMinor(sign * own, CROWN, language)
   const rate = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 4 }).format(czk_rate)
   return {
     rate: `1 ${code} = ${rate} Kč`,

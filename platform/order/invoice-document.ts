@@ -1,10 +1,9 @@
 import type { Language } from '#contract/language.ts'
-import type { Currency } from '#contract/money.ts'
+import { type Currency, formatMinor } from '#contract/money.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { crownRecap, type RecapRate } from './invoice-crowns.ts'
 import type { CreditedPart } from './order-invoice.ts'
-import { printedMoney } from './printed-money.ts'
 
 interface Party {
   name: string
@@ -42,6 +41,8 @@ export interface InvoiceDocument {
   discounts: { name: string; taxed_amount: string }[]
   /** The part of the price that credits have paid. */
   credits: string | null
+  /** What cash is rounded by: outside of every tax base. */
+  rounding: string | null
   recap: RecapRow[]
   /** Of an invoice in another currency: the same in crowns, and by which rate. */
   crowns: { rate: string; recap: RecapRow[] } | null
@@ -66,6 +67,7 @@ interface Head {
   payment: string | null
   taxed_total_price: number
   taxed_total_price_without_credits: number
+  rounding: number
   supplier: Record<string, string> & {
     country?: Record<string, string>
     register_entry?: Record<string, string>
@@ -113,7 +115,7 @@ export async function readInvoice(
   const [head] = await sql<Head[]>`
     select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, customer_order.code,
       variable_symbol,
-      order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, invoice.supplier,
+      order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
@@ -147,7 +149,7 @@ export async function readInvoice(
       where order_id = ${order_id} and type = 2`,
   ])
   const sign = head.corrects === null ? 1 : -1
-  const text = (minor: number) => printedMoney(sign * minor, head.currency, language)
+  const text = (minor: number) => formatMinor(sign * minor, head.currency, language)
   const inCrowns = (rates: readonly RecapRate[]) =>
     crownRecap(rates, head.currency, head.czk_rate, { sign, language })
   const by_credits = head.taxed_total_price_without_credits - head.taxed_total_price
@@ -195,6 +197,7 @@ export async function readInvoice(
     ],
     discounts: discounts.map((one) => ({ name: one.name, taxed_amount: text(-one.taxed_discounted_amount) })),
     credits: by_credits > 0 ? text(-by_credits) : null,
+    rounding: head.rounding === 0 ? null : text(head.rounding),
     recap: recap.map(({ tax_rate, price, taxed_price }) => ({
       tax_rate,
       base: text(price),
@@ -207,9 +210,9 @@ export async function readInvoice(
 }
 
 function creditedParts(
-  { lines, recap, taxed_credit_price, taxed_total_price }: CreditedPart,
+  { lines, recap, taxed_credit_price, rounding = 0, taxed_total_price }: CreditedPart,
   text: (minor: number) => string,
-): Pick<InvoiceDocument, 'lines' | 'discounts' | 'credits' | 'recap' | 'total'> {
+): Pick<InvoiceDocument, 'lines' | 'discounts' | 'credits' | 'rounding' | 'recap' | 'total'> {
   return {
     lines: lines.map(({ name, amount, price, taxed_price, tax_rate }) => ({
       name,
@@ -221,6 +224,7 @@ function creditedParts(
     })),
     discounts: [],
     credits: taxed_credit_price > 0 ? text(-taxed_credit_price) : null,
+    rounding: rounding === 0 ? null : text(rounding),
     recap: recap.map(({ tax_rate, price, taxed_price }) => ({
       tax_rate,
       base: text(price),

@@ -39,6 +39,7 @@ const invoice: InvoiceDocument = {
     { name: 'Hrnek', amount: 2, unit_price: null, tax_rate: null, taxed_price: null, is_part: true },
   ],
   discounts: [{ name: 'Sleva 10 %', taxed_amount: '−22 Kč' }],
+  rounding: null,
   credits: null,
   recap: [{ tax_rate: 12, base: '180,36 Kč', tax: '21,64 Kč', taxed: '202 Kč' }],
   crowns: null,

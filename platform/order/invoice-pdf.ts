@@ -109,7 +109,10 @@ function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   }
 }
 
-function drawLines(pdf: Paper['pdf'], { lines, discounts, credits, language }: InvoiceDocument): void {
+function drawLines(
+  pdf: Paper['pdf'],
+  { lines, discounts, credits, rounding, language }: InvoiceDocument,
+): void {
   const texts = INVOICE_TEXTS[language]
   const cells = (values: Record<keyof typeof COLUMNS, string>, style: Partial<Cell> = {}): Cell[] => [
     { text: values.item, x: COLUMNS.item, width: COLUMNS.amount - 8, ...style },
@@ -149,6 +152,7 @@ function drawLines(pdf: Paper['pdf'], { lines, discounts, credits, language }: I
     row(pdf, cells({ item, amount: '', unit: '', rate: '', taxed }, { color: SMOKE }))
   for (const { name, taxed_amount } of discounts) note(`${texts.discount}: ${name}`, taxed_amount)
   if (credits) note(texts.credits, credits)
+  if (rounding) note(texts.rounding, rounding)
 }
 
 function drawRecap(pdf: Paper['pdf'], { recap, crowns, language }: InvoiceDocument): void {

@@ -23,6 +23,7 @@ interface InvoiceTexts {
   tax: string
   with_tax: string
   credits: string
+  rounding: string
   discount: string
   total: string
   paid: string
@@ -57,6 +58,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     tax: 'DPH',
     with_tax: 'S DPH',
     credits: 'Uhrazeno kredity',
+    rounding: 'Zaokrouhlení',
     discount: 'Započtená sleva',
     total: 'Celkem s DPH',
     paid: 'Uhrazeno, neplaťte.',
@@ -89,6 +91,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     tax: 'DPH',
     with_tax: 'S DPH',
     credits: 'Uhradené kreditmi',
+    rounding: 'Zaokrúhlenie',
     discount: 'Započítaná zľava',
     total: 'Spolu s DPH',
     paid: 'Uhradené, neplaťte.',
@@ -121,6 +124,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     tax: 'VAT',
     with_tax: 'With VAT',
     credits: 'Paid with credits',
+    rounding: 'Rounding',
     discount: 'Discount included above',
     total: 'Total with VAT',
     paid: 'Paid. Nothing is due.',
@@ -153,6 +157,7 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     tax: 'USt',
     with_tax: 'Mit USt',
     credits: 'Mit Punkten bezahlt',
+    rounding: 'Rundung',
     discount: 'Enthaltener Rabatt',
     total: 'Gesamt mit USt',
     paid: 'Bezahlt, nicht überweisen.',

@@ -42,6 +42,8 @@ export interface CreditedPart {
     tax_rate: number
   }[]
   taxed_credit_price: number
+  /** Missing in notes from before totals were rounded. */
+  rounding?: number
   recap: { tax_rate: number; price: number; taxed_price: number }[]
   taxed_total_price: number
 }

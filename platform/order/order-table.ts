@@ -75,6 +75,7 @@ export const orderTable: Table<typeof orders> = table({
         sql`customer_order.taxed_total_price_without_credits`,
       ),
       tax_amount: orderMoneyColumn(context, sql`customer_order.tax_amount`),
+      rounding: orderMoneyColumn(context, sql`customer_order.rounding`),
       weight: sql`customer_order.weight`,
       paid_at: sql`customer_order.paid_at`,
       cancelled_at: sql`customer_order.cancelled_at`,

@@ -51,6 +51,21 @@ describe('the methods an order can be paid by', () => {
     expect((await otherwise(sent, 'cash-on-delivery')).status).toBe(409)
   })
 
+  it('are not those that would round the total otherwise [TBD-55] [PAY-17]', async () => {
+    await db`update payment_method_price set cash_step = 100 where payment_service = 5`
+    const order = await ordered('bank-transfer')
+    const total = (taxed: number, rounding: number) => db`
+      update customer_order set taxed_total_price = ${taxed}, taxed_total_price_without_credits = ${taxed},
+        total_price = ${taxed - rounding}, tax_amount = 0, rounding = ${rounding} where id = ${order.id}`
+    await total(100_00, 0)
+    expect(await codesOf(order)).toEqual(['gopay', 'csob', 'bank-transfer', 'pickup-payment'])
+    await total(100_40, 0)
+    expect(await codesOf(order)).toEqual(['gopay', 'csob', 'bank-transfer'])
+    await total(100_00, -40)
+    expect(await codesOf(order)).toEqual(['pickup-payment'])
+    await db`update payment_method_price set cash_step = null where payment_service = 5`
+  })
+
   it('are those of the order’s buyer and currency, whoever looks and in which one', async () => {
     const order = await ordered('bank-transfer')
     await db`

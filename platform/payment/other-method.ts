@@ -36,7 +36,7 @@ export async function asBuyer(
 
 /**
  * The methods an order can be paid by: those that go with its shipping, at the price it already has. One that costs
- * more or less would change what the buyer has agreed to. Nothing is left to choose once the order is paid, cancelled
+ * more or less would change what the buyer has agreed to, and so would one that rounds it otherwise. Nothing is left to choose once the order is paid, cancelled
  * or being prepared.
  */
 export function fitsOrder({ sql }: Context, order_id: number, gateways: Gateways): Fragment {
@@ -53,6 +53,7 @@ export function fitsOrder({ sql }: Context, order_id: number, gateways: Gateways
     where customer_order.id = ${order_id} and paid_at is null and cancelled_at is null and taxed_total_price > 0
       and state_id = any(${[...CHANGEABLE_STATES]}::int[])
       and own.taxed_price = order_payment.taxed_price
+      and case when own.cash_step is null then rounding = 0 else taxed_total_price % own.cash_step = 0 end
       and (own.taxed_price = 0 or coalesce(own_rate.rate, 0) = order_payment.tax_rate)
       and payment_method.payment_service = any(${payableBy(gateways)}::int[]))`
 }

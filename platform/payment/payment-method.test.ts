@@ -81,6 +81,16 @@ describe('the price of a payment method', () => {
     await expect(turned).rejects.toMatchObject({ constraint_name: 'card_and_transfer_are_free' })
   })
 
+  it.each(['gopay', 'csob', 'bank-transfer', 'invoice'])(
+    'is not rounded to coins for %s [TBD-55]',
+    async (code) => {
+      const rounded = shop.db`
+      update payment_method_price set cash_step = 100 from payment_method
+      where payment_method.id = payment_method_id and payment_method.code = ${code}`
+      await expect(rounded).rejects.toMatchObject({ constraint_name: 'coins_are_taken_by_hand' })
+    },
+  )
+
   it('may be a fee for who collects the money', async () => {
     expect((await charge('cash-on-delivery')).count).toBe(2)
   })

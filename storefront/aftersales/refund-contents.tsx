@@ -43,6 +43,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
             value={way_back.is_free ? t('refund.free') : `−${way_back.price}`}
           />
         )}
+        {refund.rounding && <Row name={t('cart.rounding')} value={refund.rounding} />}
         {refund.credits && <Row name={t('refund.credits')} value={refund.credits} />}
         <Row
           name={t('refund.total')}

@@ -4,6 +4,7 @@ import { REFUND_STATES } from '#contract/refund.ts'
 import { isFree } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { unlessZero } from '../checkout/recap.ts'
 
 const EMBEDS = [
   'items',
@@ -41,6 +42,7 @@ export interface RefundView {
   goods: string
   delivery: string | null
   way_back: { id: number; name: string; price: string; is_free: boolean } | null
+  rounding: string | null
   credits: string | null
   total: string
   taxes: { rate: number; amount: string }[]
@@ -58,7 +60,6 @@ const OVER: readonly RefundStateName[] = ['rejected', 'paid_out']
 export function refundView(refund: RefundWire): RefundView {
   const state = nameOf(refund.state)
   const { submitted_at, shipping_method } = refund
-  const above = (money: { value: number; formatted: string }) => (money.value === 0 ? null : money.formatted)
   return {
     id: refund.id,
     order_id: refund.order_id,
@@ -85,14 +86,15 @@ export function refundView(refund: RefundWire): RefundView {
       preferred_resolve: item.preferred_resolve,
     })),
     goods: refund.taxed_items_price.formatted,
-    delivery: above(refund.taxed_delivery_price),
+    delivery: unlessZero(refund.taxed_delivery_price),
     way_back: shipping_method && {
       id: shipping_method.id,
       name: shipping_method.name,
       price: shipping_method.taxed_price.formatted,
       is_free: isFree(shipping_method),
     },
-    credits: above(refund.taxed_credit_price),
+    rounding: unlessZero(refund.rounding),
+    credits: unlessZero(refund.taxed_credit_price),
     total: refund.taxed_total_price.formatted,
     taxes: refund.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
       rate: tax_rate,

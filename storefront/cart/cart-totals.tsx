@@ -18,6 +18,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         ))}
         <Charge name={t('cart.shipping')} method={cart.shipping_method} />
         <Charge name={t('cart.payment')} method={cart.payment_method} />
+        {cart.rounding.value !== 0 && <Row name={t('cart.rounding')}>{cart.rounding.formatted}</Row>}
         {spent.length > 0 && (
           <Row name={t('cart.total')}>{cart.taxed_total_price_without_credits.formatted}</Row>
         )}

@@ -89,6 +89,7 @@ export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value
         ))}
         {recap.shipping && <Charge name={t('cart.shipping')} charge={recap.shipping} />}
         {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
+        {recap.rounding && <Sum name={t('cart.rounding')} value={recap.rounding} />}
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
           <dt className="font-semibold">{t(recap.credits ? 'cart.to_pay' : 'cart.total')}</dt>

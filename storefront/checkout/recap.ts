@@ -38,6 +38,8 @@ export interface Recap {
   shipping: RecapCharge | null
   payment: RecapCharge | null
   credits: string | null
+  /** What cash is rounded by, up or down. */
+  rounding: string | null
   taxes: { rate: number; amount: string }[]
   total: string
   total_without_tax: string
@@ -64,6 +66,7 @@ export function recapOf({ cart, items }: CartState): Recap {
     },
     payment: payment_method && { ...chargeOf(payment_method), details: [] },
     credits: cart.taxed_credit_items_price.value > 0 ? minus(cart.taxed_credit_items_price) : null,
+    rounding: unlessZero(cart.rounding),
     taxes: cart.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
       rate: tax_rate,
       amount: tax_amount.formatted,
@@ -98,6 +101,8 @@ function lineOf(item: Line): RecapLine {
 function chargeOf({ id, name, taxed_price }: { id: number; name: string; taxed_price: Money }) {
   return { method_id: id, name, price: taxed_price.formatted, is_free: taxed_price.value === 0 }
 }
+
+export const unlessZero = ({ value, formatted }: Money) => (value === 0 ? null : formatted)
 
 /** Amounts taken off come as what they are worth; a minus of its own width stands before them. */
 export function minus({ value, formatted }: Money): string {

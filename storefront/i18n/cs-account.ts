@@ -88,6 +88,7 @@ export const csAccount = {
   'cart.subtotal': 'Zboží celkem',
   'cart.shipping': 'Doprava',
   'cart.payment': 'Platba',
+  'cart.rounding': 'Zaokrouhlení',
   'cart.free': 'Zdarma',
   'cart.tax': 'DPH {rate} %',
   'cart.total': 'Celkem s DPH',

@@ -90,6 +90,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'cart.subtotal': 'Items total',
   'cart.shipping': 'Shipping',
   'cart.payment': 'Payment',
+  'cart.rounding': 'Rounding',
   'cart.free': 'Free',
   'cart.tax': 'VAT {rate}%',
   'cart.total': 'Total incl. VAT',

@@ -91,6 +91,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'cart.subtotal': 'Tovar spolu',
   'cart.shipping': 'Doprava',
   'cart.payment': 'Platba',
+  'cart.rounding': 'Zaokrúhlenie',
   'cart.free': 'Zadarmo',
   'cart.tax': 'DPH {rate} %',
   'cart.total': 'Spolu s DPH',

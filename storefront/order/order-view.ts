@@ -10,7 +10,7 @@ import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/pay
 import { groupPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
-import { minus, type RecapCharge, type RecapLine } from '../checkout/recap.ts'
+import { minus, type RecapCharge, type RecapLine, unlessZero } from '../checkout/recap.ts'
 import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [
@@ -65,6 +65,7 @@ export interface OrderView {
   variable_symbol: string
   /** The total before credits were taken off, where any were. */
   before_credits: string | null
+  rounding: string | null
   taxes: { rate: number; amount: string }[]
   total: string
   total_without_tax: string
@@ -115,6 +116,7 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,
     before_credits: is_credited ? order.taxed_total_price_without_credits.formatted : null,
+    rounding: unlessZero(order.rounding),
     taxes: order.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
       rate: tax_rate,
       amount: tax_amount.formatted,

@@ -179,10 +179,10 @@ async function totalsAddUp(sql: Database): Promise<string[]> {
     ) rate
     where line.taxed <> taxed_discounted_items_price
       or taxed_items_price - taxed_discounted_items_price > discount.taxed
-      or taxed_discounted_items_price + shipping.taxed_price + payment.taxed_price
+      or taxed_discounted_items_price + shipping.taxed_price + payment.taxed_price + rounding
         <> taxed_total_price_without_credits
       or taxed_total_price_without_credits - line.credits <> customer_order.taxed_total_price
-      or rate.taxed <> customer_order.taxed_total_price or rate.tax <> customer_order.tax_amount`
+      or rate.taxed + rounding <> customer_order.taxed_total_price or rate.tax <> customer_order.tax_amount`
   return wrong.map(({ id }) => `the parts of order ${id} do not make its total`)
 }
 

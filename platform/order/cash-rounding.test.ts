@@ -1,0 +1,118 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import { createLog } from '#platform/http/log.ts'
+import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
+import type { Answer } from '#tests/demo-shop.ts'
+import { fillCart, openOrderShop } from '#tests/order-scene.ts'
+
+const shop = await openOrderShop()
+const { ask, call, db, ordered } = shop
+const staff = { token: await shop.logStaffIn() }
+await shop.setStock('PLAIN', 500)
+
+const EXACT = { up: 100_60, down: 100_40 }
+const ROUNDED = { up: '0,40', down: '−0,40' }
+/** Delivery and payment cost whole crowns, so that the halers are those of the goods. */
+const wish = { lines: [{ code: 'PLAIN' }], shipping: 'ppl-address', payment: 'cash-on-delivery' }
+const cents = (money: { value: number }) => Math.round(money.value * 100)
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+const priced = (way: keyof typeof EXACT) => db`
+  update product_price set taxed_price = ${EXACT[way]}, discounted_taxed_price = null, discounted_from = null,
+    discounted_to = null from product where product.id = product_id and product.code = 'PLAIN'`
+
+async function rounded(way: keyof typeof EXACT): Promise<Answer> {
+  await priced(way)
+  return ordered(wish)
+}
+
+const detail = ({ id, hash }: Answer, embed: string) => ask(`GET /orders/${id}?hash=${hash}&embed=${embed}`)
+const move = async ({ id }: Answer, ...states: number[]) => {
+  for (const state_id of states) await ask(`PATCH /staff/orders/${id}`, { state_id }, staff)
+}
+
+async function paperOf(order: Answer, index: number): Promise<string> {
+  const { invoices } = await detail(order, 'invoices')
+  const answer = await call(`GET /orders/${order.id}/invoices/${invoices[index].id}?hash=${order.hash}`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())))
+  return flat(text.join(' '))
+}
+
+describe.each(['up', 'down'] as const)('a total that cash rounds %s', (way) => {
+  it('is that of the cart and of its order, beside taxes that know nothing of it [TBD-55] [CART-39]', async () => {
+    await priced(way)
+    const id = await fillCart(db, wish)
+    const cart = await ask(`GET /carts/${id}`)
+    expect(flat(cart.rounding.formatted)).toBe(`${ROUNDED[way]} Kč`)
+    expect(cents(cart.taxed_total_price) % 100).toBe(0)
+    const order = await ask('POST /orders', {
+      cart_id: id,
+      seen: {
+        taxed_total_price: cart.taxed_total_price.value,
+        shipping_method_id: cart.shipping_method.id,
+        payment_method_id: cart.payment_method.id,
+      },
+    })
+    for (const total of ['taxed_total_price', 'total_price', 'tax_amount', 'rounding'])
+      expect(order[total], total).toEqual(cart[total])
+    expect(cents(order.total_price) + cents(order.tax_amount) + cents(order.rounding)).toBe(
+      cents(order.taxed_total_price),
+    )
+    const { tax_per_rate, shipping, payment } = await detail(order, 'tax_per_rate,shipping,payment')
+    expect(tax_per_rate).toEqual(cart.tax_per_rate)
+    const goods = EXACT[way] + cents(shipping.taxed_price) + cents(payment.taxed_price)
+    expect(cents(order.taxed_total_price) - cents(order.rounding)).toBe(goods)
+  })
+
+  it('is explained in the mail, on the invoice and on its correction [TBD-55] [ORDER-18]', async () => {
+    const order = await rounded(way)
+    while (
+      await mailNextEvent(
+        { sql: db, log: createLog('silent'), public_url: 'https://vitrine.example' },
+        new Date(),
+      )
+    );
+    const received = (await readOutbox(db)).find((mail) => mail.text.includes(order.code))
+    expect(flat(received?.text ?? '')).toContain(`Zaokrouhlení: ${ROUNDED[way]} Kč`)
+    await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+    const total = flat(order.taxed_total_price.formatted)
+    const invoice = await paperOf(order, 0)
+    expect(invoice).toContain(`Zaokrouhlení ${ROUNDED[way]} Kč`)
+    expect(invoice).toContain(total)
+    await move(order, ORDER_STATES.cancelled)
+    const correction = await paperOf(order, 1)
+    expect(correction).toContain(`Zaokrouhlení ${ROUNDED[way === 'up' ? 'down' : 'up']} Kč`)
+    expect(correction).toContain(`−${total}`)
+  })
+
+  it('goes back as it was paid to whoever withdraws from the whole [TBD-55] [REFUND-01]', async () => {
+    const order = await rounded(way)
+    await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+    await move(order, ORDER_STATES.shipped, ORDER_STATES.delivered)
+    const [item] = (await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)).items
+    const { id } = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: true })
+    await ask(`POST /refunds/${id}/items?hash=${order.hash}`, { order_item_id: item.id, amount: 1 })
+    const refund = await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
+    expect(refund.rounding).toEqual(order.rounding)
+    const sum = cents(refund.taxed_items_price) + cents(refund.taxed_delivery_price) + cents(refund.rounding)
+    expect(cents(refund.taxed_total_price)).toBe(sum)
+    expect(cents(refund.total_price) + cents(refund.tax_amount) + cents(refund.rounding)).toBe(sum)
+    const kept = cents(order.taxed_total_price) - sum
+    expect(kept % 100, 'no haler stays behind').toBe(0)
+    for (const state of [2, 3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+    expect(await paperOf(order, 1)).toContain(`Zaokrouhlení ${ROUNDED[way === 'up' ? 'down' : 'up']} Kč`)
+    const [due] = await db<{ amount: number }[]>`select amount from refund_due where order_id = ${order.id}`
+    expect(due?.amount).toBe(sum)
+  })
+})
+
+it('is left to the haler by whoever pays in another way, and in another currency [TBD-55]', async () => {
+  await priced('down')
+  for (const order of [
+    await ordered({ ...wish, payment: 'bank-transfer' }),
+    await ordered(wish, {}, { currency: 'EUR' }),
+  ])
+    expect(order.rounding.value).toBe(0)
+})
