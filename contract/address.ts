@@ -170,7 +170,7 @@ export interface AddressIssue {
 }
 
 const BASIC_FIELDS = ['first_name', 'last_name', 'phone'] as const
-const FULL_FIELDS = [...BASIC_FIELDS, 'street', 'city', 'post_code', 'country_id'] as const
+const FULL_FIELDS = [...BASIC_FIELDS, 'street', 'post_code', 'city', 'country_id'] as const
 const COMPANY_FIELDS = ['company_name', 'company_identification_number'] as const
 
 export type AddressValues = {

@@ -11,7 +11,7 @@ import { OrderDiscount, orderItems } from './order-item.ts'
 import { OrderState, OrderStockState } from './order-state.ts'
 import { OrderAccess, paymentMethods } from './payment.ts'
 import { PaymentService } from './payment-service.ts'
-import { Carrier, shippingMethods } from './shipping.ts'
+import { Carrier, shippingMethods, shippingOptions } from './shipping.ts'
 import { TaxPerRate } from './tax.ts'
 
 export const Order = z.object({
@@ -82,7 +82,12 @@ export type OrderShippingMethod = z.infer<typeof OrderShippingMethod>
 export const orderShippingMethods = resource({
   name: 'order_shipping_method',
   entity: OrderShippingMethod,
-  embeds: { order: orderEmbed, shipping_method: embedNullable(shippingMethods) },
+  embeds: {
+    order: orderEmbed,
+    shipping_method: embedNullable(shippingMethods),
+    /** Null where no such place is open any more. */
+    shipping_option: embedNullable(shippingOptions),
+  },
   filterable: {},
   sortable: [],
   searchable: false,

@@ -59,6 +59,8 @@ export const refunds = resource({
     /** From its sending on. */
     history: { schema: z.array(z.object({ state: RefundState, created_at: z.string() })) },
     order_code: { schema: z.string() },
+    /** Of the order: until it is paid there is no money to give back. */
+    is_paid: { schema: z.boolean() },
   },
   filterable: {
     id: 'number',

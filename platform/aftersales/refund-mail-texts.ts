@@ -60,6 +60,12 @@ const REFUND_MAIL_TEXTS = {
   credits: { cs: 'Vrátí se jako kredity', sk: 'Vráti sa ako kredity', en: 'Comes back as credits' },
   rounding: { cs: 'Zaokrouhlení objednávky', sk: 'Zaokrúhlenie objednávky', en: 'Rounding of the order' },
   total: { cs: 'K vrácení', sk: 'Na vrátenie', en: 'To be returned' },
+  value: { cs: 'Hodnota', sk: 'Hodnota', en: 'Value' },
+  not_paid: {
+    cs: 'Objednávka není zaplacená, peníze proto zatím není co vracet.',
+    sk: 'Objednávka nie je zaplatená, peniaze preto zatiaľ nie je čo vracať.',
+    en: 'The order has not been paid, so there is no money to return yet.',
+  },
   note: { cs: 'Poznámka', sk: 'Poznámka', en: 'Note' },
   show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },
   received_subject: {
@@ -82,6 +88,11 @@ const REFUND_MAIL_TEXTS = {
     sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Na vrátenie je {total}.',
     en: 'We have approved return no. {number} (order {code}). The amount to be returned is {total}.',
   },
+  approved_unpaid: {
+    cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. Objednávka není zaplacená, peníze proto zatím není co vracet.',
+    sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Objednávka nie je zaplatená, peniaze preto zatiaľ nie je čo vracať.',
+    en: 'We have approved return no. {number} (order {code}). The order has not been paid, so there is no money to return yet.',
+  },
   rejected_subject: {
     cs: 'Vrácení č. {number} jsme nemohli přijmout – {shop}',
     sk: 'Vrátenie č. {number} sme nemohli prijať – {shop}',
@@ -101,6 +112,16 @@ const REFUND_MAIL_TEXTS = {
     cs: 'za vrácení č. {number} (objednávka {code}) jsme vám poslali {total}. Opravný doklad najdete u objednávky.',
     sk: 'za vrátenie č. {number} (objednávka {code}) sme vám poslali {total}. Opravný doklad nájdete pri objednávke.',
     en: 'We have sent you {total} for return no. {number} (order {code}). You will find the credit note with the order.',
+  },
+  settled_subject: {
+    cs: 'Vrácení č. {number} je vyřízené – {shop}',
+    sk: 'Vrátenie č. {number} je vybavené – {shop}',
+    en: 'Return no. {number} is settled – {shop}',
+  },
+  settled: {
+    cs: 'vrácení č. {number} je vyřízené. Objednávku {code} jste neplatili a platit ji už nemusíte.',
+    sk: 'vrátenie č. {number} je vybavené. Objednávku {code} ste neplatili a platiť ju už nemusíte.',
+    en: 'Return no. {number} is settled. You have not paid order {code} and no longer have to.',
   },
   confirm_subject: {
     cs: 'Potvrďte odstoupení od smlouvy, objednávka {code} – {shop}',

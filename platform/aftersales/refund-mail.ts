@@ -42,6 +42,7 @@ interface Told {
   email: string
   language: Language
   ordered_at: string
+  is_paid: boolean
   name: string
   currency: Currency
   seller: { name: string; street: string; post_code: string; city: string; phone: string }
@@ -52,7 +53,7 @@ async function readTold(tx: Transaction, refund_id: number): Promise<Told> {
     select refund.id, order_id, is_withdrawal, submitted_at, refund.note, refund.taxed_items_price, taxed_credit_price,
       taxed_delivery_price, refund.rounding, refund.taxed_total_price, customer_order.shop_id, shop.name as shop_name,
       customer_order.code, hash, customer_id, customer_order.email, customer_order.language,
-      customer_order.created_at as ordered_at,
+      customer_order.created_at as ordered_at, paid_at is not null as is_paid,
       localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
@@ -128,9 +129,14 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
         ...sum('way_back', -way_back, told.shipping_name ?? ''),
         ...sum('rounding', told.rounding),
         ...sum('credits', told.taxed_credit_price),
-        { name: say('total'), value: text(told.taxed_total_price), is_strong: true },
+        {
+          name: say(told.is_paid ? 'total' : 'value'),
+          value: text(told.taxed_total_price),
+          is_strong: true,
+        },
       ],
     },
+    ...(told.is_paid ? [] : [{ kind: 'paragraph' as const, text: say('not_paid') }]),
     ...(told.note
       ? [
           { kind: 'heading' as const, text: say('note') },
@@ -177,7 +183,9 @@ export async function refundStateMail(
     phone: groupPhone(told.seller.phone),
     total: formatMinor(told.taxed_total_price, told.currency, language),
   }
-  const subject = say(`${word}_subject`, words)
+  const heading = word === 'paid_out' && !told.is_paid ? 'settled' : word
+  const told_as = word === 'approved' && !told.is_paid ? 'approved_unpaid' : heading
+  const subject = say(`${heading}_subject`, words)
   return {
     to: told.email,
     language,
@@ -187,7 +195,7 @@ export async function refundStateMail(
       title: subject.slice(0, subject.lastIndexOf(' – ')),
       parts: [
         { kind: 'paragraph', text: say('hello') },
-        { kind: 'paragraph', text: say(word, words) },
+        { kind: 'paragraph', text: say(told_as, words) },
         await orderPart(tx, context, told, language),
       ],
     }),

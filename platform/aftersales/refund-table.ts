@@ -68,6 +68,7 @@ export const refundTable = table({
       expiration_at: sql`refund.expiration_at`,
       submitted_at: sql`refund.submitted_at`,
       $order_code: sql`customer_order.code`,
+      $is_paid: sql`customer_order.paid_at is not null`,
     }
   },
   embeds: {
@@ -82,6 +83,7 @@ export const refundTable = table({
         where refund_id = any(${ids}::int[]) order by id`,
     ),
     order_code: columnOf('$order_code'),
+    is_paid: columnOf('$is_paid'),
   },
   default_sort: [
     { field: 'submitted_at', descending: true },

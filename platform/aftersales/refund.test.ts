@@ -497,6 +497,24 @@ describe('the staff', () => {
     expect(await shop.creditsOf(JANA)).toBe(before + earned?.amount - Math.floor(earned?.amount / 4))
   })
 
+  it('promises no money for an order nobody has paid [REFUND-01] [TBD-46]', async () => {
+    const email = 'neplatil@example.com'
+    const order = await ordered({ lines: [{ code: 'UNTRACKED' }], email })
+    const told = async () => (await readOutbox(db, email))[0]?.text
+    const refund = await returned(order, [1], true)
+    expect(await ask(`GET /refunds/${refund.id}?hash=${order.hash}&embed=is_paid`)).toMatchObject({
+      is_paid: false,
+    })
+    expect(await told()).toContain('Objednávka není zaplacená')
+    expect(await told()).not.toContain('K vrácení')
+    await move(order, ORDER_STATES.processing, ORDER_STATES.shipped, ORDER_STATES.delivered)
+    await settle(refund, 3)
+    expect(await told()).toMatch(/schválili\. Objednávka není zaplacená/)
+    await settle(refund, 5)
+    expect(await told()).toContain('platit ji už nemusíte')
+    expect(await told()).not.toContain('poslali')
+  })
+
   it('does not cancel as a whole an order of which a part has gone back [ORDER-05]', async () => {
     const order = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] })
     await pay(order)

@@ -4,6 +4,7 @@ import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, type Table, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { shippingMethodTable } from '#platform/shipping/shipping-method-table.ts'
+import { shippingOptionTable } from '#platform/shipping/shipping-option-table.ts'
 import { orderMoneyColumn } from './order-money.ts'
 import { orderTable } from './order-table.ts'
 
@@ -47,6 +48,7 @@ export const orderShippingTable: Table<typeof orderShippingMethods> = table({
   embeds: {
     order: belongsTo(() => orderTable, 'order_id', readByIds),
     shipping_method: belongsTo(() => shippingMethodTable, 'shipping_method_id', readByIds),
+    shipping_option: belongsTo(() => shippingOptionTable, 'shipping_option_id', readByIds),
   },
 })
 

@@ -46,7 +46,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
         {refund.rounding && <Row name={t('cart.rounding')} value={refund.rounding} />}
         {refund.credits && <Row name={t('refund.credits')} value={refund.credits} />}
         <Row
-          name={t('refund.total')}
+          name={t(refund.is_paid ? 'refund.total' : 'refund.value')}
           value={refund.total}
           look="mt-2 border-t border-clay pt-3 text-lg font-semibold"
         />
@@ -59,6 +59,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
           />
         ))}
       </dl>
+      {!refund.is_paid && <p className="mt-3 text-sm">{t('refund.not_paid')}</p>}
     </section>
   )
 }

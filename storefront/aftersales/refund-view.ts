@@ -13,6 +13,7 @@ const EMBEDS = [
   'items.order_item_product_fields',
   'history',
   'order_code',
+  'is_paid',
 ] as const
 export type RefundWire = CallAnswer<Calls['GET /refunds/{id}'], { embed: typeof EMBEDS }>
 
@@ -28,6 +29,7 @@ export interface RefundView {
   submitted_at: string | null
   /** The last day for giving the money back. */
   money_until: string | null
+  is_paid: boolean
   items: {
     id: number
     order_item_id: number
@@ -68,9 +70,10 @@ export function refundView(refund: RefundWire): RefundView {
     state,
     submitted_at,
     money_until:
-      submitted_at === null || !refund.is_withdrawal || OVER.includes(state)
+      submitted_at === null || !refund.is_withdrawal || !refund.is_paid || OVER.includes(state)
         ? null
         : new Date(Date.parse(submitted_at) + MONEY_BACK_DAYS * DAY_MS).toISOString(),
+    is_paid: refund.is_paid,
     items: refund.items.map((item) => ({
       id: item.id,
       order_item_id: item.order_item_id,

@@ -87,6 +87,8 @@ export const csAftersale = {
   'refund.way_back': 'Cesta zpět: {name}',
   'refund.credits': 'Vrátí se jako kredity',
   'refund.total': 'K vrácení',
+  'refund.value': 'Hodnota',
+  'refund.not_paid': 'Objednávka není zaplacená, peníze proto zatím není co vracet.',
   'refund.tax': 'z toho DPH {rate} %',
   'refund.submit': 'Odeslat vrácení',
   'refund.submit_text':

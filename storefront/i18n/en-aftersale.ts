@@ -89,6 +89,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.way_back': 'Way back: {name}',
   'refund.credits': 'Comes back as credits',
   'refund.total': 'To be returned',
+  'refund.value': 'Value',
+  'refund.not_paid': 'The order has not been paid, so there is no money to return yet.',
   'refund.tax': 'incl. {rate}% VAT',
   'refund.submit': 'Send the return',
   'refund.submit_text':

@@ -88,6 +88,8 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.way_back': 'Cesta späť: {name}',
   'refund.credits': 'Vráti sa ako kredity',
   'refund.total': 'Na vrátenie',
+  'refund.value': 'Hodnota',
+  'refund.not_paid': 'Objednávka nie je zaplatená, peniaze preto zatiaľ nie je čo vracať.',
   'refund.tax': 'z toho DPH {rate} %',
   'refund.submit': 'Odoslať vrátenie',
   'refund.submit_text':

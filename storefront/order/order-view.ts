@@ -16,6 +16,7 @@ import { trackingUrl } from './tracking-url.ts'
 export const ORDER_EMBEDS = [
   'state',
   'shipping',
+  'shipping.shipping_option',
   'payment',
   'payment.payment_method',
   'tax_per_rate',
@@ -99,7 +100,7 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
       price: minus(discounted_amount),
     })),
     shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
-    place: shipping?.shipping_option_name ?? null,
+    place: placeOf(shipping),
     is_picked_up: shipping?.shipping_service === CARRIERS.stock,
     tracking: (shipping?.tracking_numbers ?? []).map((number) => ({
       number,
@@ -131,6 +132,12 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     })),
     note: order.note,
   }
+}
+
+function placeOf(shipping: OrderWire['shipping']): string | null {
+  if (!shipping?.shipping_option_name) return null
+  const { shipping_option_name: name, shipping_option: place } = shipping
+  return [name, place?.street, place?.city].filter(Boolean).join(', ')
 }
 
 type Item = OrderWire['items'][number]
