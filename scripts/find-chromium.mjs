@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { packageEnvironment, pinnedNode, ROOT } from './installation.mjs'
 import { runQuietly, StepError } from './progress.mjs'
+import { installSystemPackage } from './system-package.mjs'
 
 const NAMES = [
   'google-chrome-stable',
@@ -44,38 +45,18 @@ function playwrightsOwn() {
 
 async function download() {
   const cli = path.join(ROOT, 'node_modules/playwright-core/cli.js')
-  return attempt(
-    () =>
-      runQuietly('Downloading Chromium', pinnedNode(), [cli, 'install', 'chromium'], {
-        cwd: ROOT,
-        env: packageEnvironment(),
-      }),
-    'Chromium could not be downloaded.',
-  )
+  const options = { cwd: ROOT, env: packageEnvironment() }
+  try {
+    await runQuietly('Downloading Chromium', pinnedNode(), [cli, 'install', 'chromium'], options)
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error
+    console.error('Chromium could not be downloaded.')
+  }
+  return findInstalled()
 }
 
 async function installPackage() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return attempt(async () => {
-    await runQuietly('Reading the list of system packages', 'apt-get', ['update'], { env })
-    await runQuietly(
-      'Installing Chromium as a system package',
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium'],
-      { env },
-    )
-  }, 'Chromium could not be installed as a system package.')
-}
-
-async function attempt(work, failure) {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof StepError)) throw error
-    console.error(failure)
-  }
-  return findInstalled()
+  return (await installSystemPackage('chromium')) ? findInstalled() : undefined
 }
 
 function giveUp() {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './building.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { provideRedis } from './find-redis.mjs'
 import { ensureInstalled, packageEnvironment, pinnedNode, ROOT } from './installation.mjs'
 import { withProgress } from './progress.mjs'
 import { reporting } from './reporting.mjs'
@@ -33,7 +34,10 @@ await reporting(async () => {
   await step('Lint', () => check('oxlint/bin/oxlint'))
   await step('Format', () => check('oxfmt/bin/oxfmt', '--check'))
   if (!quick) await step('Build', async () => (await build(), { passed: 1, failed: 0 }))
-  await step('Unit, API and journeys', () => vitest('unit', {}))
+  await step('Unit, API and journeys', async () => {
+    if (!quick) await provideRedis()
+    return vitest('unit', {})
+  })
   if (!quick) await step('Browser', async () => vitest('browser', { CHROME_PATH: await findChromium() }))
 })
 if (process.exitCode) total.failed += 1

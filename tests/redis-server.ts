@@ -1,14 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+// @ts-expect-error The scripts run before anything is installed, and have no types.
+import { installedRedis } from '../scripts/find-redis.mjs'
 
-/** What is in the path, if anything. */
-export const REDIS_SERVER = ['valkey-server', 'redis-server'].find(
-  (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
-)
+export const REDIS_SERVER: string | undefined = installedRedis()
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
