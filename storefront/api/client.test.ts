@@ -146,7 +146,9 @@ describe('a timeout', () => {
     ['POST', '/gopay-requests', false, 30_000],
     ['POST', '/csob/payment', false, 30_000],
     ['GET', '/brands', true, 5_000],
-    ['POST', '/orders', true, 5_000],
+    ['POST', '/orders', true, 30_000],
+    ['POST', '/orders/1/payments', true, 30_000],
+    ['GET', '/orders', true, 5_000],
   ] as const)(
     'of %s %s (on the server: %s) comes after %d ms and aborts the request [API-24]',
     async (method, path, on_server, after) => {

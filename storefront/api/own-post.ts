@@ -1,3 +1,8 @@
+const ANSWER_MS = 15_000
+/** The server itself waits half a minute for an order, and then for the gateway. */
+const ORDER_AND_PAYMENT_MS = 45_000
+const ORDERS_OR_PAYS = /^\/api\/(checkout\/delivery|payment)$/
+
 /** Sends a form of the page to the shop's own server as a script would: an answer comes back instead of a page. */
 export async function postOwn(
   form: HTMLFormElement,
@@ -10,6 +15,7 @@ export async function postOwn(
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ ...Object.fromEntries(fields), ...more }),
+    signal: AbortSignal.timeout(ORDERS_OR_PAYS.test(action) ? ORDER_AND_PAYMENT_MS : ANSWER_MS),
   })
   return { status: response.status, body: await response.json().catch(() => null) }
 }

@@ -54,8 +54,8 @@ export interface SendOptions {
 }
 
 export function timeoutFor(method: Method, path: string, on_server = false): number {
-  if (on_server) return SERVER_TIMEOUT_MS
-  return method !== 'GET' && ORDER_OR_PAYMENT.test(path) ? ORDER_AND_PAYMENT_TIMEOUT_MS : READ_TIMEOUT_MS
+  if (method !== 'GET' && ORDER_OR_PAYMENT.test(path)) return ORDER_AND_PAYMENT_TIMEOUT_MS
+  return on_server ? SERVER_TIMEOUT_MS : READ_TIMEOUT_MS
 }
 
 export function createTransport(options: TransportOptions) {

@@ -64,7 +64,7 @@ async function orderedBefore(asked: OwnRequest, cart_id: string): Promise<OwnAns
   return order && ordered(asked, order)
 }
 
-/** Sent twice where no answer came: the platform knows the second one by its key and by its cart. */
+/** Sent twice where the answer was lost on its way: the platform knows the second one by its key and by its cart. */
 async function order_(asked: OwnRequest, cart_id: string, state: CartState | null): Promise<CreatedOrder> {
   const { form } = asked
   const total = Number(form.seen_total)
@@ -82,7 +82,7 @@ async function order_(asked: OwnRequest, cart_id: string, state: CartState | nul
   try {
     return await send()
   } catch (error) {
-    if (error instanceof ApiError && [NO_ANSWER, TIMED_OUT].includes(error.status)) return send()
+    if (error instanceof ApiError && error.status === NO_ANSWER) return send()
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { postOwn } from '../api/own-post.ts'
+import { notify } from '../ui/notify.ts'
 import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
 
 /** Sends a form about paying; the own server answers with where to go, and the gateway opens by a full page load. */
@@ -10,7 +11,7 @@ export function usePay() {
     const answer = await postOwn(form, { live: '1' }).catch(() => null)
     // The own server answers as it declares.
     const { location: to } = (answer?.body ?? {}) as { location?: string }
-    if (!to) return
+    if (!to) return notify('go_pay_load_error')
     location.assign(to)
     return untilLeft()
   }

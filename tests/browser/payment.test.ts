@@ -155,7 +155,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     await expect.poll(shown, { timeout: 15_000 }).toBe('success')
   })
 
-  it('goes Back from the gateway, finds the order from the empty cart, and is led to the same payment', async () => {
+  it('goes Back from the gateway, finds the order from the empty cart, and is led to the same payment; or told that it cannot be opened [ERR-20]', async () => {
     const page = await atGateway(language, 'gopay')
     const address = page.url()
     await page.goBack()
@@ -164,6 +164,9 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     await page.getByRole('link', { name: said(language, 'payment.latest_order') }).click()
     await page.waitForURL((url) => url.pathname === pathFor('cart-summary', language))
     await hydrated(page)
+    await page.route('**/api/payment', (route) => route.abort(), { times: 1 })
+    await button(page, said(language, 'summary.pay')).click()
+    await page.getByText(said(language, 'go_pay_load_error')).first().waitFor()
     await button(page, said(language, 'summary.pay')).click()
     await page.waitForURL('**/sandbox/gopay/**')
     expect(page.url()).toBe(address)
