@@ -57,6 +57,18 @@ beforeEach(async () => {
   lists.box = { data: [BOX] }
 })
 
+const byHand = (...codes: string[]) => db`
+  insert into shipping_option (shipping_method_id, code, name, country_id)
+  select method.id, made.code, 'Výdejna', country.id
+  from shipping_method method, country, unnest(${codes}::text[]) made (code)
+  where shipping_service = ${CARRIERS.packeta} and alpha2 = 'CZ'`
+const waiting = async () => {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`
+  return row?.count
+}
+
 describe("a carrier's list of places", () => {
   it('is read with its hours and coordinates, without places that are closed, hidden or half told [CHECK-12]', () => {
     const closed = { ...BRNO, status: { statusId: '2' } }
@@ -113,6 +125,27 @@ describe("a carrier's list of places", () => {
     Object.assign(lists, { branch: [ABROAD], box: [] })
     await expect(refresh(later(25))).rejects.toThrow('leaves 0 of 2 places')
     expect(await chosen()).toEqual(['4711', '99'])
+  })
+
+  it('takes the place of places that were made by hand, however many [CHECK-12]', async () => {
+    await byHand('MADE-1', 'MADE-2', 'MADE-3', 'MADE-4')
+    await expect(refresh(NOW)).resolves.toBe(2 + 4)
+    expect(await chosen()).toEqual(['4711', '99'])
+  })
+
+  it('keeps nobody from ordering while it is taken over [CHECK-12]', async () => {
+    await byHand('4711')
+    let under_way: Promise<number> | undefined
+    await db.begin(async (tx) => {
+      await tx`select from shipping_option where code = '4711' for update`
+      under_way = refresh(NOW)
+      await expect.poll(waiting).toBe(1)
+      await db.begin(async (cart) => {
+        await cart`set local lock_timeout = '5s'`
+        await cart`select from shipping_method where shipping_service = ${CARRIERS.packeta} for key share`
+      })
+    })
+    expect(await under_way).toBe(2)
   })
 
   it('that cannot be had is asked for again after an hour, and its address with the key is not told', async () => {
