@@ -42,6 +42,31 @@ describe('the jobs of the shop', () => {
     expect([await hasCart(OLD), await hasCart(FRESH)]).toEqual([false, true])
   })
 
+  it('forget sessions, password resets and visits that are over, with the addresses in them', async () => {
+    const [customer] = await db<{ id: number }[]>`select id from customer order by id limit 1`
+    const id = customer?.id ?? 0
+    const [before] = await db<{ count: number }[]>`select count(*)::int as count from visit`
+    for (const days of [31, 29]) {
+      const over = daysAgo(days)
+      await db`
+        with put as (
+          insert into session (customer_id, client_ip, created_at, last_used_at, session_expiration_at)
+          values (${id}, '10.0.0.1', ${over}, ${over}, ${over}) returning id)
+        insert into session_token (session_id, access_hash, refresh_hash, access_expiration_at)
+        select id, ${`a${days}`}::bytea, ${`r${days}`}::bytea, ${over} from put`
+      await db`
+        insert into password_reset (customer_id, token_hash, created_at, expiration_at)
+        values (${id}, ${`t${days}`}::bytea, ${over}, ${over})`
+      await db`insert into visit (product_id, created_at) select min(id), ${daysAgo(days * 12)} from product`
+    }
+    await runJobs(db, log, NOW)
+    expect(await db`select session_expiration_at from session where client_ip = '10.0.0.1'`).toHaveLength(1)
+    expect(await db`select from session_token where access_hash in ('a31', 'a29')`).toHaveLength(1)
+    expect(await db`select from password_reset where token_hash in ('t31', 't29')`).toHaveLength(1)
+    const [after] = await db<{ count: number }[]>`select count(*)::int as count from visit`
+    expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(1)
+  })
+
   it('are left to the process that is at them', async () => {
     const other = await db.reserve()
     try {

@@ -2,7 +2,10 @@ import { CARRIERS } from '#contract/shipping.ts'
 import { purgeRefunds } from '#platform/aftersales/refund.ts'
 import { purgeWithdrawals } from '#platform/aftersales/withdrawal.ts'
 import { purgeEmailChanges } from '#platform/auth/email-change.ts'
+import { purgePasswordResets } from '#platform/auth/password-reset.ts'
+import { purgeSessions } from '#platform/auth/session.ts'
 import { purgeCarts } from '#platform/cart/cart.ts'
+import { purgeVisits } from '#platform/catalogue/visit.ts'
 import type { Database } from '#platform/db/database.ts'
 import { purgeAttempts } from '#platform/http/attempt-store.ts'
 import type { Log } from '#platform/http/log.ts'
@@ -28,6 +31,9 @@ const JOBS: Jobs = {
   'drafts of refunds purged': purgeRefunds,
   'unconfirmed withdrawals purged': purgeWithdrawals,
   'unconfirmed e-mails purged': purgeEmailChanges,
+  'sessions purged': purgeSessions,
+  'password resets purged': purgePasswordResets,
+  'visits purged': purgeVisits,
   'newsletter requests purged': purgeNewsletterRequests,
   'attempts purged': purgeAttempts,
   'unpaid orders cancelled': cancelUnpaid,

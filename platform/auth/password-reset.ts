@@ -1,5 +1,6 @@
 import { PASSWORD_RESET_LIFETIME_S } from '#contract/auth.ts'
 import { customerByEmail, customerById, isWelcome, setPasswordHash } from '#platform/customer/customer.ts'
+import type { Database } from '#platform/db/database.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
@@ -69,4 +70,12 @@ export async function resetPassword(context: Context, token: string, new_passwor
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
   })
   await welcomeBack(context, usable.email)
+}
+
+const KEPT_MS = 30 * 24 * 3600 * 1000
+
+/** With the addresses they were used from. */
+export async function purgePasswordResets(sql: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  return (await sql`delete from password_reset where expiration_at < ${before}`).count
 }

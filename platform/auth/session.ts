@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
-import type { Transaction } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
@@ -162,6 +162,12 @@ export async function endOtherSessions(
 export function ownersAreWelcome(sql: Context['sql'] | Transaction) {
   return sql`(session.customer_id is null or (customer.is_active and not customer.is_blocked))
     and (session.user_id is null or staff_user.is_active)`
+}
+
+/** With the addresses they came from. For a while an old token that comes back still tells of a theft. */
+export async function purgeSessions(sql: Database, now: Date): Promise<number> {
+  return (await sql`delete from session where session_expiration_at < ${after(now, -SESSION_LIFETIME_S)}`)
+    .count
 }
 
 async function issue(

@@ -1,7 +1,7 @@
 import { visits, type Visit } from '#contract/visit.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
-import type { Transaction } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { productTable } from './product-table.ts'
@@ -39,6 +39,13 @@ export const visitTable = table({
   search: (context, searched) => hasWords(context, 'product.search_words', searched),
   default_sort: [{ field: 'created_at', descending: true }],
 })
+
+const YEAR_MS = 365 * 24 * 3600 * 1000
+
+/** What was looked at longer ago than a visitor is remembered for. */
+export async function purgeVisits(sql: Database, now: Date): Promise<number> {
+  return (await sql`delete from visit where created_at < ${new Date(now.getTime() - YEAR_MS)}`).count
+}
 
 /** Of a visitor who does not want it to be known any more. */
 export async function forgetVisits(tx: Transaction, { tracking_id }: { tracking_id: string }): Promise<void> {
