@@ -222,7 +222,11 @@ async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> 
     )
 }
 
+/** Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. */
 async function readRounding(tx: Transaction, order_id: number): Promise<number> {
-  const [order] = await tx<{ rounding: number }[]>`select rounding from customer_order where id = ${order_id}`
+  const [order] = await tx<{ rounding: number }[]>`
+    select rounding from customer_order where id = ${order_id} and not exists (
+      select from refund where refund.order_id = customer_order.id and submitted_at is not null
+        and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)`
   return order?.rounding ?? 0
 }
