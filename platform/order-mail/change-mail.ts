@@ -4,7 +4,7 @@ import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.t
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'
 import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
-import { sayIn } from './order-mail-texts.ts'
+import { type OrderMailText, sayIn } from './order-mail-texts.ts'
 import { invoiceFile } from './order-paper.ts'
 import { itemParts, placeParts, sellerParts } from './order-parts.ts'
 
@@ -74,7 +74,7 @@ function more(order: MailedOrder, change: OrderChange, file: MailFile | null): M
     case 'paid':
       return []
     case 'cancelled':
-      return [text(say(file === null ? 'cancelled_unpaid' : 'cancelled_paid'))]
+      return cancelledTexts(order, file).map((words) => text(say(words)))
     case 'shipped':
     case 'ready': {
       const { tracking_numbers } = order.shipping
@@ -90,6 +90,12 @@ function more(order: MailedOrder, change: OrderChange, file: MailFile | null): M
     case 'delivered':
       return [text(say('delivered_help', { phone: order.seller.phone }))]
   }
+}
+
+/** Goods that were sent unpaid have an invoice too: a credit note alone says nothing of money. */
+function cancelledTexts({ paid_at }: MailedOrder, file: MailFile | null): OrderMailText[] {
+  if (paid_at !== null) return ['cancelled_paid']
+  return file === null ? ['cancelled_unpaid'] : ['cancelled_unpaid', 'cancelled_credited']
 }
 
 function payAtHandover(order: MailedOrder): MailPart[] {

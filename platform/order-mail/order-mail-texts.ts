@@ -55,6 +55,11 @@ const ORDER_MAIL_TEXTS = {
     sk: 'Platiť už nič nemusíte. Ak ste peniaze medzitým odoslali, vrátime vám ich.',
     en: 'There is nothing to pay. If you have already sent the money, we will return it.',
   },
+  cancelled_credited: {
+    cs: 'Opravný doklad, který ruší naši fakturu, je v příloze.',
+    sk: 'Opravný doklad, ktorý ruší našu faktúru, je v prílohe.',
+    en: 'The credit note that takes back our invoice is attached.',
+  },
   shipped_subject: {
     cs: 'Objednávka {code} je na cestě – {shop}',
     sk: 'Objednávka {code} je na ceste – {shop}',

@@ -316,8 +316,6 @@ describe('mails about what happens to an order', () => {
     const delivered = await only()
     expect(delivered.subject).toContain('je doručená')
     expect(delivered.text).toContain('+420\u00a0555\u00a0010\u00a0203')
-    await move(created, 8)
-    expect(await mails()).toEqual([])
   })
 
   it('say where and when goods can be picked up', async () => {
@@ -363,6 +361,22 @@ describe('mails about what happens to an order', () => {
     expect(second.subject).toBe(`Order ${paid.code} has been cancelled – Vitrine`)
     expect(second.text).toContain('We will return the money')
     expect(second.attachments).toHaveLength(1)
+  })
+
+  it('promise no money for a parcel nobody has collected nor paid, and take its invoice back [TBD-46] [ORDER-04]', async () => {
+    const order = await ordered({
+      lines: [{ code: 'PLAIN' }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+    })
+    for (const state of [3, 5]) await move(order, state)
+    await mails()
+    await call(`POST /staff/orders/${order.id}/cancel`, undefined, staff)
+    const mail = await only()
+    expect(mail.text).toContain('Platit už nic nemusíte')
+    expect(mail.text).toContain('Opravný doklad, který ruší naši fakturu')
+    expect(mail.text).not.toContain('stejným způsobem')
+    expect(await pdfText(mail)).toContain(order.code)
   })
 })
 
