@@ -135,6 +135,33 @@ describe('the staff', () => {
     ])
   })
 
+  it('marks no order as returned by hand, and is told what brings goods and money back [TBD-15] [ORDER-13]', async () => {
+    await setStock('PLAIN', 10)
+    const uses = await shop.usesOf('SLEVA10')
+    const created = await ordered({
+      lines: [{ code: 'PLAIN', amount: 2 }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+      codes: ['SLEVA10'],
+    })
+    for (const state of [3, 5]) await move(created, state)
+    const uncollected = await move(created, 8)
+    expect(uncollected.status).toBe(409)
+    expect(await uncollected.text()).toContain('zrušte objednávku')
+    expect((await stockOf('PLAIN')).stock_state).toBe(8)
+    const cancelled: Answer = await (await move(created, 7)).json()
+    expect(cancelled.cancelled_at).not.toBeNull()
+    expect(cancelled.invoices).toMatchObject([{ parent_id: null }, { parent_id: cancelled.invoices[0].id }])
+    expect((await stockOf('PLAIN')).stock_state).toBe(10)
+    expect(await shop.usesOf('SLEVA10')).toBe(uses)
+
+    const kept = await ordered({ lines: [{ code: 'PLAIN' }], payment: 'pickup-payment' })
+    for (const state of [3, 4, 6]) await move(kept, state)
+    const delivered = await move(kept, 8)
+    expect(delivered.status).toBe(409)
+    expect(await delivered.text()).toContain('přes vrácení nebo odstoupení')
+  })
+
   it('adds tracking numbers, sets stock, lists all orders; customers may not', async () => {
     const created = await ordered({ lines: [{ code: 'UNTRACKED' }] })
     const path = `/staff/orders/${created.id}`

@@ -33,6 +33,12 @@ describe('the machine of order states', () => {
     }
   })
 
+  it('lets nobody say that an order is returned: that follows from its returns [TBD-15]', () => {
+    for (const mover of ['customer', 'staff'] as const) {
+      expect(STATES.filter((id) => targets(id, mover).includes(ORDER_STATES.returned))).toEqual([])
+    }
+  })
+
   it('starts work on an unpaid online order only when its money comes', () => {
     expect(targets(ORDER_STATES.awaiting_payment, 'staff')).toEqual([ORDER_STATES.cancelled])
     expect(moveReason(ORDER_STATES.awaiting_payment, ORDER_STATES.processing, 'shop')).toBe('paid')

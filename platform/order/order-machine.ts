@@ -35,8 +35,9 @@ export const MOVES: readonly Move[] = [
   { from: S.processing, to: S.shipped, reason: 'handed_over', movers: ['staff'] },
   { from: S.ready_for_pickup, to: S.delivered, reason: 'delivered', movers: ['staff'] },
   { from: S.shipped, to: S.delivered, reason: 'delivered', movers: ['staff'] },
-  { from: S.shipped, to: S.returned, reason: 'returned', movers: ['staff'] },
-  { from: S.delivered, to: S.returned, reason: 'returned', movers: ['staff'] },
+  // It follows from goods that were settled piece by piece, and is nobody's word.
+  { from: S.shipped, to: S.returned, reason: 'returned', movers: ['shop'] },
+  { from: S.delivered, to: S.returned, reason: 'returned', movers: ['shop'] },
   { from: S.new, to: S.cancelled, reason: 'cancelled', movers: ['customer', 'staff', 'shop'] },
   { from: S.awaiting_payment, to: S.cancelled, reason: 'cancelled', movers: ['customer', 'staff', 'shop'] },
   { from: S.processing, to: S.cancelled, reason: 'cancelled', movers: ['staff'] },

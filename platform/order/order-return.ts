@@ -102,7 +102,8 @@ export async function withdrawEarned(
 /** An order of which nothing is left is returned, where its state knows such a step. */
 export async function markReturned(tx: Transaction, order_id: number, who: Who, now: Date): Promise<void> {
   const order = await lockOrder(tx, order_id)
-  if (!order || !(await moveOrder(tx, order, ORDER_STATES.returned, who, now))) return
+  const moves = { ...who, mover: 'shop' as const }
+  if (!order || !(await moveOrder(tx, order, ORDER_STATES.returned, moves, now))) return
   await putOrderEvent(tx, order_id, 'state_changed', now)
 }
 

@@ -19,6 +19,8 @@ export type OrderText =
   | 'key_used'
   | 'cannot_cancel'
   | 'cannot_move'
+  | 'return_shipped'
+  | 'return_delivered'
   | 'cannot_pay'
   | 'busy'
   | 'too_many'
@@ -46,6 +48,10 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     key_used: 'Tento klíč už patří jiné objednávce.',
     cannot_cancel: 'Objednávku v tomto stavu už nelze zrušit.',
     cannot_move: 'Do tohoto stavu nelze objednávku přesunout.',
+    return_shipped:
+      'Vrátila-li se zásilka nevyzvednutá, zrušte objednávku: zboží se vrátí na sklad a peníze zákazníkovi. Co vrací zákazník, vyřídíte v jeho vrácení.',
+    return_delivered:
+      'Doručené zboží se vrací přes vrácení nebo odstoupení zákazníka. Až je vyřídíte celé, objednávka bude vrácená sama.',
     cannot_pay: 'Zrušenou objednávku nelze označit za zaplacenou.',
     busy: 'Právě objednává hodně lidí. Zkuste to prosím za chvíli znovu.',
     too_many:
@@ -72,6 +78,10 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     key_used: 'Tento kľúč už patrí inej objednávke.',
     cannot_cancel: 'Objednávku v tomto stave už nie je možné zrušiť.',
     cannot_move: 'Do tohto stavu nie je možné objednávku presunúť.',
+    return_shipped:
+      'Ak sa zásielka vrátila nevyzdvihnutá, zrušte objednávku: tovar sa vráti na sklad a peniaze zákazníkovi. Čo vracia zákazník, vybavíte v jeho vrátení.',
+    return_delivered:
+      'Doručený tovar sa vracia cez vrátenie alebo odstúpenie zákazníka. Keď ho vybavíte celé, objednávka bude vrátená sama.',
     cannot_pay: 'Zrušenú objednávku nie je možné označiť za zaplatenú.',
     busy: 'Práve objednáva veľa ľudí. Skúste to, prosím, o chvíľu znova.',
     too_many:
@@ -98,6 +108,10 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     key_used: 'This key already belongs to another order.',
     cannot_cancel: 'The order can no longer be cancelled.',
     cannot_move: 'The order cannot be moved to this state.',
+    return_shipped:
+      'If the parcel came back uncollected, cancel the order: the goods return to the stock and the money to the customer. What the customer sends back is settled through their return.',
+    return_delivered:
+      'Delivered goods go back through the return or withdrawal of the customer. Once all of it is settled, the order is returned by itself.',
     cannot_pay: 'A cancelled order cannot be marked as paid.',
     busy: 'Many people are ordering right now. Please try again in a moment.',
     too_many:
@@ -124,6 +138,10 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     key_used: 'Dieser Schlüssel gehört bereits zu einer anderen Bestellung.',
     cannot_cancel: 'Die Bestellung kann nicht mehr storniert werden.',
     cannot_move: 'In diesen Zustand lässt sich die Bestellung nicht bringen.',
+    return_shipped:
+      'Kam das Paket unabgeholt zurück, stornieren Sie die Bestellung: Die Ware geht ins Lager und das Geld an den Kunden zurück. Was der Kunde zurückschickt, wird über seine Rückgabe abgewickelt.',
+    return_delivered:
+      'Gelieferte Ware geht über die Rückgabe oder den Widerruf des Kunden zurück. Ist alles abgewickelt, gilt die Bestellung von selbst als zurückgegeben.',
     cannot_pay: 'Eine stornierte Bestellung lässt sich nicht als bezahlt markieren.',
     busy: 'Gerade bestellen viele Leute. Bitte versuchen Sie es gleich noch einmal.',
     too_many:

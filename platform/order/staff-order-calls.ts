@@ -9,7 +9,7 @@ import { serve } from '#platform/http/serve.ts'
 import { cancelOrder } from './order-cancel.ts'
 import { putOrderEvent } from './order-event.ts'
 import { issueInvoice } from './order-invoice.ts'
-import { lockOrder, moveOrder, whoMoves } from './order-move.ts'
+import { type LockedOrder, lockOrder, moveOrder, whoMoves } from './order-move.ts'
 import { settleOrder } from './order-settle.ts'
 import { lockStock } from './order-stock.ts'
 import { orderTable } from './order-table.ts'
@@ -30,6 +30,12 @@ async function requireKnown({ sql, shop_id }: Context, id: number): Promise<void
   if (found.length === 0) throw notFound()
 }
 
+/** A state alone would leave stock, credits, papers and money as they were: says what brings them back. */
+function notByHand({ state_id }: LockedOrder): OrderText {
+  if (state_id === ORDER_STATES.shipped) return 'return_shipped'
+  return state_id === ORDER_STATES.delivered ? 'return_delivered' : 'cannot_move'
+}
+
 async function moveByStaff(context: Context, tx: Transaction, id: number, to: OrderStateId): Promise<void> {
   const { now, caller } = context
   const order = await lockOrder(tx, id)
@@ -40,7 +46,9 @@ async function moveByStaff(context: Context, tx: Transaction, id: number, to: Or
       throw refuse(context, 'cannot_cancel')
     return
   }
-  if (!(await moveOrder(tx, order, to, whoMoves(caller), now))) throw refuse(context, 'cannot_move')
+  if (!(await moveOrder(tx, order, to, whoMoves(caller), now))) {
+    throw refuse(context, to === ORDER_STATES.returned ? notByHand(order) : 'cannot_move')
+  }
   await putOrderEvent(tx, id, 'state_changed', now)
   if (INVOICED.includes(to)) await issueInvoice(tx, id, now)
 }
