@@ -3,9 +3,12 @@ import { CUSTOMER_MENU, type RouteName } from '../routes.ts'
 import { routeOf } from '../route-match.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 
-/** The row scrolls on a phone: the current item must not hide behind its edge. */
+/** The row scrolls on a phone: the current item must not hide behind its edge. The page itself may be elsewhere already. */
 function bringIntoView(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  const row = link?.closest('ul')
+  if (!link || !row) return
+  const [own, all] = [link, row].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect]
+  row.scrollBy({ left: own.x + own.width / 2 - all.x - all.width / 2, behavior: 'instant' })
 }
 
 /** One of many stands below the list of them. */

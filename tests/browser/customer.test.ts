@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { translatorFor } from '#storefront/resolve-page.ts'
 import { seriousFindings } from './axe.ts'
+import { holdAnswer } from './hold-answer.ts'
 import { type CustomerPage, customerPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -60,6 +61,25 @@ describe('the customer area in every language', () => {
       watched.expectQuiet()
     },
   )
+
+  it('stays where a shopper has scrolled to before scripts came, with the current item of its menu in view [UI-10] [CUST-06]', async () => {
+    const page = await customer()
+    const messages = await holdAnswer(page, `${shop.url}/_i18n/**`)
+    await page.goto(customerPages('cs').account)
+    await messages.answered
+    const currentMiddle = () =>
+      page.locator('main nav a[aria-current]').evaluate((link) => {
+        const { x, width } = link.getBoundingClientRect()
+        return (x + width / 2) / innerWidth
+      })
+    await page.locator('main nav ul').evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }))
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
+    await messages.give()
+    await alive(page, 'main form, main a')
+    expect(await page.evaluate(() => scrollY)).toBe(500)
+    expect(await currentMiddle()).toBeGreaterThan(0.2)
+    expect(await currentMiddle()).toBeLessThan(0.8)
+  })
 
   it.for(INTERFACE_LANGUAGES)('saves the profile in place in %s [CUST-07]', async (language) => {
     const t = wordsOf(language)
