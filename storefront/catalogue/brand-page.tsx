@@ -1,3 +1,4 @@
+import { BannerTiles } from '../content/banner-tiles.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import type { BrandData } from './brand-data.ts'
 import { Listing } from './listing.tsx'
@@ -28,6 +29,11 @@ export function BrandPage({ data }: { data: BrandData }) {
         <div className="prose mb-8 text-smoke" dangerouslySetInnerHTML={{ __html: data.description }} />
       )}
       <SubcategoryLinks items={data.children} label={t('brand.children', { name: data.name })} />
+      {data.banner && first && (
+        <div className="mb-8">
+          <BannerTiles banners={[data.banner]} />
+        </div>
+      )}
       <h2 className="display mb-5 text-xl">{t('brand.products', { name: data.name })}</h2>
       <Listing listing={data.listing} empty={t('brand.empty')} empty_help={t('category.empty_text')} headed />
     </>
