@@ -37,18 +37,14 @@ export const staticPages = resource({
 /** The places of the storefront whose text the shop keeps as content. */
 export const STATIC_CONTENT_CODES = [
   'header-strip',
+  'footer-promise',
   'footer-about',
-  'footer-columns',
-  'home-intro',
-  'home-story',
-  'checkout-help',
-  'reviews-verification',
-  'sorting-note',
-  'empty-search',
+  'newsletter-invitation',
   'guarantee-notice',
+  'empty-search',
+  'checkout-help',
   'withdrawal-notice',
   'complaint-notice',
-  'newsletter-invitation',
 ] as const
 export type StaticContentCode = (typeof STATIC_CONTENT_CODES)[number]
 

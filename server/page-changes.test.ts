@@ -57,6 +57,7 @@ describe('a change of what pages show', () => {
     const before = shop_forgotten
     await db`update category set position = position + 1 where id = (select min(id) from category)`
     await db`update banner set position = position`
+    await db`update static_content set position = position`
     expect(new Set(await all())).toEqual(new Set(['all']))
     expect(shop_forgotten).toBeGreaterThan(before)
   })

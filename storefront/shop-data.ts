@@ -2,6 +2,10 @@ import type { CategoryNode } from '#contract/category.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { CompanyInfo, ShopInfo } from '#contract/shop.ts'
 import type { Api } from './api/client.ts'
+import { loadStaticTexts } from './content/static-text.ts'
+
+/** What every page shows of the shop's own texts, besides the strip above it. */
+const SHARED_TEXTS = ['footer-promise', 'footer-about', 'newsletter-invitation'] as const
 
 /** One line of the menu: what the header and the footer need of a category. */
 export interface MenuItem {
@@ -24,11 +28,14 @@ export interface ShopData {
   free_shipping_from: string | null
   /** The cheapest way to have goods brought. */
   shipping_from: string | null
-  top_strip: { text: string; url: string | null } | null
+  /** A banner, or the shop's own HTML while none is to be shown. */
+  top_strip: { text: string; url: string | null } | { html: string } | null
+  /** HTML by code. */
+  texts: Partial<Record<(typeof SHARED_TEXTS)[number], string>>
 }
 
 export async function loadShopData(api: Api, currency: CurrencyCode): Promise<ShopData> {
-  const [shop, company, currencies, free, tree, pages, strips, shipping] = await Promise.all([
+  const [shop, company, currencies, free, tree, pages, strips, shipping, written] = await Promise.all([
     api('GET /shop', {}),
     api('GET /company', {}),
     api('GET /currencies', { query: { paginate: false } }),
@@ -43,9 +50,11 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
       },
     }),
     api('GET /shipping-methods', { query: { paginate: false } }),
+    loadStaticTexts(api, ['header-strip', ...SHARED_TEXTS]),
   ])
   const { id, name, social_links, opening_hours, route_settings, stock_display } = shop
   const strip = strips.items[0]
+  const { 'header-strip': html, ...texts } = written
   // Fetching goods oneself is no shipping, though it is a method of it.
   const brought = shipping.items.map(({ taxed_price }) => taxed_price).filter(({ value }) => value > 0)
   const own = currencies.items.find(({ code }) => code === currency)
@@ -59,7 +68,8 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     free_shipping_from:
       free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
     shipping_from: brought.toSorted((one, other) => one.value - other.value)[0]?.formatted ?? null,
-    top_strip: strip ? { text: strip.content ?? strip.name, url: strip.url } : null,
+    top_strip: strip ? { text: strip.content ?? strip.name, url: strip.url } : html ? { html } : null,
+    texts,
   }
 
   function branch(node: CategoryNode): MenuItem {

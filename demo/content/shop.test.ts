@@ -3,16 +3,8 @@ import { isIban } from '#contract/bank.ts'
 import { isCompanyNumber } from './checksum.ts'
 import { demoContent } from './demo-content.ts'
 
-const {
-  shop,
-  company,
-  countries,
-  currencies,
-  free_shipping_prices,
-  customer_groups,
-  static_pages,
-  static_contents,
-} = demoContent()
+const { shop, company, countries, currencies, free_shipping_prices, customer_groups, static_pages } =
+  demoContent()
 
 describe('the shop', () => {
   it('maps hosts to currency, country and language [SHOP-01]', () => {
@@ -117,12 +109,5 @@ describe('the law on the pages', () => {
       expect(html).toMatch(/30 (dn|days|Tagen)/)
     }
     for (const html of textOf('terms')) expect(html).toContain('https://coi.gov.cz/informace-o-adr/')
-  })
-
-  it('offers the withdrawal link in the footer of every page', () => {
-    const footer = static_contents.find(({ code }) => code === 'footer-columns')?.content
-    expect(footer?.cs).toContain('<a href="page:withdrawal">Odstoupit od smlouvy zde</a>')
-    expect(footer?.sk).toContain('<a href="page:withdrawal">Odstúpiť od zmluvy tu</a>')
-    expect(footer?.en).toContain('<a href="page:withdrawal">Withdraw from contract here</a>')
   })
 })

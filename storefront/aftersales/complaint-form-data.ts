@@ -14,6 +14,7 @@ import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { RecapLine } from '../checkout/recap.ts'
 import { readOrder } from '../checkout/summary-data.ts'
+import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { orderView, type OrderWire } from '../order/order-view.ts'
 import { refusedForm } from '../refused-form.ts'
@@ -51,6 +52,8 @@ export interface ComplaintFormData {
   dial_codes: { dial_code: string; name: string }[]
   values: Record<string, string>
   errors: FieldError[]
+  /** The shop's own words, as HTML. */
+  notice: string | null
   limits: UploadLimits & { reason: number; warranty_months: number; handling_days: number }
 }
 
@@ -60,10 +63,11 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
   const hash = me ? null : query.get('hash')
   const order = await readOrder(api, Number(params.id), hash)
   if (!order) throw new ApiError(404, null)
-  const [taken, dial_codes, customer] = await Promise.all([
+  const [taken, dial_codes, customer, notice] = await Promise.all([
     takenPieces(api, order.id, hash),
     api('GET /dial-codes', { query: { paginate: false } }),
     me ? api('GET /auth/me', { query: { embed: ['customer'] } }).then((found) => found.customer) : null,
+    loadStaticText(api, 'complaint-notice'),
   ])
   const lines = flat(orderView(order, new Map()).lines, false).map((line) => ({
     ...line,
@@ -99,6 +103,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
       })),
       values: refused?.values ?? { ...contactOf(order), ...bankOf(customer), ...firstTick(lines) },
       errors: refused?.errors ?? [],
+      notice,
       limits: {
         ...uploadLimits(),
         reason: MAX_DEFECT_LENGTH,

@@ -23,6 +23,9 @@ export function ComplaintFormPage({ data }: { data: ComplaintFormData }) {
           <p className="mt-3 text-smoke">
             {t('complaint.intro', { months: data.limits.warranty_months, days: data.limits.handling_days })}
           </p>
+          {data.notice && (
+            <div className="prose mt-3 text-smoke" dangerouslySetInnerHTML={{ __html: data.notice }} />
+          )}
           <ComplaintFields data={data} />
         </>
       )}

@@ -2,6 +2,7 @@ import { ADDRESS_TYPES } from '#contract/address.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { ApiError } from '../api/request-error.ts'
 import { readOrder } from '../checkout/summary-data.ts'
+import { loadStaticText } from '../content/static-text.ts'
 import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import type { OrderWire } from '../order/order-view.ts'
@@ -47,17 +48,20 @@ export interface WithdrawalData {
   failure: WithdrawalFailure | null
   /** Its terms, in words. */
   conditions_url: string | null
+  /** The shop's own words, as HTML. */
+  notice: string | null
 }
 
 export async function loadWithdrawal(context: LoadContext): Promise<Loaded<WithdrawalData>> {
-  const { query, shop, translator } = context
-  const view = await viewOf(context)
+  const { api, query, shop, translator } = context
+  const [view, notice] = await Promise.all([viewOf(context), loadStaticText(api, 'withdrawal-notice')])
   return {
     title: translator.t('withdrawal.heading'),
     data: {
       view,
       failure: WITHDRAWAL_FAILURES.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       conditions_url: shop.pages.find(({ code }) => code === 'withdrawal')?.url ?? null,
+      notice,
     },
   }
 }

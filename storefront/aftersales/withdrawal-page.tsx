@@ -10,15 +10,18 @@ import type { WithdrawalFailure } from './withdrawal-word.ts'
 /** Withdrawing from a contract in two steps, by anybody, without a reason. */
 export function WithdrawalPage({ data }: { data: WithdrawalData }) {
   const { t } = useTranslator()
-  const { view, failure, conditions_url } = data
+  const { view, failure, conditions_url, notice } = data
   const is_dead = failure === 'dead_token'
   return (
     <div className="mx-auto mt-4 max-w-2xl">
       <h1 className="display text-2xl">{t(headingOf(view, is_dead))}</h1>
       {failure && !is_dead && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
       {is_dead ? <DeadToken /> : <Step view={view} failure={failure} />}
+      {notice && (
+        <div className="prose mt-8 text-sm text-smoke" dangerouslySetInnerHTML={{ __html: notice }} />
+      )}
       {conditions_url && (
-        <p className="mt-8 text-sm">
+        <p className={`text-sm ${notice ? 'mt-2' : 'mt-8'}`}>
           <a href={conditions_url} className="link inline-flex min-h-11 items-center">
             {t('withdrawal.conditions')}
           </a>

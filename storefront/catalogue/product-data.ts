@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
-import type { StaticContentCode } from '#contract/static-page.ts'
+import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
@@ -81,7 +81,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
     api('GET /products/{id}', { params: { id }, query: { embed: EMBEDS } }),
     loadReviews(api, id, query).catch(() => ({ items: [], page: 1, pages: 1 })),
     loadRelated(api, id).catch(() => []),
-    loadNotice(api, 'guarantee-notice').catch(() => null),
+    loadStaticText(api, 'guarantee-notice'),
   ])
   const now = new Date()
   const { product_variations, product_variation_properties } = product
@@ -137,12 +137,6 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       forms: formsOf(query),
     },
   }
-}
-
-async function loadNotice(api: LoadContext['api'], code: StaticContentCode): Promise<string | null> {
-  const filters = [{ field: 'code', operator: 'eq', value: code }] as const
-  const { items } = await api('GET /static-contents', { query: { filters: [...filters] } })
-  return items[0]?.content ?? null
 }
 
 /** Another variation keeps what is filled in and what is put into the package. */

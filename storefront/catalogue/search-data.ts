@@ -1,6 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '#contract/list.ts'
 import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { ApiError } from '../api/request-error.ts'
+import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Card, cardOf } from './card.ts'
@@ -15,6 +16,8 @@ export interface SearchData {
   listing: ListingData | null
   /** What others like, where nothing was searched for or found. */
   popular: { name: string; url: string; products: Card[] } | null
+  /** The shop's own help for then, as HTML. */
+  help: string | null
   groups: { key: 'categories' | 'brands' | 'articles'; items: { id: number; name: string; url: string }[] }[]
 }
 
@@ -34,7 +37,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     const popular = await loadPopular(api)
     return {
       ...head,
-      data: { query, corrected: null, is_partial: false, listing: null, popular, groups: [] },
+      data: { query, corrected: null, is_partial: false, listing: null, popular, help: null, groups: [] },
     }
   }
   const [found, listing] = await Promise.all([
@@ -50,6 +53,9 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
   ]
   const shown = groups.filter((group) => group.items.length > 0)
   const is_empty = listing.listing.pagination_data.items_count === 0 && shown.length === 0
+  const [popular, help] = is_empty
+    ? await Promise.all([loadPopular(api), loadStaticText(api, 'empty-search')])
+    : [null, null]
   return {
     ...head,
     known_query: [query_name, ...listing.known_query],
@@ -58,7 +64,8 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
       corrected: found?.corrected ?? null,
       is_partial: found?.is_partial ?? false,
       listing: listing.listing,
-      popular: is_empty ? await loadPopular(api) : null,
+      popular,
+      help,
       groups: shown,
     },
   }

@@ -66,7 +66,14 @@ export function SearchPage({ data }: { data: SearchData }) {
           {data.query ? (
             <div className="rounded-md bg-sand px-6 py-10 text-center">
               <p className="display text-xl">{t('search.empty', { query: data.query })}</p>
-              <p className="mt-2 text-smoke">{t('search.empty_help')}</p>
+              {data.help ? (
+                <div
+                  className="prose mx-auto mt-2 text-smoke"
+                  dangerouslySetInnerHTML={{ __html: data.help }}
+                />
+              ) : (
+                <p className="mt-2 text-smoke">{t('search.empty_help')}</p>
+              )}
             </div>
           ) : (
             <p className="text-smoke">{t('search.prompt')}</p>

@@ -7,6 +7,7 @@ import { MAX_NOTE_LENGTH } from '#contract/order-form.ts'
 import type { AddressRequirement } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import type { CartState } from '../cart/read-cart.ts'
+import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
 import { addressField } from './delivery-form.ts'
@@ -29,14 +30,22 @@ export interface DeliveryData {
   limits: { password_min: number; password_max: number; note: number }
 }
 
-export async function loadDelivery(context: LoadContext): Promise<Loaded<DeliveryData> | PageRedirect> {
+export interface DeliveryScreen extends DeliveryData {
+  /** The shop's own words, as HTML. */
+  help: string | null
+}
+
+export async function loadDelivery(context: LoadContext): Promise<Loaded<DeliveryScreen> | PageRedirect> {
   const state = await openPhase('delivery', context)
   if (isRedirect(state)) return state
   const { refused_form } = context.checkout
   const refused = refused_form?.cart_id === state.cart.id ? refused_form : null
-  const data = await deliveryData(context.api, state, context.cart.is_guest)
+  const [data, help] = await Promise.all([
+    deliveryData(context.api, state, context.cart.is_guest),
+    loadStaticText(context.api, 'checkout-help'),
+  ])
   return {
-    data: { ...data, values: { ...data.values, ...refused?.values }, errors: refused?.errors ?? [] },
+    data: { ...data, values: { ...data.values, ...refused?.values }, errors: refused?.errors ?? [], help },
   }
 }
 

@@ -4,7 +4,7 @@ import { AddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DELIVERY_FORM } from './attach-delivery.ts'
 import { useCheckoutGuard } from './checkout-guard.ts'
-import type { DeliveryData } from './delivery-data.ts'
+import type { DeliveryScreen } from './delivery-data.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { TextField, Tick } from './field.tsx'
 import { LegalNote } from './legal-note.tsx'
@@ -17,7 +17,7 @@ const BASIC_BILLING = 1
 const BOTH_ADDRESSES = 2
 
 /** The last phase: who and where. Everything that is agreed to stands beside the one button that orders. */
-export function DeliveryPage({ data }: { data: DeliveryData }) {
+export function DeliveryPage({ data }: { data: DeliveryScreen }) {
   const { t, language } = useTranslator()
   const path = usePath()
   const live = useLiveDelivery(data)
@@ -146,6 +146,9 @@ export function DeliveryPage({ data }: { data: DeliveryData }) {
               {t('checkout.back_to_shipping_and_payment')}
             </a>
           </p>
+          {data.help && (
+            <div className="prose mt-3 text-sm text-smoke" dangerouslySetInnerHTML={{ __html: data.help }} />
+          )}
         </div>
       </div>
     </>

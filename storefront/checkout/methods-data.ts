@@ -4,6 +4,7 @@ import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type CartState, readCart } from '../cart/read-cart.ts'
+import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
@@ -48,20 +49,29 @@ export interface MethodsData {
   notice: MethodsNotice | null
 }
 
+export interface MethodsScreen extends MethodsData {
+  /** The shop's own words, as HTML. */
+  help: string | null
+}
+
 /** English is read everywhere, so it names no country. */
 const HOME_COUNTRIES: Record<InterfaceLanguage, string | null> = { cs: 'CZ', sk: 'SK', en: null }
 
 /** The query in which a page without scripts looks for a pick-up point. */
 const PLACE_PARAMETER = 'place'
 
-export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsData> | PageRedirect> {
+export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsScreen> | PageRedirect> {
   const opened = await openPhase('shipping_and_payment', context)
   if (isRedirect(opened)) return opened
   const { api, query, language } = context
   const state = await sentHome(api, opened, language)
   const result = METHODS_RESULTS.find((one) => one === query.get(RESULT_PARAMETER))
   const notice = result ? { result, name: await paymentName(api, query.get(PAYMENT_PARAMETER)) } : null
-  return { data: await methodsData(api, state, query.get(PLACE_PARAMETER), notice) }
+  const [data, help] = await Promise.all([
+    methodsData(api, state, query.get(PLACE_PARAMETER), notice),
+    loadStaticText(api, 'checkout-help'),
+  ])
+  return { data: { ...data, help } }
 }
 
 /**

@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx'
 import { useCheckoutGuard } from './checkout-guard.ts'
 import { METHODS_ACTION, useLiveMethods } from './live-methods.ts'
 import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
-import type { MethodsData, MethodsNotice } from './methods-data.ts'
+import type { MethodsNotice, MethodsScreen } from './methods-data.ts'
 import { OrderRecap } from './order-recap.tsx'
 import { PickupPlaces } from './pickup-places.tsx'
 
 /** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
-export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
+export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen }) {
   const { t, language } = useTranslator()
   const path = usePath()
   const form = useRef<HTMLFormElement>(null)
@@ -128,6 +128,9 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsData }) {
               {t('checkout.back_to_cart')}
             </a>
           </div>
+          {first.help && (
+            <div className="prose mt-5 text-sm text-smoke" dangerouslySetInnerHTML={{ __html: first.help }} />
+          )}
         </div>
         <div
           data-bottom-bar=""

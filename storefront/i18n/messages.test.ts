@@ -24,6 +24,13 @@ describe('the texts of the interface', () => {
     }
   })
 
+  it('name no goods and no town: what is sold, and where, is for each shop to say [CONTENT-04]', () => {
+    const trade = /(?<!\p{L})(čaj|káv|keramik|hrn|brn|(teas?|coffees?|ceramics|mugs?)(?!\p{L}))/iu
+    for (const language of INTERFACE_LANGUAGES) {
+      for (const [key, text] of Object.entries(messagesFor(language))) expect(text, key).not.toMatch(trade)
+    }
+  })
+
   it('ask for the same values in every language [I18N-07]', () => {
     const names = (text: string) =>
       [...new Set([...text.matchAll(PLACEHOLDER)].map((found) => found[1]))].toSorted()

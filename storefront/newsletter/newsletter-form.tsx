@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
+import { Invitation } from './invitation.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
 /** In the footer of every page. Sent in place where scripts run; without them it leads to a page of its own. */
@@ -40,7 +41,7 @@ export function NewsletterForm() {
         <h2 id="newsletter-heading" className="display text-xl">
           {t('newsletter.heading')}
         </h2>
-        <p className="mt-1 max-w-md text-smoke">{t('newsletter.text')}</p>
+        <Invitation className="mt-1 max-w-md" />
       </div>
       {is_sent ? (
         <p

@@ -4,6 +4,7 @@ import { MailedTokenForm } from '../auth/mailed-token-form.tsx'
 import { Notice } from '../auth/notice.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { Invitation } from './invitation.tsx'
 import type { NewsletterData, NewsletterTokenData } from './newsletter-data.ts'
 import type { SubscribeResult } from './newsletter-result.ts'
 import { PrivacyNote } from './privacy-note.tsx'
@@ -26,7 +27,7 @@ export function NewsletterPage({ data: { email, result } }: { data: NewsletterDa
   }
   return (
     <Screen heading={t('newsletter.heading')}>
-      <p className="mt-4 text-smoke">{t('newsletter.text')}</p>
+      <Invitation className="mt-4" />
       {result && result !== 'email' && <Notice kind="failure">{t(FAILURES[result])}</Notice>}
       <SubscribeForm
         email={email}

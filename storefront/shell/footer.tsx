@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { groupPhone } from '#contract/phone.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -26,6 +27,7 @@ export function Footer() {
   const { shop, translator } = useStorefront()
   const { t } = translator
   const { company } = shop
+  const about = shop.texts['footer-about']
   const networks = Object.entries(NETWORKS).flatMap(([network, name]) => {
     const url = shop.shop.social_links[network as keyof typeof NETWORKS]
     return url && isAllowedUrl(url) ? [{ name, url }] : []
@@ -37,7 +39,9 @@ export function Footer() {
       <div className="page-width grid py-10 sm:grid-cols-2 sm:gap-10 sm:py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-sm:mb-6">
           <p className="display text-xl text-tea-deep">{shop.shop.name}</p>
-          <p className="mt-3 max-w-xs text-smoke">{t('footer.about')}</p>
+          {about && (
+            <div className="prose mt-3 max-w-xs text-smoke" dangerouslySetInnerHTML={{ __html: about }} />
+          )}
           <ul className="mt-4 flex gap-4" aria-label={t('footer.social')}>
             {networks.map(({ name, url }) => (
               <li key={name}>
@@ -133,21 +137,29 @@ function Column({ heading, pages }: { heading: string; pages: { name: string; ur
 function Promises() {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const promises: { icon: IconName; text: string }[] = [
-    ...(shop.free_shipping_from
-      ? [{ icon: 'truck' as const, text: t('shell.free_shipping_from', { price: shop.free_shipping_from }) }]
-      : []),
-    { icon: 'return', text: t('footer.promise_return') },
-    { icon: 'leaf', text: t('footer.promise_origin') },
-  ]
+  const own = shop.texts['footer-promise']
   return (
     <ul className="page-width grid gap-x-8 gap-y-1 border-b border-clay py-5 sm:grid-cols-3">
-      {promises.map(({ icon, text }) => (
-        <li key={icon} className="flex min-h-11 items-center gap-3">
-          <Icon name={icon} className="size-6 text-tea" />
-          {text}
-        </li>
-      ))}
+      {shop.free_shipping_from && (
+        <PromiseLine icon="truck">
+          {t('shell.free_shipping_from', { price: shop.free_shipping_from })}
+        </PromiseLine>
+      )}
+      <PromiseLine icon="return">{t('footer.promise_return')}</PromiseLine>
+      {own && (
+        <PromiseLine icon="leaf">
+          <div className="prose" dangerouslySetInnerHTML={{ __html: own }} />
+        </PromiseLine>
+      )}
     </ul>
+  )
+}
+
+function PromiseLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <Icon name={icon} className="size-6 text-tea" />
+      {children}
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import { CartLink } from '../cart/cart-link.tsx'
+import type { ShopData } from '../shop-data.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { laterPart } from '../ui/later-part.tsx'
@@ -19,7 +20,7 @@ export function Header() {
   const query = page.name === 'search' ? (page.data as { query: string }).query : ''
   return (
     <>
-      {shop.top_strip && <Strip {...shop.top_strip} label={t('shell.strip')} />}
+      {shop.top_strip && <Strip strip={shop.top_strip} label={t('shell.strip')} />}
       <header id="header" className="sticky top-(--acting-height,0px) z-30 border-b border-clay bg-paper">
         <div className="page-width flex h-16 items-center gap-2 lg:h-18 lg:gap-6">
           <button
@@ -56,16 +57,19 @@ export function Header() {
   )
 }
 
-function Strip({ text, url, label }: { text: string; url: string | null; label: string }) {
-  const content = <span className="page-width block py-2 text-center">{text}</span>
+const LINE = 'page-width block py-2 text-center'
+
+function Strip({ strip, label }: { strip: NonNullable<ShopData['top_strip']>; label: string }) {
   return (
     <aside aria-label={label} className="bg-tea-deep text-xs font-medium text-white">
-      {url ? (
-        <a href={url} className="block hover:underline">
-          {content}
+      {'html' in strip ? (
+        <div className={`${LINE} [&_a]:underline`} dangerouslySetInnerHTML={{ __html: strip.html }} />
+      ) : strip.url ? (
+        <a href={strip.url} className="block hover:underline">
+          <span className={LINE}>{strip.text}</span>
         </a>
       ) : (
-        content
+        <span className={LINE}>{strip.text}</span>
       )}
     </aside>
   )
