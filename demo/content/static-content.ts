@@ -61,10 +61,10 @@ export const staticContents: StaticContent[] = [
     de: `<p><strong>Brauchen Sie Rat?</strong> Rufen Sie uns an: ${phone}, werktags 9–18 Uhr. <a href="page:shipping-and-payment">Versand und Zahlung</a></p>`,
   }),
   slot('withdrawal-notice', 'Withdrawal: a notice below the form', {
-    cs: `<p>Od smlouvy můžete odstoupit do 14 dnů od převzetí bez udání důvodu. Zboží pak pošlete do 14 dnů na adresu ${seat}; zpáteční dopravu hradíte vy.</p>`,
-    sk: `<p>Od zmluvy môžete odstúpiť do 14 dní od prevzatia bez udania dôvodu. Tovar potom pošlite do 14 dní na adresu ${seat}, Česko; spätnú dopravu hradíte vy.</p>`,
-    en: `<p>You may withdraw within 14 days of receipt without giving a reason. Then send the goods within 14 days to ${seat}, Czechia; you bear the cost of return postage.</p>`,
-    de: `<p>Sie können binnen 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen. Senden Sie die Ware danach binnen 14 Tagen an ${seat}, Tschechien; die Kosten der Rücksendung tragen Sie.</p>`,
+    cs: `<p>Po odstoupení pošlete zboží do 14 dnů na adresu ${seat}; zpáteční dopravu hradíte vy.</p>`,
+    sk: `<p>Po odstúpení pošlite tovar do 14 dní na adresu ${seat}, Česko; spätnú dopravu hradíte vy.</p>`,
+    en: `<p>After withdrawing, send the goods within 14 days to ${seat}, Czechia; you bear the cost of return postage.</p>`,
+    de: `<p>Senden Sie die Ware nach dem Widerruf binnen 14 Tagen an ${seat}, Tschechien; die Kosten der Rücksendung tragen Sie.</p>`,
   }),
   slot('complaint-notice', 'Complaint: a notice above the form', {
     cs: `<p>Zboží pošlete nebo přineste na adresu ${seat}. U rozbitého stačí fotografie. <a href="page:complaints">Reklamační řád</a></p>`,
