@@ -79,6 +79,8 @@ export const returnableItems = resource({
     ...returnedItemEmbeds,
     /** What is in a package. */
     part_names: { schema: z.array(z.string()) },
+    /** What may be wished for it: credits only where there is an account for them. */
+    resolves: { schema: z.array(z.literal(REFUND_RESOLVES)) },
   },
   filterable: { id: 'number', name: 'text' },
   sortable: ['id', 'name'],

@@ -61,6 +61,12 @@ export const refunds = resource({
     order_code: { schema: z.string() },
     /** Of the order: until it is paid there is no money to give back. */
     is_paid: { schema: z.boolean() },
+    /** What went back once it was paid out; goods that are exchanged are sent by a person. */
+    settlement: {
+      schema: z.nullable(
+        z.object({ taxed_money_price: Money, credit_amount: z.number(), is_exchange: z.boolean() }),
+      ),
+    },
   },
   filterable: {
     id: 'number',

@@ -160,6 +160,7 @@ describe('inside the platform', () => {
       'item-stock.ts',
       'list-rows.ts',
       'payment-offer.ts',
+      'price-credit.ts',
       'priced-cart.ts',
       'read-priced-cart.ts',
       'spread.ts',

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
-import type { LockedOrder } from '#platform/order/order-move.ts'
-import { giveCreditsBack, withdrawEarned } from '#platform/order/order-return.ts'
+import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
+import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { refundPayment } from '#platform/payment/payment.ts'
 import { readReturnLines } from './refund-line.ts'
-import { readPaidBack } from './refund-payout.ts'
-import { addParts, partOf, priceRefund } from './refund-price.ts'
+import { isAllPaidOut, readPaidBack } from './refund-payout.ts'
+import { addParts, type Part, partOf, priceRefund } from './refund-price.ts'
 
 /**
  * Settles a complaint whose buyer wished for the money, as a return of the same pieces would be: by the way it came,
@@ -45,7 +45,27 @@ export async function payComplaintOut(
   }))
   const note = { lines: paid, taxed_credit_price, recap, taxed_total_price }
   await issuePartialCreditNote(tx, order_id, note, now)
-  if (taxed_total_price === 0) return
-  const key = `complaint:${complaint_id}`
-  await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
+  if (taxed_total_price > 0) {
+    const key = `complaint:${complaint_id}`
+    await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
+  }
+  await writeSettled(tx, complaint_id, items)
+  if (await isAllPaidOut(tx, order_id, { complaint_id })) {
+    await markReturned(tx, order_id, whoMoves(caller), now)
+  }
+}
+
+/** What goes back of the same lines later is counted from here. */
+async function writeSettled(
+  tx: Transaction,
+  complaint_id: number,
+  items: readonly (Part & { order_item_id: number })[],
+): Promise<void> {
+  for (const item of items) {
+    await tx`
+      update complaint_item set settled_price = ${item.price}, settled_taxed_price = ${item.taxed_price},
+        settled_money_price = ${item.money_price}, settled_taxed_money_price = ${item.taxed_money_price},
+        settled_credit_amount = ${item.credit_amount}
+      where complaint_id = ${complaint_id} and order_item_id = ${item.order_item_id}`
+  }
 }

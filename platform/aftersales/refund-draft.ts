@@ -5,6 +5,7 @@ import { withoutTax } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid, notFound } from '#platform/http/failure.ts'
+import { creditAccountOf } from '#platform/order/order-return.ts'
 import { changeDraft, type RefundRow } from './refund.ts'
 import { readReturnLines, type ReturnLine } from './refund-line.ts'
 import { readWaysBack, requireOption, type WayBack } from './refund-method.ts'
@@ -38,6 +39,7 @@ export async function putItem(
   const line = (await readReturnLines(tx, draft.order_id)).get(order_item_id)
   requireAmount(speaker, line, amount, 'order_item_id')
   requireNoReason(speaker, draft, { reason, preferred_resolve })
+  await requireGrantable(tx, speaker, draft, preferred_resolve)
   const [item] = await tx<{ id: number }[]>`
     insert into refund_item (refund_id, order_item_id, amount, reason, preferred_resolve)
     values (${draft.id}, ${order_item_id}, ${amount}, ${reason}, ${preferred_resolve})
@@ -57,6 +59,7 @@ export async function changeRefundItem(
       select order_item_id, amount from refund_item where id = ${item_id} and refund_id = ${id}`
     if (!item) throw notFound()
     requireNoReason(context, draft, patch)
+    await requireGrantable(tx, context, draft, patch.preferred_resolve)
     if (patch.amount !== undefined) {
       const line = (await readReturnLines(tx, draft.order_id)).get(item.order_item_id)
       requireAmount(context, line, patch.amount, 'amount')
@@ -100,6 +103,17 @@ function requireNoReason({ language }: Speaker, draft: RefundRow, { reason, pref
   if (!draft.is_withdrawal) return
   if (reason != null) throw invalid('reason', refundText(language, 'no_reason'))
   if (preferred_resolve != null) throw invalid('preferred_resolve', refundText(language, 'no_reason'))
+}
+
+/** Credits need an account they can be booked to. */
+async function requireGrantable(
+  tx: Transaction,
+  { language }: Speaker,
+  { order_id }: RefundRow,
+  wish: ItemPatch['preferred_resolve'],
+): Promise<void> {
+  if (wish !== 'store_credit' || (await creditAccountOf(tx, order_id))) return
+  throw invalid('preferred_resolve', refundText(language, 'no_credits'))
 }
 
 interface MethodPatch {

@@ -13,7 +13,7 @@ export const NEVER_ALONE: readonly number[] = [CART_ITEM_TYPES.package_item, CAR
 export const GIVEN_BACK = [COMPLAINT_STATES.accepted, COMPLAINT_STATES.resolved]
 
 export interface ReturnLine extends PaidLine {
-  /** What went back before, by refunds that are neither drafts nor rejected. */
+  /** What went back before, by refunds that are neither drafts nor rejected and by complaints that were settled. */
   before: Part
   /** Pieces that can still go back. */
   max_amount: number
@@ -22,6 +22,7 @@ export interface ReturnLine extends PaidLine {
 interface Row extends FrozenLine {
   order_item_type: number
   withdrawal_exception: string | null
+  /** Pieces of complaints that are not settled yet. */
   complained_amount: number
 }
 
@@ -38,12 +39,18 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
         from complaint_item item join complaint on complaint.id = item.complaint_id
         where item.order_item_id = line.id and item.preferred_resolve = 'money_back'
           and complaint.state = any(${GIVEN_BACK}::int[])
+          and not (complaint.state = ${COMPLAINT_STATES.resolved} and item.settled_price is not null)
       ) as complained_amount
     from order_item line where line.order_id = ${order_id} order by line.id`
   const returned = await tx<(Part & { order_item_id: number })[]>`
     select order_item_id, item.amount, price, taxed_price, money_price, taxed_money_price, credit_amount
     from refund_item item join refund on refund.id = item.refund_id
-    where refund.order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}`
+    where refund.order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}
+    union all
+    select order_item_id, item.amount, settled_price, settled_taxed_price, settled_money_price,
+      settled_taxed_money_price, settled_credit_amount
+    from complaint_item item join complaint on complaint.id = item.complaint_id
+    where complaint.order_id = ${order_id} and state = ${COMPLAINT_STATES.resolved} and settled_price is not null`
   const before = Map.groupBy(returned, ({ order_item_id }) => order_item_id)
   const known = new Map(rows.map((row) => [row.order_item_id, row]))
   const lines = paidLines(

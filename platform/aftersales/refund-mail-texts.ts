@@ -93,6 +93,11 @@ const REFUND_MAIL_TEXTS = {
     sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Objednávka nie je zaplatená, peniaze preto zatiaľ nie je čo vracať.',
     en: 'We have approved return no. {number} (order {code}). The order has not been paid, so there is no money to return yet.',
   },
+  approved_wish: {
+    cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. Vyřídíme ho, jak jste si přáli.',
+    sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Vybavíme ho, ako ste si želali.',
+    en: 'We have approved return no. {number} (order {code}). We will settle it as you wished.',
+  },
   rejected_subject: {
     cs: 'Vrácení č. {number} jsme nemohli přijmout – {shop}',
     sk: 'Vrátenie č. {number} sme nemohli prijať – {shop}',
@@ -122,6 +127,24 @@ const REFUND_MAIL_TEXTS = {
     cs: 'vrácení č. {number} je vyřízené. Objednávku {code} jste neplatili a platit ji už nemusíte.',
     sk: 'vrátenie č. {number} je vybavené. Objednávku {code} ste neplatili a platiť ju už nemusíte.',
     en: 'Return no. {number} is settled. You have not paid order {code} and no longer have to.',
+  },
+  settled_paid: {
+    cs: 'vrácení č. {number} (objednávka {code}) je vyřízené. Opravný doklad najdete u objednávky.',
+    sk: 'vrátenie č. {number} (objednávka {code}) je vybavené. Opravný doklad nájdete pri objednávke.',
+    en: 'Return no. {number} (order {code}) is settled. You will find the credit note with the order.',
+  },
+  settled_wish: {
+    cs: 'vrácení č. {number} (objednávka {code}) je vyřízené, jak jste si přáli. Opravný doklad najdete u objednávky.',
+    sk: 'vrátenie č. {number} (objednávka {code}) je vybavené, ako ste si želali. Opravný doklad nájdete pri objednávke.',
+    en: 'Return no. {number} (order {code}) is settled as you wished. You will find the credit note with the order.',
+  },
+  settled_money: { cs: 'Posíláme vám', sk: 'Posielame vám', en: 'Money on its way' },
+  settled_credits: { cs: 'Kredity na účtu', sk: 'Kredity na účte', en: 'Credits on your account' },
+  settled_exchange: { cs: 'K výměně', sk: 'Na výmenu', en: 'To be exchanged' },
+  exchange_next: {
+    cs: 'Nové zboží místo vráceného vám teprve pošleme, ozveme se vám.',
+    sk: 'Nový tovar namiesto vráteného vám ešte len pošleme, ozveme sa vám.',
+    en: 'The goods instead of those you returned are still to come; we will be in touch.',
   },
   confirm_subject: {
     cs: 'Potvrďte odstoupení od smlouvy, objednávka {code} – {shop}',

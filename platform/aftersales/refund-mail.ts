@@ -6,7 +6,7 @@ import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
+import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
@@ -43,6 +43,11 @@ interface Told {
   language: Language
   ordered_at: string
   is_paid: boolean
+  /** Whether something else than money was wished for. */
+  has_wish: boolean
+  exchanged: string
+  settled_money: number | null
+  settled_credits: number | null
   name: string
   currency: Currency
   seller: { name: string; street: string; post_code: string; city: string; phone: string }
@@ -54,6 +59,12 @@ async function readTold(tx: Transaction, refund_id: number): Promise<Told> {
       taxed_delivery_price, refund.rounding, refund.taxed_total_price, customer_order.shop_id, shop.name as shop_name,
       customer_order.code, hash, customer_id, customer_order.email, customer_order.language,
       customer_order.created_at as ordered_at, paid_at is not null as is_paid,
+      settled_money, settled_credits, exists (
+        select from refund_item where refund_id = refund.id and preferred_resolve in ('exchange', 'store_credit')
+      ) as has_wish, coalesce((
+        select string_agg(item.amount || ' × ' || line.name, ', ' order by line.id)
+        from refund_item item join order_item line on line.id = item.order_item_id
+        where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
       localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
@@ -130,7 +141,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
         ...sum('rounding', told.rounding),
         ...sum('credits', told.taxed_credit_price),
         {
-          name: say(told.is_paid ? 'total' : 'value'),
+          name: say(told.is_paid && !told.has_wish ? 'total' : 'value'),
           value: text(told.taxed_total_price),
           is_strong: true,
         },
@@ -181,10 +192,11 @@ export async function refundStateMail(
     code: told.code,
     shop: told.shop_name,
     phone: groupPhone(told.seller.phone),
-    total: formatMinor(told.taxed_total_price, told.currency, language),
+    total: formatMinor(told.settled_money ?? told.taxed_total_price, told.currency, language),
   }
-  const heading = word === 'paid_out' && !told.is_paid ? 'settled' : word
-  const told_as = word === 'approved' && !told.is_paid ? 'approved_unpaid' : heading
+  const facts = settledFacts(told, language)
+  const is_money_alone = told.is_paid && told.settled_money !== 0 && facts.length === 1
+  const heading = word === 'paid_out' && !is_money_alone ? 'settled' : word
   const subject = say(`${heading}_subject`, words)
   return {
     to: told.email,
@@ -195,11 +207,37 @@ export async function refundStateMail(
       title: subject.slice(0, subject.lastIndexOf(' – ')),
       parts: [
         { kind: 'paragraph', text: say('hello') },
-        { kind: 'paragraph', text: say(told_as, words) },
+        { kind: 'paragraph', text: say(wordsOf(told, heading), words) },
+        ...(heading === 'settled' && facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+        ...(heading === 'settled' && told.is_paid && told.exchanged
+          ? [{ kind: 'paragraph' as const, text: say('exchange_next') }]
+          : []),
         await orderPart(tx, context, told, language),
       ],
     }),
   }
+}
+
+function wordsOf(
+  { is_paid, has_wish }: Told,
+  heading: 'received' | 'approved' | 'rejected' | 'paid_out' | 'settled',
+): RefundMailText {
+  if (heading === 'approved') return !is_paid ? 'approved_unpaid' : has_wish ? 'approved_wish' : heading
+  if (heading !== 'settled' || !is_paid) return heading
+  return has_wish ? 'settled_wish' : 'settled_paid'
+}
+
+/** Exactly what went back, and what is still to come. */
+function settledFacts(told: Told, language: InterfaceLanguage): MailFact[] {
+  const say = sayOfRefund(language)
+  const { settled_money, settled_credits, is_paid, exchanged } = told
+  return [
+    ...(settled_money
+      ? [{ name: say('settled_money'), value: formatMinor(settled_money, told.currency, language) }]
+      : []),
+    ...(settled_credits ? [{ name: say('settled_credits'), value: String(settled_credits) }] : []),
+    ...(is_paid && exchanged ? [{ name: say('settled_exchange'), value: exchanged }] : []),
+  ]
 }
 
 /** Customers see an order in their account; who has none is let in by its hash. */

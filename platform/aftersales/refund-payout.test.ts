@@ -43,9 +43,12 @@ describe('paying a refund out', () => {
     expect((await duesOf(order)).map(({ state }) => state)).toEqual(['done'])
   })
 
-  it('leaves it to a person where the buyer wished for something else [REFUND-05]', async () => {
+  it('leaves an exchange to a person, who is told [REFUND-05]', async () => {
     const { order, refund_id } = await approved('exchange')
     expect((await staff(`PATCH /staff/refunds/${refund_id}`, { state: 5 })).status).toBe(200)
     expect(await duesOf(order)).toHaveLength(0)
+    expect(await shop.staffMails(order.code)).toEqual([
+      { subject: `Vyměňte zboží z objednávky ${order.code}` },
+    ])
   })
 })

@@ -1,3 +1,4 @@
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { withoutTax } from '#contract/money.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -5,10 +6,10 @@ import type { Context } from '#platform/http/context.ts'
 import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
-import { refundPayment } from '#platform/payment/payment.ts'
 import { type RefundRow, refuse } from './refund.ts'
 import type { Rate } from './refund-price.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
+import { settleRefund } from './refund-settle.ts'
 
 interface Paid {
   taxed_items_price: number
@@ -41,40 +42,27 @@ export async function payRefundOut(
   order: LockedOrder,
   refund: RefundRow,
 ): Promise<void> {
-  if (order.cancelled_at !== null) return
   const { now, language } = context
-  const is_all = await isAllPaidOut(tx, refund)
+  const items = await readItems(tx, refund.id)
+  if (order.cancelled_at !== null) return settleRefund(tx, context, order, refund.id, items)
+  const is_all = await isAllPaidOut(tx, order.id, { refund_id: refund.id })
   // The rest is still to be paid, and whoever pays is asked for the whole: settled now, this part would be lost to them.
   if (order.paid_at === null && !is_all) throw refuse(language, 'not_paid')
-  const items = await tx<Item[]>`
-    select item.order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate, item.price,
-      item.taxed_price, item.taxed_money_price, item.credit_amount, item.preferred_resolve
-    from refund_item item join order_item line on line.id = item.order_item_id
-    where item.refund_id = ${refund.id} order by item.order_item_id`
   const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
   await giveCreditsBack(tx, order.id, credits, now)
   const { whole, before } = await readPaidBack(tx, order.id)
   const after = before + items.reduce((sum, { taxed_money_price }) => sum + taxed_money_price, 0)
   await withdrawEarned(tx, order.id, { whole, before, after }, now)
   await writeCreditNote(tx, order.id, refund, items, now)
-  if (order.paid_at !== null) await sendMoney(tx, context, refund, items)
+  await settleRefund(tx, context, order, refund.id, items)
   if (is_all) await markReturned(tx, order.id, whoMoves(context.caller), now)
 }
 
-/** By the way it came. Whoever wished for something else than money is dealt with by a person. */
-async function sendMoney(
-  tx: Transaction,
-  { caller, now }: Context,
-  { id, order_id }: RefundRow,
-  items: readonly Item[],
-): Promise<void> {
-  const is_for_money = items.every(({ preferred_resolve: wish }) => wish === null || wish === 'money_back')
-  const [refund] = await tx<{ amount: number }[]>`
-    select taxed_total_price as amount from refund where id = ${id}`
-  if (!refund || refund.amount === 0 || !is_for_money) return
-  const { amount } = refund
-  await refundPayment(tx, { order_id, amount, key: `refund:${id}`, approved_by: caller.user_id }, now)
-}
+const readItems = (tx: Transaction, refund_id: number) => tx<Item[]>`
+  select item.order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate, item.price,
+    item.taxed_price, item.taxed_money_price, item.credit_amount, item.preferred_resolve
+  from refund_item item join order_item line on line.id = item.order_item_id
+  where item.refund_id = ${refund_id} order by item.order_item_id`
 
 /** The money paid for goods, and how much of it has gone back so far. */
 export async function readPaidBack(
@@ -86,7 +74,10 @@ export async function readPaidBack(
         from order_item where order_id = ${order_id}) as whole,
       (select coalesce(sum(taxed_money_price), 0)::bigint
         from refund join refund_item item on item.refund_id = refund.id
-        where refund.order_id = ${order_id} and refund.state = ${REFUND_STATES.paid_out}) as before`
+        where refund.order_id = ${order_id} and refund.state = ${REFUND_STATES.paid_out})
+      + (select coalesce(sum(settled_taxed_money_price), 0)::bigint
+        from complaint join complaint_item item on item.complaint_id = complaint.id
+        where complaint.order_id = ${order_id} and complaint.state = ${COMPLAINT_STATES.resolved}) as before`
   return { whole: Number(paid?.whole ?? 0), before: Number(paid?.before ?? 0) }
 }
 
@@ -146,13 +137,23 @@ async function writeCreditNote(
   )
 }
 
-/** Whether nothing that was paid for stays with the customer, once this refund is paid out as well. */
-async function isAllPaidOut(tx: Transaction, refund: RefundRow): Promise<boolean> {
+/** Whether nothing that was paid for stays with the customer, once this refund or complaint is paid out as well. */
+export async function isAllPaidOut(
+  tx: Transaction,
+  order_id: number,
+  { refund_id = null, complaint_id = null }: { refund_id?: number | null; complaint_id?: number | null },
+): Promise<boolean> {
   const left = await tx`
-    select from order_item line where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
+    select from order_item line where line.order_id = ${order_id} and line.taxed_total_price > 0
       and line.amount > (
         select coalesce(sum(item.amount), 0) from refund_item item join refund on refund.id = item.refund_id
-        where item.order_item_id = line.id and (refund.state = ${REFUND_STATES.paid_out} or refund.id = ${refund.id}))
+        where item.order_item_id = line.id
+          and (refund.state = ${REFUND_STATES.paid_out} or refund.id = ${refund_id}::int)
+      ) + (
+        select coalesce(sum(item.amount), 0) from complaint_item item
+        join complaint on complaint.id = item.complaint_id
+        where item.order_item_id = line.id and item.settled_price is not null
+          and (complaint.state = ${COMPLAINT_STATES.resolved} or complaint.id = ${complaint_id}::int))
     limit 1`
   return left.length === 0
 }

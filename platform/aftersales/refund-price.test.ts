@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addParts, type Part, paidLines, partOf, priceRefund } from './refund-price.ts'
+import { addParts, type Part, paidLines, partOf, priceRefund, splitBack } from './refund-price.ts'
 
 /** The same numbers in every run. */
 function chance(seed: number) {
@@ -115,6 +115,26 @@ describe('the total of a refund', () => {
       total_price: 40,
       taxed_total_price: 48,
     })
+  })
+})
+
+describe('what goes back as it was wished', () => {
+  const wished = (money: number, credit: number, exchange: number) => [
+    { taxed_money_price: money, wish: 'money_back' },
+    { taxed_money_price: credit, wish: 'store_credit' },
+    { taxed_money_price: exchange, wish: 'exchange' },
+  ]
+
+  it('is all there is to give back; the way back is taken off the money first, then off the rest [TBD-13]', () => {
+    const items = wished(100, 200, 300)
+    expect(splitBack(items, 600)).toEqual({ money: 100, credit: 200, exchange: 300 })
+    expect(splitBack(items, 541)).toEqual({ money: 41, credit: 200, exchange: 300 })
+    expect(splitBack(items, 450)).toEqual({ money: 0, credit: 150, exchange: 300 })
+    expect(splitBack(items, 120)).toEqual({ money: 0, credit: 0, exchange: 120 })
+  })
+
+  it('leaves delivery and rounding with the money [TBD-13] [TBD-55]', () => {
+    expect(splitBack(wished(100, 200, 0), 379)).toEqual({ money: 179, credit: 200, exchange: 0 })
   })
 })
 

@@ -143,6 +143,25 @@ export function priceRefund(
   }
 }
 
+/** What goes back in money, as credits and as other goods, in minor units; together all there is to give back. */
+export interface Back {
+  money: number
+  credit: number
+  exchange: number
+}
+
+/** Delivery and rounding go with the money. The way back is taken off the money first, then off the rest. */
+export function splitBack(
+  items: readonly { taxed_money_price: number; wish: string }[],
+  taxed_total_price: number,
+): Back {
+  const wished = (wish: string) =>
+    sum(items.filter((item) => item.wish === wish).map(({ taxed_money_price }) => taxed_money_price))
+  const exchange = Math.min(wished('exchange'), taxed_total_price)
+  const credit = Math.min(wished('store_credit'), taxed_total_price - exchange)
+  return { money: taxed_total_price - exchange - credit, credit, exchange }
+}
+
 function wayBackCharge(most: number, way_back: { tax_rate: number; taxed_price: number } | null): Rate {
   const taxed_price = Math.min(way_back?.taxed_price ?? 0, most)
   const tax_rate = way_back?.tax_rate ?? 0

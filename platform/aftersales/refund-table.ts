@@ -1,10 +1,11 @@
 import { money } from '#contract/money.ts'
 import { REFUND_STATES, refunds } from '#contract/refund.ts'
-import { refundItems, returnableItems } from '#contract/refund-item.ts'
+import { REFUND_RESOLVES, refundItems, returnableItems } from '#contract/refund-item.ts'
 import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
 import { columnOf, type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
+import { hasCreditAccount } from '#platform/order/order-return.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
 import { GIVEN_BACK, NEVER_ALONE } from './refund-line.ts'
 
@@ -69,6 +70,15 @@ export const refundTable = table({
       submitted_at: sql`refund.submitted_at`,
       $order_code: sql`customer_order.code`,
       $is_paid: sql`customer_order.paid_at is not null`,
+      $settlement: {
+        sql: sql`case when refund.settled_money is not null then json_build_object(
+          'taxed_money_price', ${orderAmount(sql, sql`refund.settled_money`)},
+          'credit_amount', refund.settled_credits,
+          'is_exchange', customer_order.paid_at is not null and exists (
+            select from refund_item where refund_id = refund.id and preferred_resolve = 'exchange')) end`,
+        as: (settled: { taxed_money_price: OrderAmount } | null) =>
+          settled && { ...settled, taxed_money_price: orderMoney(settled.taxed_money_price, language) },
+      },
     }
   },
   embeds: {
@@ -84,6 +94,7 @@ export const refundTable = table({
     ),
     order_code: columnOf('$order_code'),
     is_paid: columnOf('$is_paid'),
+    settlement: columnOf('$settlement'),
   },
   default_sort: [
     { field: 'submitted_at', descending: true },
@@ -164,7 +175,12 @@ export const returnableItemTable = table({
       $part_names: sql`array(
         select part.name from order_item part where part.parent_id = line.id
           and part.order_item_type = 6 order by part.id)`,
+      $resolves: {
+        sql: hasCreditAccount(sql, sql`line.order_id`),
+        as: (has_account: boolean) =>
+          REFUND_RESOLVES.filter((resolve) => resolve !== 'store_credit' || has_account),
+      },
     }
   },
-  embeds: { ...lineEmbeds, part_names: columnOf('$part_names') },
+  embeds: { ...lineEmbeds, part_names: columnOf('$part_names'), resolves: columnOf('$resolves') },
 })

@@ -58,6 +58,12 @@ const REFUND_TEXTS = {
     en: 'Whoever withdraws from the contract gives neither a reason nor a wish.',
     de: 'Wer den Vertrag widerruft, nennt weder Grund noch Wunsch.',
   },
+  no_credits: {
+    cs: 'Na kredity tuto objednávku převést nejde. Vyberte prosím jiné řešení.',
+    sk: 'Na kredity túto objednávku previesť nemožno. Vyberte, prosím, iné riešenie.',
+    en: 'This order cannot be turned into credits. Please choose another way.',
+    de: 'Diese Bestellung lässt sich nicht in Punkte umwandeln. Bitte wählen Sie etwas anderes.',
+  },
   shipping_method: {
     cs: 'Vyberte prosím, jak zboží pošlete zpět.',
     sk: 'Vyberte, prosím, ako tovar pošlete späť.',

@@ -32,6 +32,10 @@ export function creditPayer(accounts: CreditAccount[]): (line: CartLine, left: n
   }
 }
 
+/** As many credits as buy what such an amount of money buys; `value` is what one is worth. */
+export const creditsFor = (taxed_price: number, value: number): number =>
+  creditsForPiece(taxed_price, 1, value)
+
 function creditsForPiece(taxed_price: number, pieces: number, value: number): number {
   const worth = fraction(value) * BigInt(pieces)
   return Number((BigInt(taxed_price) * BigInt(FRACTION) + worth - 1n) / worth)

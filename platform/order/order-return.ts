@@ -3,7 +3,8 @@ import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
-import type { Transaction } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import { putOrderEvent } from './order-event.ts'
 import { lockOrder, moveOrder, type Who } from './order-move.ts'
 import { putBackStock, type StockDemand } from './order-stock.ts'
@@ -67,6 +68,51 @@ export async function giveCreditsBack(
       and used.operation = ${ACCOUNT_OPERATIONS.used}
     where back.amount > 0
     order by used.customer_account_id, back.order_item_id`
+}
+
+export interface OrderCreditAccount {
+  customer_id: number
+  customer_account_id: number
+  /** Worth of one credit in minor units of the order's currency; may be a fraction. */
+  value: number
+}
+
+const creditAccounts = (sql: Database | Transaction, order_id: Fragment) => sql`
+  customer_order buying join customer on customer.id = buying.customer_id and not customer.is_guest
+  join shop on shop.id = buying.shop_id
+  join customer_account_conversion conversion on conversion.customer_account_id = shop.credit_account_id
+    and conversion.currency_id = buying.currency_id
+  where buying.id = ${order_id}`
+
+/** Where money of an order can go as credits: null without an account of the buyer, of the shop, or a worth. */
+export async function creditAccountOf(tx: Transaction, order_id: number): Promise<OrderCreditAccount | null> {
+  const [account] = await tx<OrderCreditAccount[]>`
+    select customer.id as customer_id, conversion.customer_account_id, conversion.value::float8 as value
+    from ${creditAccounts(tx, tx`${order_id}`)}`
+  return account ?? null
+}
+
+export const hasCreditAccount = (sql: Database, order_id: Fragment): Fragment =>
+  sql`exists (select from ${creditAccounts(sql, order_id)})`
+
+interface WishedCredits extends OrderCreditAccount {
+  order_id: number
+  refund_id: number
+  credits: number
+}
+
+/** Books the money of a return as credits, once for each return. */
+export async function bookWishedCredits(
+  tx: Transaction,
+  { order_id, refund_id, credits, customer_id, customer_account_id }: WishedCredits,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into customer_account_usage
+      (customer_id, customer_account_id, amount, operation, order_id, refund_id, created_at)
+    values (${customer_id}, ${customer_account_id}, ${credits}, ${ACCOUNT_OPERATIONS.returned}, ${order_id},
+      ${refund_id}, ${now})
+    on conflict (refund_id) do nothing`
 }
 
 /**

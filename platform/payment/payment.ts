@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { oweByHand } from './owe-by-hand.ts'
+import { tellStaff } from './staff-mail.ts'
 
 export interface MoneyBack {
   order_id: number
@@ -46,4 +47,13 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
     values (${payment.id}, ${order_id}, ${amount}, ${payment.currency}, 'returned', ${key}, 'approved', ${now}, ${now},
       ${approved_by}, ${now})`
   return 'gateway'
+}
+
+/** Goods that are wished instead of the money of an order are sent by a person, who hears of it here. */
+export async function tellExchange(
+  tx: Transaction,
+  told: { order_id: number; amount: number; currency: string; goods: string },
+  now: Date,
+): Promise<void> {
+  await tellStaff(tx, { ...told, gateway: null, gateway_payment_id: null }, 'exchange', now)
 }

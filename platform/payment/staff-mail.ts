@@ -18,6 +18,8 @@ export interface ToldPayment {
   gateway_payment_id: string | null
   amount: number
   currency: string
+  /** What is to be sent instead of money. */
+  goods?: string
 }
 
 /** Writes to the company what only a person can put right. */
@@ -39,6 +41,7 @@ export async function tellStaff(
     code,
     payment: payment.gateway_payment_id ?? '',
     gateway: payment.gateway === 'gopay' ? 'GoPay' : 'ČSOB',
+    goods: payment.goods ?? '',
     amount: `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
   }
   const { subject, text } = STAFF_TEXTS[language][news]

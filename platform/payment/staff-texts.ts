@@ -8,6 +8,7 @@ export type StaffNews =
   | 'refund_refused'
   | 'refund_unclear'
   | 'by_hand'
+  | 'exchange'
 
 /** What the shop's people are told; words in braces are filled in. */
 export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
@@ -35,6 +36,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     by_hand: {
       subject: 'Vraťte peníze za objednávku {code}',
       text: 'Za objednávku {code} je třeba vrátit {amount} převodem. Účet a variabilní symbol jsou v seznamu vracených peněz; po odeslání tam vrácení uzavřete.',
+    },
+    exchange: {
+      subject: 'Vyměňte zboží z objednávky {code}',
+      text: 'Zákazník vrátil z objednávky {code} zboží v hodnotě {amount} a přeje si za ně jiné: {goods}. Peníze za ně neodešly. Pošlete prosím zboží, nebo se se zákazníkem domluvte.',
     },
     mismatch: {
       subject: 'Platba objednávky {code} nesouhlasí',
@@ -66,6 +71,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       subject: 'Vráťte peniaze za objednávku {code}',
       text: 'Za objednávku {code} treba vrátiť {amount} prevodom. Účet a variabilný symbol sú v zozname vracaných peňazí; po odoslaní tam vrátenie uzavrite.',
     },
+    exchange: {
+      subject: 'Vymeňte tovar z objednávky {code}',
+      text: 'Zákazník vrátil z objednávky {code} tovar v hodnote {amount} a praje si zaň iný: {goods}. Peniaze zaň neodišli. Pošlite, prosím, tovar, alebo sa so zákazníkom dohodnite.',
+    },
     mismatch: {
       subject: 'Platba objednávky {code} nesúhlasí',
       text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
@@ -95,6 +104,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     by_hand: {
       subject: 'Send the money for order {code} back',
       text: '{amount} is to be sent back by transfer for order {code}. Its account and variable symbol are in the list of money to go back; close the refund there once it is sent.',
+    },
+    exchange: {
+      subject: 'Exchange goods of order {code}',
+      text: 'The customer has returned goods of order {code} worth {amount} and wishes for others: {goods}. No money was sent for them. Please send the goods, or agree with the customer.',
     },
     mismatch: {
       subject: 'The payment of order {code} does not match',

@@ -2,10 +2,12 @@ import { useTranslator } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { RefundView } from './refund-view.ts'
 
+const SETTLED = 'mt-1 font-semibold text-tea-deep'
+
 /** What goes back and how much money that is. */
 export function RefundContents({ refund }: { refund: RefundView }) {
   const { t, number, typeset } = useTranslator()
-  const { way_back } = refund
+  const { way_back, settled } = refund
   return (
     <section aria-labelledby="refund-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="refund-items" className="display text-xl">
@@ -46,7 +48,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
         {refund.rounding && <Row name={t('cart.rounding')} value={refund.rounding} />}
         {refund.credits && <Row name={t('refund.credits')} value={refund.credits} />}
         <Row
-          name={t(refund.is_paid ? 'refund.total' : 'refund.value')}
+          name={t(refund.is_paid && refund.is_money && !settled ? 'refund.total' : 'refund.value')}
           value={refund.total}
           look="mt-2 border-t border-clay pt-3 text-lg font-semibold"
         />
@@ -58,7 +60,12 @@ export function RefundContents({ refund }: { refund: RefundView }) {
             look="text-xs text-smoke"
           />
         ))}
+        {settled?.money && <Row name={t('refund.settled_money')} value={settled.money} look={SETTLED} />}
+        {settled && settled.credits > 0 && (
+          <Row name={t('refund.settled_credits')} value={number(settled.credits)} look={SETTLED} />
+        )}
       </dl>
+      {settled?.is_exchange && <p className="mt-3 text-sm">{t('refund.settled_exchange')}</p>}
       {!refund.is_paid && <p className="mt-3 text-sm">{t('refund.not_paid')}</p>}
     </section>
   )

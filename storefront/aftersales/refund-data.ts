@@ -171,7 +171,7 @@ export async function loadRefunds({ api, query }: LoadContext): Promise<Loaded<R
   const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
   const { items, _meta } = await api('GET /refunds', {
     query: {
-      embed: ['items', 'history', 'order_code', 'is_paid'],
+      embed: ['items', 'history', 'order_code', 'is_paid', 'settlement'],
       sort: '-submitted_at',
       page,
       per_page: REFUNDS_PER_PAGE,

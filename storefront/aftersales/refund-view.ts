@@ -14,6 +14,7 @@ const EMBEDS = [
   'history',
   'order_code',
   'is_paid',
+  'settlement',
 ] as const
 export type RefundWire = CallAnswer<Calls['GET /refunds/{id}'], { embed: typeof EMBEDS }>
 
@@ -30,6 +31,9 @@ export interface RefundView {
   /** The last day for giving the money back. */
   money_until: string | null
   is_paid: boolean
+  /** Whether money is all that goes back. */
+  is_money: boolean
+  settled: { money: string | null; credits: number; is_exchange: boolean } | null
   items: {
     id: number
     order_item_id: number
@@ -61,7 +65,7 @@ const OVER: readonly RefundStateName[] = ['rejected', 'paid_out']
 
 export function refundView(refund: RefundWire): RefundView {
   const state = nameOf(refund.state)
-  const { submitted_at, shipping_method } = refund
+  const { submitted_at, shipping_method, settlement } = refund
   return {
     id: refund.id,
     order_id: refund.order_id,
@@ -74,6 +78,14 @@ export function refundView(refund: RefundWire): RefundView {
         ? null
         : new Date(Date.parse(submitted_at) + MONEY_BACK_DAYS * DAY_MS).toISOString(),
     is_paid: refund.is_paid,
+    is_money: refund.items.every(
+      ({ preferred_resolve }) => preferred_resolve === null || preferred_resolve === 'money_back',
+    ),
+    settled: settlement && {
+      money: unlessZero(settlement.taxed_money_price),
+      credits: settlement.credit_amount,
+      is_exchange: settlement.is_exchange,
+    },
     items: refund.items.map((item) => ({
       id: item.id,
       order_item_id: item.order_item_id,

@@ -15,7 +15,6 @@ const FAILURES: Record<RefundFailure, PlainMessageKey> = {
   way: 'refund.missing_way',
   failed: 'refund.failed',
 }
-const RESOLVES = ['money_back', 'exchange', 'store_credit'] as const
 const STEPS = ['items', 'shipping', 'recap'] as const
 
 type ViewOf<Step extends ReturnView['step']> = Extract<ReturnView, { step: Step }>
@@ -108,7 +107,7 @@ function Items({ order, view: { lines, draft } }: { order: Order; view: ViewOf<'
         label={t('refund.resolve')}
         defaultValue={chosen.get(line.id)?.preferred_resolve ?? 'money_back'}
       >
-        {RESOLVES.map((resolve) => (
+        {line.resolves.map((resolve) => (
           <option key={resolve} value={resolve}>
             {t(`refund.resolve.${resolve}`)}
           </option>

@@ -1,9 +1,15 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import type { ReturnObstacle } from '#contract/refund-item.ts'
+import type { REFUND_RESOLVES, ReturnObstacle } from '#contract/refund-item.ts'
 import type { Api } from '../api/client.ts'
 
-const EMBEDS = ['image_url', 'variation_properties_names', 'order_item_product_fields', 'part_names'] as const
+const EMBEDS = [
+  'image_url',
+  'variation_properties_names',
+  'order_item_product_fields',
+  'part_names',
+  'resolves',
+] as const
 
 /** A line of an order as a form for sending it back shows it. */
 export interface ReturnLine {
@@ -17,6 +23,7 @@ export interface ReturnLine {
   obstacle: ReturnObstacle | null
   is_sealed: boolean
   price: string
+  resolves: (typeof REFUND_RESOLVES)[number][]
 }
 
 type Wire = CallAnswer<Calls['GET /orders/{id}/returnable-items'], { embed: typeof EMBEDS }>['items'][number]
@@ -48,6 +55,7 @@ function lineOf(item: Wire): ReturnLine {
     obstacle: item.obstacle,
     is_sealed: item.is_sealed,
     price: item.taxed_total_price.formatted,
+    resolves: item.resolves,
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { fillCart } from '#tests/order-scene.ts'
 import { startSeededShop } from '#tests/shop.ts'
@@ -30,6 +31,18 @@ async function guestOrder(language: InterfaceLanguage) {
 }
 const refundsOf = (order_id: number) => db<{ id: number; total_amount: number; submitted_at: string }[]>`
   select id, total_amount, submitted_at from refund where order_id = ${order_id} and submitted_at is not null`
+async function moveRefund(id: string, state: number): Promise<void> {
+  const asStaff = async (method: string, path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const request = new Request(`http://localhost${path}`, { method, headers, body: JSON.stringify(body) })
+    const response = await shop.platform.fetch(request)
+    expect(response.status).toBe(200)
+    return (await response.json()) as { access_token: string }
+  }
+  const login = { email: 'staff@example.com', password: DEMO_STAFF_PASSWORD }
+  const { access_token } = await asStaff('POST', '/auth/users/login', login)
+  await asStaff('PATCH', `/staff/refunds/${id}`, { state }, access_token)
+}
 const mailsTo = async (email: string) =>
   (await readOutbox(db, email)).filter(({ subject }) => /odstoupen|odstúpen|withdrawal/i.test(subject))
 
@@ -129,6 +142,7 @@ describe('returning goods without scripts', () => {
     expect(first).toContain('Vyrobeno na míru')
     expect(first).not.toContain(`name="amount_${engraved?.id}"`)
     expect(first).toContain('Jen neotevřené')
+    expect(first).toContain('value="store_credit"')
     expect(await shopper.send('/api/return/items', held)).toContain('result=items')
     const [plate] = items
     const ways = await shopper.send('/api/return/items', {
@@ -163,6 +177,12 @@ describe('returning goods without scripts', () => {
     const detail = await shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
     expect(detail).toContain('Čeká na zboží')
     expect(detail).toContain('Výměna za jiný kus')
+    for (const state of [3, 5]) await moveRefund(refund_id, state)
+    const settled = await shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
+    expect(settled).toContain('Vyřízeno')
+    expect(settled).toContain('Zboží na výměnu vám teprve pošleme')
+    expect(settled).not.toContain('Vráceno v penězích')
+    expect(settled).not.toContain('K vrácení')
     const stranger = shopperIn(shop)
     await stranger.logIn('petr@example.com')
     expect((await stranger.visit(`/zakaznik/vracene-zbozi/${refund_id}`)).status).toBe(404)

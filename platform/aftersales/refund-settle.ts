@@ -1,0 +1,59 @@
+import { creditsFor } from '#platform/cart/price-credit.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { bookWishedCredits, creditAccountOf } from '#platform/order/order-return.ts'
+import type { LockedOrder } from '#platform/order/order-move.ts'
+import { refundPayment, tellExchange } from '#platform/payment/payment.ts'
+import { type Back, splitBack } from './refund-price.ts'
+
+interface Item {
+  name: string
+  amount: number
+  taxed_money_price: number
+  credit_amount: number
+  preferred_resolve: string | null
+}
+
+const NOTHING: Back = { money: 0, credit: 0, exchange: 0 }
+
+/**
+ * Gives back as it was wished: money by the way it came, credits to the account, and goods by a person, who is told.
+ * Credits that cannot be booked are money. What went back is written down, for the buyer to read.
+ */
+export async function settleRefund(
+  tx: Transaction,
+  { caller, now }: Context,
+  { id: order_id, paid_at, cancelled_at }: LockedOrder,
+  refund_id: number,
+  items: readonly Item[],
+): Promise<void> {
+  const [refund] = await tx<{ total: number; currency: string }[]>`
+    select refund.taxed_total_price as total, currency.code as currency
+    from refund join customer_order on customer_order.id = refund.order_id
+    join currency on currency.id = customer_order.currency_id where refund.id = ${refund_id}`
+  if (!refund) throw new Error(`There is no refund ${refund_id} to be settled`)
+  const { total, currency } = refund
+  const account = await creditAccountOf(tx, order_id)
+  const wished = items.map(({ taxed_money_price, preferred_resolve: wish }) => ({
+    taxed_money_price,
+    wish: wish === 'exchange' || (wish === 'store_credit' && account) ? wish : 'money_back',
+  }))
+  const back = paid_at === null ? NOTHING : splitBack(wished, total)
+  const credits = account && back.credit > 0 ? creditsFor(back.credit, account.value) : 0
+  // A cancelled order gives everything back by itself.
+  if (cancelled_at === null) {
+    if (back.money > 0) {
+      const money = { order_id, amount: back.money, key: `refund:${refund_id}`, approved_by: caller.user_id }
+      await refundPayment(tx, money, now)
+    }
+    if (account && credits > 0) await bookWishedCredits(tx, { order_id, refund_id, credits, ...account }, now)
+    const exchanged = items.filter(({ preferred_resolve }) => preferred_resolve === 'exchange')
+    if (paid_at !== null && exchanged.length > 0) {
+      const goods = exchanged.map(({ name, amount }) => `${amount} × ${name}`).join(', ')
+      await tellExchange(tx, { order_id, amount: back.exchange, currency, goods }, now)
+    }
+  }
+  const given = items.reduce((sum, { credit_amount }) => sum + credit_amount, 0)
+  await tx`
+    update refund set settled_money = ${back.money}, settled_credits = ${given + credits} where id = ${refund_id}`
+}
