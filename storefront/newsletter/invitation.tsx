@@ -5,7 +5,7 @@ export function Invitation({ className }: { className: string }) {
   const { shop, translator } = useStorefront()
   const own = shop.texts['newsletter-invitation']
   return (
-    <div className={`text-smoke ${className}`}>
+    <div className={`text-pretty text-smoke ${className}`}>
       {own && (
         <>
           <div
