@@ -48,9 +48,11 @@ export interface WithdrawalData {
   failure: WithdrawalFailure | null
   /** Its terms, in words. */
   conditions_url: string | null
-  /** The shop's own words, as HTML. */
+  /** The shop's own words for whoever has still to decide, as HTML. */
   notice: string | null
 }
+
+const DECIDING: readonly WithdrawalView['step'][] = ['form', 'review', 'order', 'confirm', 'token']
 
 export async function loadWithdrawal(context: LoadContext): Promise<Loaded<WithdrawalData>> {
   const { api, query, shop, translator } = context
@@ -61,7 +63,7 @@ export async function loadWithdrawal(context: LoadContext): Promise<Loaded<Withd
       view,
       failure: WITHDRAWAL_FAILURES.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       conditions_url: shop.pages.find(({ code }) => code === 'withdrawal')?.url ?? null,
-      notice,
+      notice: DECIDING.includes(view.step) ? notice : null,
     },
   }
 }
