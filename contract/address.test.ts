@@ -130,9 +130,9 @@ describe('what an address needs', () => {
     expect(fields({}, 'basic', null)).toEqual(['first_name', 'last_name', 'phone'])
   })
 
-  it('full: also street, city, post code and country [CHECK-16]', () => {
+  it('full: also street, post code, city and country [CHECK-16]', () => {
     expect(addressIssues(home, 'full', 'CZ')).toEqual([])
-    expect(fields(person, 'full', 'CZ')).toEqual(['street', 'city', 'post_code', 'country_id'])
+    expect(fields(person, 'full', 'CZ')).toEqual(['street', 'post_code', 'city', 'country_id'])
     expect(addressIssues({ ...home, post_code: '1' }, 'full', 'CZ')).toEqual([
       { field: 'post_code', message: 'invalid_format' },
     ])
