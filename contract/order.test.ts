@@ -137,7 +137,7 @@ describe('an order on the wire', () => {
       tracking_numbers: 'list',
     })
     expectValues(OrderShippingMethod, { shipping_service: [16, 19] })
-    expect(Object.keys(orderShippingMethods.embeds)).toEqual(['order', 'shipping_method'])
+    expect(Object.keys(orderShippingMethods.embeds)).toEqual(['order', 'shipping_method', 'shipping_option'])
   })
 
   it('Order invoice carries its parent, which makes it a credit note [ENT-48]', () => {

@@ -127,6 +127,10 @@ describe('a guest without scripts', () => {
       const made = await orderOf(summary)
       expect(html).toContain(made?.code)
       expect(html).toContain('Novák')
+      const [place] = await shop.db`
+        select street || ', ' || city as address from shipping_option
+        where id = (select shipping_option_id from order_shipping where order_id = ${made?.id})`
+      expect(html, 'where a parcel waits').toContain(place?.address ?? '')
       expect(await shopper.read(summary), 'again after a reload').toContain(made?.code)
       expect(shop.failures).toEqual([])
     },
