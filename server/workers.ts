@@ -12,25 +12,33 @@ import type { RunningShop } from './run-shop.ts'
 const RESTART_AFTER_MS = 1000
 /** A worker drains by itself; one that does not is ended. */
 const STOP_WITHIN_MS = 15_000
+/** By then no worker takes new connections any more. */
+const CLOSED_WITHIN_MS = 1000
 
 /** Several processes behind one port. This one keeps the database and the workers, and answers nobody. */
 export async function runWorkers(config: Config): Promise<RunningShop> {
   const log = createLog(config.log_level)
   const database = await openDatabase(config, tell)
-  const workers = new Set<Worker>()
+  /** Each with what breaks the connection that was handed to it last, unless it has it. */
+  const workers = new Map<Worker, () => void>()
   let is_stopping = false
 
   async function stop(): Promise<void> {
     is_stopping = true
-    await Promise.all(Array.from(workers, end))
+    // What is handed to a worker as it closes comes back and has nowhere to go: it must not wait until all have ended.
+    const closed = setTimeout(() => {
+      for (const breakConnection of workers.values()) breakConnection()
+    }, CLOSED_WITHIN_MS)
+    await Promise.all(Array.from(workers.keys(), end))
+    clearTimeout(closed)
     await database.stop()
   }
 
   /** Ends once the worker answers; a worker that dies later has a successor. */
   async function start(): Promise<string> {
     const worker = cluster.fork({ DATABASE_URL: database.url })
-    workers.add(worker)
     const breakConnection = followConnection(worker)
+    workers.set(worker, breakConnection)
     const gone = once(worker, 'exit').then(() => {
       workers.delete(worker)
       breakConnection()

@@ -102,7 +102,10 @@ export async function hold(port: number, target: string, asked: Asked): Promise<
   const sent = open({ ...options, headers: { ...headers, 'content-length': length, expect: '100-continue' } })
   sent.flushHeaders()
   await once(sent, 'continue')
-  return () => finish(sent, body)
+  const response = once(sent, 'response')
+  // It may break before anybody waits for it.
+  response.catch(() => {})
+  return () => finish(sent, body, response)
 }
 
 function requestOf(port: number, target: string, asked: Asked) {
@@ -117,9 +120,9 @@ function requestOf(port: number, target: string, asked: Asked) {
   return { options: { port, method, path: target, agent: false, headers: sent_headers } as const, body }
 }
 
-async function finish(sent: ClientRequest, body: string): Promise<Answer> {
+async function finish(sent: ClientRequest, body: string, response = once(sent, 'response')): Promise<Answer> {
   sent.end(body)
-  const [incoming] = (await once(sent, 'response')) as [IncomingMessage]
+  const [incoming] = (await response) as [IncomingMessage]
   return read(incoming)
 }
 
