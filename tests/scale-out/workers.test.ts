@@ -76,23 +76,6 @@ describe('a shop of two workers', { timeout: 180_000 }, () => {
     }, WAIT)
   })
 
-  it('leaves nobody waiting who comes while it closes: that would outlast what it has begun [F20] [F4]', async () => {
-    const shop = await start()
-    const held = await Promise.all(
-      Array.from({ length: 4 }, () => hold(shop.port, '/api/cart/items', { form })),
-    )
-    shop.child.kill('SIGTERM')
-    const coming: Promise<unknown>[] = []
-    for (let come = 0; come < 150; come++) {
-      coming.push(ask(shop.port, '/livez'))
-      await new Promise((turn) => setImmediate(turn))
-    }
-    await Promise.allSettled(coming)
-    const done = await Promise.all(held.map((finish) => finish()))
-    expect(done.map(({ status }) => status)).toEqual([303, 303, 303, 303])
-    expect(await shop.ended).toEqual([0, null])
-  })
-
   it('does not open when a worker cannot, and says why', async () => {
     const taken = await startServer({ DATABASE_URL })
     const shop = launchServer({ DATABASE_URL, WORKERS: '2', PORT: String(taken.port) })
