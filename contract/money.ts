@@ -34,7 +34,10 @@ function formatter(code: CurrencyCode, language: Language, digits: number): Intl
   return found
 }
 
-/** Whole crowns are written without ",00", euros always keep their cents; what goes back has a true minus, and nothing has none. */
+/**
+ * Whole crowns are written without ",00", euros always keep their cents. What goes back has a true minus, and nothing
+ * has none.
+ */
 export function formatMinor(minor: number, currency: Currency, language: Language): string {
   const scale = 10 ** currency.decimal_places
   const whole = currency.code === 'CZK' && minor % scale === 0

@@ -89,9 +89,9 @@ const REFUND_MAIL_TEXTS = {
     en: 'We have approved return no. {number} (order {code}). The amount to be returned is {total}.',
   },
   approved_unpaid: {
-    cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. Objednávka není zaplacená, peníze proto zatím není co vracet.',
-    sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. Objednávka nie je zaplatená, peniaze preto zatiaľ nie je čo vracať.',
-    en: 'We have approved return no. {number} (order {code}). The order has not been paid, so there is no money to return yet.',
+    cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. {not_paid}',
+    sk: 'vrátenie č. {number} (objednávka {code}) sme schválili. {not_paid}',
+    en: 'We have approved return no. {number} (order {code}). {not_paid}',
   },
   approved_wish: {
     cs: 'vrácení č. {number} (objednávka {code}) jsme schválili. Vyřídíme ho, jak jste si přáli.',

@@ -12,6 +12,7 @@ import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { orderScreenLink } from './refund-link.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
+import { takenForWayBack } from './refund-price.ts'
 
 /** To the second, with the zone: it is what the buyer has to prove. */
 export function exactTime(time: string | Date, language: InterfaceLanguage): string {
@@ -102,12 +103,6 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
     address: `${seller.name}, ${formattedAddress(seller)}`,
   }
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'
-  const way_back =
-    told.taxed_items_price -
-    told.taxed_credit_price +
-    told.taxed_delivery_price +
-    told.rounding -
-    told.taxed_total_price
   const sum = (name: RefundMailText, minor: number, detail = '') =>
     minor === 0 ? [] : [{ name: [say(name), detail].filter(Boolean).join(': '), value: text(minor) }]
   const parts: MailPart[] = [
@@ -137,7 +132,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
       facts: [
         ...sum('goods', told.taxed_items_price),
         ...sum('delivery', told.taxed_delivery_price),
-        ...sum('way_back', -way_back, told.shipping_name ?? ''),
+        ...sum('way_back', -takenForWayBack(told), told.shipping_name ?? ''),
         ...sum('rounding', told.rounding),
         ...sum('credits', told.taxed_credit_price),
         {
@@ -193,6 +188,7 @@ export async function refundStateMail(
     shop: told.shop_name,
     phone: groupPhone(told.seller.phone),
     total: formatMinor(told.settled_money ?? told.taxed_total_price, told.currency, language),
+    not_paid: say('not_paid'),
   }
   const facts = settledFacts(told, language)
   const is_money_alone = told.is_paid && told.settled_money !== 0 && facts.length === 1

@@ -7,7 +7,7 @@ import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { type RefundRow, refuse } from './refund.ts'
-import type { Rate } from './refund-price.ts'
+import { type Rate, takenForWayBack } from './refund-price.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
 import { settleRefund } from './refund-settle.ts'
 
@@ -97,14 +97,7 @@ async function writeCreditNote(
     left join refund_shipping_method method on method.id = refund.shipping_method_id
     where refund.id = ${refund.id}`
   if (!paid) throw new Error(`There is no refund ${refund.id} to be paid out`)
-  const {
-    taxed_items_price: goods,
-    taxed_credit_price,
-    taxed_delivery_price,
-    rounding,
-    taxed_total_price,
-  } = paid
-  const taxed_way_back = goods - taxed_credit_price + taxed_delivery_price + rounding - taxed_total_price
+  const { taxed_credit_price, taxed_delivery_price, rounding, taxed_total_price } = paid
   const goods_lines = items.map(({ name, amount, tax_rate, price, taxed_price }) => ({
     name,
     amount,
@@ -126,7 +119,7 @@ async function writeCreditNote(
       lines: [
         ...goods_lines,
         ...charge(texts.delivery, taxed_delivery_price, shipping?.tax_rate ?? 0),
-        ...charge(paid.shipping_name ?? texts.way_back, -taxed_way_back, paid.shipping_rate),
+        ...charge(paid.shipping_name ?? texts.way_back, -takenForWayBack(paid), paid.shipping_rate),
       ],
       taxed_credit_price,
       rounding,

@@ -143,6 +143,17 @@ export function priceRefund(
   }
 }
 
+/** What was taken off for the way back: it may be less than that costs. */
+export function takenForWayBack(
+  price: Pick<
+    RefundPrice,
+    'taxed_items_price' | 'taxed_credit_price' | 'taxed_delivery_price' | 'rounding' | 'taxed_total_price'
+  >,
+): number {
+  const { taxed_items_price, taxed_credit_price, taxed_delivery_price, rounding, taxed_total_price } = price
+  return taxed_items_price - taxed_credit_price + taxed_delivery_price + rounding - taxed_total_price
+}
+
 /** What goes back in money, as credits and as other goods, in minor units; together all there is to give back. */
 export interface Back {
   money: number

@@ -36,8 +36,8 @@ export async function asBuyer(
 
 /**
  * The methods an order can be paid by: those that go with its shipping, at the price it already has. One that costs
- * more or less would change what the buyer has agreed to, and so would one that rounds it otherwise. Nothing is left to choose once the order is paid, cancelled
- * or being prepared.
+ * more or less would change what the buyer has agreed to, and so would one that rounds it otherwise. Nothing is left
+ * to choose once the order is paid, cancelled or being prepared.
  */
 export function fitsOrder({ sql }: Context, order_id: number, gateways: Gateways): Fragment {
   return sql`exists (
