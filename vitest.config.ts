@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     // A busy machine takes its time; a condition that never comes true is found all the same.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -26,8 +26,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: TESTS_OF_THE_BUILD,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

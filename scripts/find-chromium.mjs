@@ -6,7 +6,9 @@ import { packageEnvironment, pinnedNode, ROOT } from './installation.mjs'
 import { runQuietly, StepError } from './progress.mjs'
 import { installSystemPackage } from './system-package.mjs'
 
+// The one without a window takes a third less of the machine.
 const NAMES = [
+  'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chromium',
@@ -56,7 +58,9 @@ async function download() {
 }
 
 async function installPackage() {
-  return (await installSystemPackage('chromium')) ? findInstalled() : undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (await installSystemPackage(name)) return findInstalled()
+  }
 }
 
 function giveUp() {

@@ -16,7 +16,7 @@ const STOP_WITH_PARENT = path.join(ROOT, 'scripts/stop-with-parent.mjs')
 /** Every process is asked under one name, as behind a balancer. */
 const HOST = 'localhost'
 /** Whoever waits longer than this waits for ever. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 120_000
 
 export interface Answer {
   status: number

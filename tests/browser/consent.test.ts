@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '#platform/db/database.ts'
 import { COOKIES } from '#storefront/api/cookie.ts'
 import { seriousFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
@@ -7,6 +8,8 @@ import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
+const db = createDatabase(shop.database_url, { max: 1 })
+afterAll(() => db.end({ timeout: 1 }))
 const PHONE = { viewport: { width: 390, height: 844 } }
 const WIDE = { viewport: { width: 1280, height: 800 } }
 
@@ -179,6 +182,23 @@ describe('the choice', () => {
     const seen = async () => (await fetch(`${shop.url}/shop-api/visits`, { headers })).json()
     await expect.poll(seen).toMatchObject({ items: [] })
     watched.expectQuiet()
+  })
+
+  it('is kept though the page is left before the answer has come', async () => {
+    const page = await firstVisit(pages.cs.home)
+    await alive(page, 'footer')
+    const held = await db.reserve()
+    await held`begin`
+    await held`lock table consent in exclusive mode`
+    await button(page, 'Odmítnout').click()
+    const waiting = () => held`
+      select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where not granted and datname = current_database()`
+    await expect.poll(waiting).toHaveLength(1)
+    await page.goto(pages.cs.category)
+    await held`commit`
+    held.release()
+    await expect.poll(() => namesOf(page.context())).toEqual(['consent'])
   })
 
   it('that could not be kept is said, and can be made again', async () => {

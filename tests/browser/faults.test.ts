@@ -12,7 +12,6 @@ const db = createDatabase(shop.database_url, { max: 2 })
 afterAll(() => db.end({ timeout: 1 }))
 
 const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
-const POLL = { timeout: 15_000 }
 const desk = { viewport: { width: 1280, height: 900 } }
 
 const toast = (page: Page, words: string) => page.locator('[data-toast]', { hasText: words })
@@ -68,16 +67,16 @@ describe('live updates', () => {
     })
     await page.goto('/kosik')
     await hydrated(page)
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.realtime), POLL).toBe('open')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.realtime)).toBe('open')
     await setStock(3)
-    await expect.poll(() => heard.length, POLL).toBe(1)
-    await expect.poll(() => amountOf(cart_id), POLL).toBe(3)
+    await expect.poll(() => heard.length).toBe(1)
+    await expect.poll(() => amountOf(cart_id)).toBe(3)
     await look(page)
-    await expect.poll(() => pieces(page).inputValue(), POLL).toBe('3')
+    await expect.poll(() => pieces(page).inputValue()).toBe('3')
     copies = 2
     await setStock(2)
     await page.locator('[data-toast]').first().waitFor()
-    await expect.poll(() => pieces(page).inputValue(), POLL).toBe('2')
+    await expect.poll(() => pieces(page).inputValue()).toBe('2')
     expect(await amountOf(cart_id)).toBe(2)
   })
 })
@@ -163,7 +162,7 @@ describe('a network that comes and goes', () => {
     expect(await amountOf(cart_id)).toBe(2)
     // Nothing is sent again by itself, and what did arrive is shown.
     await expect
-      .poll(() => page.locator('header a[title="Košík"]').getAttribute('aria-label'), POLL)
+      .poll(() => page.locator('header a[title="Košík"]').getAttribute('aria-label'))
       .toMatch(/^2 položky/)
     expect(sent).toBe(1)
   })
@@ -223,7 +222,7 @@ describe('a network that comes and goes', () => {
         link?.click()
       }, href)
     }
-    await expect.poll(() => held.length, POLL).toBe(2)
+    await expect.poll(() => held.length).toBe(2)
     held[1]?.()
     await page.waitForURL(second ?? '')
     held[0]?.()
@@ -314,10 +313,10 @@ describe('strange browsers', () => {
       main?.insertBefore(document.createElement('i'), elsewhere).remove()
     })
     await page.getByRole('button', { name: /^Přidat kus/ }).click()
-    await expect.poll(() => amountOf(cart_id), POLL).toBe(3)
-    await expect.poll(() => pieces(page).inputValue(), POLL).toBe('3')
+    await expect.poll(() => amountOf(cart_id)).toBe(3)
+    await expect.poll(() => pieces(page).inputValue()).toBe('3')
     await remove(page).click()
-    await expect.poll(() => line(page).count(), POLL).toBe(0)
+    await expect.poll(() => line(page).count()).toBe(0)
     await translate()
     await page.locator('header a[href="/"]').first().click()
     await page.waitForURL(`${shop.url}/`)

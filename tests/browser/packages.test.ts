@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdAnswer } from './hold-answer.ts'
-import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { alive, FOCUS, hydrated, overflow, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 
@@ -34,8 +34,6 @@ async function visit({ width, javaScriptEnabled }: Way, path: string) {
 
 const set = (page: Page) => page.locator('#package')
 const says = (page: Page, text: string) => set(page).getByText(text, { exact: false }).first().waitFor()
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 describe('building a package', () => {
   it.for(WAYS)('of chosen products works $way [CATALOG-11] [FILTER-07]', async (way) => {
@@ -54,7 +52,7 @@ describe('building a package', () => {
     await says(page, 'Sada je kompletní.')
     await expect.poll(() => choose.count()).toBe(0)
     expect(new URL(page.url()).searchParams.get('product_ids')).toMatch(/^(\d+)_\1_\d+$/)
-    await expect.poll(() => fits(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     await page.reload()
     await says(page, 'Vybráno 3 z celkem 3')
     if (way.javaScriptEnabled) await hydrated(page)
@@ -101,7 +99,7 @@ describe('building a package', () => {
       () => document.querySelectorAll('#package fieldset:first-of-type a[aria-current]').length === 1,
     )
     await says(page, 'Sada je kompletní.')
-    await expect.poll(() => fits(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     end()
   })
 
@@ -157,7 +155,7 @@ describe('brands', () => {
     if (way.width < 1024) await page.getByRole('button', { name: 'Menu' }).first().click()
     await page.getByRole('link', { name: 'Značky', exact: true }).locator('visible=true').first().click()
     await page.getByRole('heading', { level: 1, name: 'Značky' }).waitFor()
-    await expect.poll(() => fits(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     await page.locator('main h2 a').first().click()
     await page.waitForURL(/\/znacky\/.+/)
     await page.locator('nav').getByRole('link', { name: 'Značky' }).locator('visible=true').last().click()

@@ -152,7 +152,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
       await later.reload()
       return status(later)
     }
-    await expect.poll(shown, { timeout: 15_000 }).toBe('success')
+    await expect.poll(shown).toBe('success')
   })
 
   it('goes Back from the gateway, finds the order from the empty cart, and is led to the same payment; or told that it cannot be opened [ERR-20]', async () => {

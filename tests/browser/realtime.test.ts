@@ -10,7 +10,6 @@ afterAll(() => db.end({ timeout: 1 }))
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 const ROUTE = '**/shop-api/auth/broadcasting'
-const POLL = { timeout: 15_000 }
 
 const setStock = (stock_state: number) => db`update product set ${db({ stock_state })} where code = 'LAST'`
 const line = (page: Page) => page.locator('[data-line]')
@@ -32,7 +31,7 @@ async function visitorWithCart(amount: number, options = {}): Promise<{ page: Pa
 async function openLiveCart(page: Page, path = '/kosik'): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-  await expect.poll(() => statusOf(page), POLL).toBe('open')
+  await expect.poll(() => statusOf(page)).toBe('open')
 }
 
 const statusOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.realtime)
@@ -49,9 +48,9 @@ describe('a cart that is looked at', () => {
     const ordered = await buyer.request.post('/shop-api/orders', { data: { cart_id } })
     expect(ordered.status()).toBe(201)
     await toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor()
-    await expect.poll(() => line(page).count(), POLL).toBe(0)
+    await expect.poll(() => line(page).count()).toBe(0)
     // An empty cart has nothing to wait for.
-    await expect.poll(() => statusOf(page), POLL).toBe('closed')
+    await expect.poll(() => statusOf(page)).toBe('closed')
     watched.expectQuiet()
   })
 
@@ -63,7 +62,7 @@ describe('a cart that is looked at', () => {
     const name = (await db`select localized_text(name, 'en') as name from product where code = 'LAST'`)[0]
       ?.name
     await toast(page).filter({ hasText: name }).waitFor()
-    await expect.poll(() => page.getByLabel(/^Quantity: /).inputValue(), POLL).toBe('2')
+    await expect.poll(() => page.getByLabel(/^Quantity: /).inputValue()).toBe('2')
   })
 
   it('is followed by the recap of the order form, and what is being typed stays [RT-03] [CHECK-30]', async () => {
@@ -75,7 +74,7 @@ describe('a cart that is looked at', () => {
     await name.fill('Kare')
     await name.focus()
     await setStock(2)
-    await expect.poll(async () => Number(await total.inputValue()), POLL).toBeLessThan(shown)
+    await expect.poll(async () => Number(await total.inputValue())).toBeLessThan(shown)
     const [kept] = await db`select amount from cart_item where cart_id = ${cart_id}`
     expect(kept?.amount).toBe(2)
     await expect.poll(() => name.inputValue()).toBe('Kare')
@@ -87,9 +86,9 @@ describe('a cart that is looked at', () => {
     await openLiveCart(page)
     await page.goto('/')
     await hydrated(page)
-    await expect.poll(() => statusOf(page), POLL).toBe('open')
+    await expect.poll(() => statusOf(page)).toBe('open')
     await page.goBack()
-    await expect.poll(() => statusOf(page), POLL).toBe('open')
+    await expect.poll(() => statusOf(page)).toBe('open')
     await setStock(1)
     await toast(page).waitFor()
   })
@@ -118,12 +117,12 @@ describe('a cart that is looked at', () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     await tab.evaluate(() => new BroadcastChannel('cart').postMessage(null))
     await expect
-      .poll(() => joined, POLL)
+      .poll(() => joined)
       .toEqual([`pusher:subscribe ${cart_id}`, `pusher:unsubscribe ${cart_id}`, `pusher:subscribe ${other}`])
-    await expect.poll(() => heard_of, POLL).toEqual([cart_id, other])
+    await expect.poll(() => heard_of).toEqual([cart_id, other])
     await setStock(1)
     await toast(page).waitFor()
-    await expect.poll(() => statusOf(page), POLL).toBe('open')
+    await expect.poll(() => statusOf(page)).toBe('open')
   })
 })
 
@@ -143,7 +142,7 @@ describe('a shop without live updates', () => {
       .getByRole('button', { name: /^Odebrat .* z košíku$/ })
       .first()
       .click()
-    await expect.poll(() => line(page).count(), POLL).toBe(0)
+    await expect.poll(() => line(page).count()).toBe(0)
     expect(tries).toBe(1)
   })
 

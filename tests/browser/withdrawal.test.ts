@@ -8,7 +8,7 @@ import { pathFor } from '#storefront/route-match.ts'
 import { translatorFor } from '#storefront/resolve-page.ts'
 import { fillCart } from '#tests/order-scene.ts'
 import { seriousFindings } from './axe.ts'
-import { hydrated, useShop, watch } from './shop.ts'
+import { hydrated, overflow, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const db = createDatabase(shop.database_url, { max: 2 })
@@ -19,15 +19,11 @@ const STORIES = [
   { language: 'cs', width: 390 },
   { language: 'cs', width: 1280 },
   { language: 'sk', width: 390 },
-  { language: 'sk', width: 1280 },
-  { language: 'en', width: 390 },
   { language: 'en', width: 1280 },
 ] as const satisfies { language: InterfaceLanguage; width: number }[]
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const said = async (page: Page) => plain(await page.locator('main').innerText())
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Everything a screen of these stories must be, wherever they stand. */
 async function expectSound(page: Page, language: InterfaceLanguage = 'cs'): Promise<void> {

@@ -7,7 +7,7 @@ import { useSeededDatabase } from '#tests/database.ts'
 import { shopperAmong, type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
-const WAIT = { timeout: 30_000, interval: 50 }
+const WAIT = { timeout: 90_000, interval: 50 }
 /** The Czech address of a product or category. */
 async function pathOf(model: 'product' | 'category', id: number): Promise<string> {
   const [route] = await db<{ path: string }[]>`

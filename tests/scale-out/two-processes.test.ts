@@ -15,7 +15,7 @@ import { pusherClient } from '#tests/realtime-server.ts'
 import { type ServerProcess, shopperAmong, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
-const WAIT = { timeout: 30_000, interval: 50 }
+const WAIT = { timeout: 90_000, interval: 50 }
 const APP_SECRET = 'the secret that both processes share'
 const GOPAY = { goid: '8123456789', client_id: '1234567890', client_secret: 'a secret of the sandbox' }
 
@@ -104,7 +104,7 @@ const WAYS: { by: string; env: Record<string, string>; is_here: boolean }[] = [
 
 for (const { by, env, is_here } of WAYS) {
   // Needs a Redis or Valkey in the path: nothing else would prove that we speak to one.
-  describe.skipIf(!is_here)(`two processes joined by ${by}`, { timeout: 120_000 }, () => {
+  describe.skipIf(!is_here)(`two processes joined by ${by}`, () => {
     let servers: ServerProcess[] = []
     let redis: Awaited<ReturnType<typeof startRedis>> | null = null
     let gateway: Awaited<ReturnType<typeof openGateway>>
@@ -204,7 +204,7 @@ for (const { by, env, is_here } of WAYS) {
             await db`update product set stock_state = 3 where code = 'LAST'`
             await vi.waitFor(() => expect(carried).not.toEqual([]), { timeout: 2000, interval: 20 })
           },
-          { ...WAIT, timeout: 60_000 },
+          { ...WAIT, timeout: 120_000 },
         )
         listener.destroy()
       }

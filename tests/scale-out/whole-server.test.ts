@@ -8,7 +8,7 @@ import { fillCart } from '#tests/order-scene.ts'
 import { rawSocket } from '#tests/realtime-server.ts'
 import { hold, startServer } from '#tests/server-process.ts'
 
-const WAIT = { timeout: 60_000, interval: 50 }
+const WAIT = { timeout: 120_000, interval: 50 }
 const SHOWN = '/caje'
 const NEVER_SHOWN = [
   ['/hledani?q=konvice', 'cs'],
@@ -21,7 +21,7 @@ await db`update product set stock_state = 1000, reserved_state = 0 where code = 
 const before = await rememberBefore(db)
 const cartOf = (email: string) => fillCart(db, { lines: [{ code: 'PLAIN' }], email })
 
-describe('a shop in a process of its own', { timeout: 180_000 }, () => {
+describe('a shop in a process of its own', () => {
   it('whose database falls silent shows what it has, refuses the rest in words, and goes on after it [F11]', async () => {
     const { proxy, url: DATABASE_URL } = await proxiedDatabase(url)
     // It is as patient as shops are, since everybody here waits for it to give the database up.

@@ -3,7 +3,7 @@ import { useSeededDatabase } from '#tests/database.ts'
 import { ask, hold, launchServer, type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const { db, url: DATABASE_URL } = await useSeededDatabase()
-const WAIT = { timeout: 60_000, interval: 50 }
+const WAIT = { timeout: 120_000, interval: 50 }
 const [product] = await db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
 const form = { item: JSON.stringify({ product_id: product?.id }), amount: '1', language: 'cs' }
 
@@ -34,7 +34,7 @@ async function askWithout(shop: ServerProcess, pid: number, then: 'SIGCONT' | 'S
     .toSorted()
 }
 
-describe('a shop of two workers', { timeout: 180_000 }, () => {
+describe('a shop of two workers', () => {
   it('answers from both on one port, replaces one that is killed, and ends what it has begun [F20] [F4] [F23]', async () => {
     const shop = await start()
     const [first = 0, second = 0] = workersOf(shop)
