@@ -1,11 +1,10 @@
-import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
+import { type CartDiscountRule, hasValue } from '#platform/discount/cart-discount.ts'
 import { type DiscountedCharge, fullCharge, priceCharge } from './price-charge.ts'
 import { creditPayer, creditsEarned } from './price-credit.ts'
 import {
   applyToItems,
   applyToShipping,
   type DiscountedLine,
-  hasValue,
   inOrderOfApplying,
   makesShippingFree,
 } from './price-discount.ts'

@@ -18,11 +18,6 @@ export function inOrderOfApplying<Rule extends { priority: number; id: number }>
   return rules.toSorted((a, b) => b.priority - a.priority || a.id - b.id)
 }
 
-/** A fixed discount means nothing in a currency it has no amount for. */
-export function hasValue({ operation, percents, amount }: CartDiscountRule): boolean {
-  return operation === DISCOUNT_OPERATIONS.percents ? percents !== null : amount !== null
-}
-
 export function applyToItems(rule: CartDiscountRule, lines: DiscountedLine[]): void {
   const matching = lines.filter(({ line }) => isMatching(rule, line))
   if (matching.length === 0) return

@@ -118,8 +118,12 @@ function refusalOf(discount: DiscountRow, buyer: Buyer, uses: number, now: Date)
   if (!isForBuyer(discount, buyer)) return buyer.customer_id === null ? 'not_for_guests' : 'not_for_you'
   if (limit_orders !== null && used_orders >= limit_orders) return 'used_up'
   if (limit_per_customer !== null && uses >= limit_per_customer) return 'used_by_you'
-  const value = discount.operation === DISCOUNT_OPERATIONS.percents ? discount.percents : discount.amount
-  return value === null ? 'not_in_currency' : null
+  return hasValue(discount) ? null : 'not_in_currency'
+}
+
+/** A fixed discount means nothing in a currency it has no amount for. */
+export function hasValue({ operation, percents, amount }: CartDiscountRule): boolean {
+  return (operation === DISCOUNT_OPERATIONS.percents ? percents : amount) !== null
 }
 
 function isForBuyer({ groups, customers }: DiscountRow, { group_ids, customer_id }: Buyer): boolean {

@@ -112,7 +112,7 @@ function ChoiceLink({ item, type }: { item: Choice['items'][number]; type: Choic
         <a
           href={item.url}
           rel="nofollow"
-          data-keep-scroll="step"
+          data-keep-scroll={type === 'checkbox' || type === 'color' ? 'pick' : 'step'}
           aria-current={item.is_selected ? 'true' : undefined}
           className={`${look} hover:text-tea-deep aria-[current]:font-semibold`}
         >

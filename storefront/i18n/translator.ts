@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
+import { DATE_LOCALES, type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { bindShortWords } from '#contract/short-word.ts'
 import { dateText } from './date-text.ts'
 import type { MessageArguments, MessageKey, Messages } from './messages.ts'
@@ -26,9 +26,6 @@ const FORMATS = {
   with_time: { day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** The shop's English is read in Europe: the day comes first, and a month is named where its number could be a day. */
-const ENGLISH_DATES = { locale: 'en-GB', month: 'short' } as const
-
 /** `{name}` is a value; `{count|one=# kus|few=# kusy|other=# kusů}` picks a plural form, `#` being the number. */
 const PLACEHOLDER = /\{(\w+)(?:\|([^}]*))?\}/g
 
@@ -45,9 +42,9 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
     let format = dates.get(style)
     if (!format) {
       const parts: Intl.DateTimeFormatOptions = { ...FORMATS[style], timeZone: SHOP_TIME_ZONE }
-      const is_english = language === 'en'
-      if (is_english && parts.month === 'numeric') parts.month = ENGLISH_DATES.month
-      format = new Intl.DateTimeFormat(is_english ? ENGLISH_DATES.locale : locale, parts)
+      // The number of a month could be a day to an English reader.
+      if (language === 'en' && parts.month === 'numeric') parts.month = 'short'
+      format = new Intl.DateTimeFormat(DATE_LOCALES[language], parts)
       dates.set(style, format)
     }
     return format

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { choiceOnTop } from './choice-on-top.ts'
 
 const at = (target: string) => new URL(target, 'http://localhost')
-const leadsTo = (shown: string, coming: string, chosen: string) => {
-  const { pathname, search } = choiceOnTop(at(shown), at(coming), at(chosen))
+const leadsTo = (shown: string, coming: string, chosen: string, picks = false) => {
+  const { pathname, search } = choiceOnTop(at(shown), at(coming), at(chosen), picks)
   return pathname + search
 }
 
@@ -20,6 +20,14 @@ describe('a choice made while another one is on its way', () => {
       '/caje?page=3&sort=price',
     )
     expect(leadsTo('/caje?brand=luh', '/caje', '/caje?brand=luh&sort=price')).toBe('/caje?sort=price')
+  })
+
+  it('of the same list is picked beside it, or put back beside it [FILTER-09]', () => {
+    expect(leadsTo('/caje', '/caje?brand=luh', '/caje?brand=mha', true)).toBe('/caje?brand=luh_mha')
+    expect(leadsTo('/caje?brand=a', '/caje?brand=a_b', '/caje?brand=a_c', true)).toBe('/caje?brand=a_b_c')
+    expect(leadsTo('/caje?brand=a_b', '/caje?brand=b', '/caje?brand=a', true)).toBe('/caje')
+    expect(leadsTo('/caje?brand=a', '/caje?brand=a_b', '/caje', true)).toBe('/caje?brand=b')
+    expect(leadsTo('/caje', '/caje?brand=a', '/caje?brand=a', true)).toBe('/caje?brand=a')
   })
 
   it('stands alone where both choose the same thing, or between pages', () => {

@@ -4,7 +4,7 @@ import type { Navigation } from './navigation.ts'
  * Every link of the shop is a plain `<a>`: cheap to draw, working without scripts.
  * One listener on the document turns clicks on them, and GET forms, into navigation within the page.
  * `data-keep-scroll` marks those that choose within the page rather than leave it; with the value `step` each
- * choice is a step that Back undoes.
+ * choice is a step that Back undoes, and with `pick` it is one of several out of a list as well.
  */
 export function followLinks(navigation: Navigation): () => void {
   function linkOf(event: Event): HTMLAnchorElement | null {
@@ -18,7 +18,9 @@ export function followLinks(navigation: Navigation): () => void {
     const { keepScroll } = element.dataset
     const stays = keepScroll !== undefined
     closePopovers(stays ? element : null)
-    void (stays ? navigation.change(url, keepScroll === 'step' ? 'push' : 'replace') : navigation.go(url))
+    void (stays
+      ? navigation.change(url, keepScroll ? 'push' : 'replace', keepScroll === 'pick')
+      : navigation.go(url))
   }
 
   function onClick(event: MouseEvent): void {

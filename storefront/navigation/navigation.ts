@@ -161,8 +161,8 @@ export function createNavigation(build_id: string, first: Page) {
      * Shows another state of the same page without moving it. Replaced, going back leaves the page, not the state;
      * pushed, going back undoes the choice.
      */
-    change: (url: URL, kind: 'push' | 'replace' = 'replace') =>
-      arrive(under_way?.keeps_place ? choiceOnTop(arrival.url, under_way.url, url) : url, {
+    change: (url: URL, kind: 'push' | 'replace' = 'replace', picks = false) =>
+      arrive(under_way?.keeps_place ? choiceOnTop(arrival.url, under_way.url, url, picks) : url, {
         kind,
         keeps_place: true,
         redirects: 0,

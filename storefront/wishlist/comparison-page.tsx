@@ -32,7 +32,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
         {products.length > 1 && (
           <a
             href={only_differences ? path : `${path}?differences=1`}
-            data-keep-scroll
+            data-keep-scroll=""
             className="link inline-flex min-h-11 items-center"
           >
             {t(only_differences ? 'comparison.all_properties' : 'comparison.only_differences')}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, laidOut, useShop, watch } from './shop.ts'
 
@@ -178,6 +179,24 @@ describe('filters', () => {
     await page.locator('main aside a[aria-current=true]').waitFor({ state: 'detached' })
     expect(query(page)).toEqual({})
     await expect.poll(() => productsCount(page)).toBe(all)
+  })
+
+  it('picked one after another out of one list, before the first has come, are both chosen [FILTER-09]', async () => {
+    const page = await open(THREE_PAGES)
+    const wanted = await Promise.all(
+      [0, 1].map(async (at) => {
+        const url = new URL((await choice(page, at).getAttribute('href')) ?? '', shop.url)
+        return url.searchParams.get('material')
+      }),
+    )
+    const first = await holdAnswer(page, `${shop.url}${THREE_PAGES}/_payload.json?material=**`)
+    await choice(page, 0).click()
+    await first.answered
+    await choice(page, 1).click()
+    await page.waitForURL((url) => url.searchParams.get('material') === wanted.join('_'))
+    await first.give()
+    await expect.poll(() => page.locator('main aside a[aria-current=true]').count()).toBe(2)
+    expect(query(page)).toEqual({ material: wanted.join('_') })
   })
 
   it('are taken back one by one by their chips, the price too, and all at once [FILTER-09]', async () => {
