@@ -1,3 +1,4 @@
+import { formattedAddress } from '#contract/address.ts'
 import { readableAccount } from '#contract/bank.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
@@ -6,7 +7,6 @@ import { longDay } from '#contract/shop-day.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
 import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
 import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
-import { placeLine } from './place-line.ts'
 
 export function itemParts(order: MailedOrder): MailPart[] {
   const say = sayIn(order.mail_language)
@@ -160,7 +160,7 @@ export function sellerParts({ seller, mail_language }: MailedOrder): MailPart[] 
       is_small: true,
       lines: [
         seller.name,
-        `${placeLine(seller)}, ${seller.country}`,
+        `${formattedAddress(seller)}, ${seller.country}`,
         [
           `${say('identification_number')}: ${seller.identification_number}`,
           ...(seller.vat_number ? [`${say('vat_number')}: ${seller.vat_number}`] : []),

@@ -1,3 +1,4 @@
+import { formattedAddress } from '#contract/address.ts'
 import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
 import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
@@ -16,7 +17,6 @@ import type {
   MailedPlace,
   Seller,
 } from './mailed-order.ts'
-import { placeLine } from './place-line.ts'
 
 interface OrderRow extends MailedHead {
   language: Language
@@ -184,13 +184,13 @@ function placeOf(
 ): MailedPlace | null {
   if (shipping.shipping_option_name !== null) {
     return {
-      lines: [shipping.shipping_option_name, placeLine(shipping)].filter((line) => line !== ''),
+      lines: [shipping.shipping_option_name, formattedAddress(shipping)].filter((line) => line !== ''),
       opening_hours: openingHoursText(shipping.opening_hours ?? [], language),
     }
   }
   if (shipping.shipping_service !== CARRIERS.stock) return null
   return {
-    lines: [seller.name, placeLine(seller)],
+    lines: [seller.name, formattedAddress(seller)],
     opening_hours: openingHoursText(
       own_hours.flatMap(({ day, from, to }) => (from && to ? [{ day, opens: from, closes: to }] : [])),
       language,

@@ -1,7 +1,7 @@
+import { formattedAddress } from '#contract/address.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
 import type { Seller } from './mailed-order.ts'
-import { placeLine } from './place-line.ts'
 
 interface FormTexts {
   heading: string
@@ -71,7 +71,7 @@ export function withdrawalForm(
   { code, date }: { code: string; date: string },
 ): MailPart[] {
   const form = FORM[language]
-  const to = [seller.name, placeLine(seller), seller.country, seller.email].join(', ')
+  const to = [seller.name, formattedAddress(seller), seller.country, seller.email].join(', ')
   return [
     { kind: 'heading', text: form.heading },
     { kind: 'paragraph', text: form.use, is_small: true },
