@@ -214,7 +214,7 @@ describe('a network that comes and goes', () => {
       return route.fallback()
     })
     const [first, second] = await page
-      .locator('main a[data-keep-scroll][href*="?"]')
+      .locator('main a[href*="sort="]')
       .evaluateAll((links) => links.slice(0, 2).map((link) => (link as HTMLAnchorElement).href))
     for (const href of [first, second]) {
       await page.evaluate((wanted) => {

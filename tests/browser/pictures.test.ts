@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { knownPages } from './known-pages.ts'
 import { useShop, watch } from './shop.ts'
 
-const shop = await useShop({ with_pictures: true })
+const shop = await useShop()
 const pages = await knownPages(shop.url)
 
 it('shows real pictures, in a modern format and the width the screen needs', async () => {
-  const page = await shop.visitor({ viewport: { width: 390, height: 844 } })
+  const page = await shop.visitor({ viewport: { width: 390, height: 844 }, real_pictures: true })
   const watched = watch(page)
   const arrived: { type: string; width: number }[] = []
   page.on('response', (response) => {

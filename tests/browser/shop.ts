@@ -12,10 +12,15 @@ import { CONSENT_VERSION } from '#storefront/consent/consent-version.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { startServer } from '#tests/server-process.ts'
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** A machine may stand still for half a minute; a page that never comes is found all the same. */
 const PATIENCE_MS = 120_000
 
 type VisitorOptions = BrowserContextOptions & {
+  real_pictures?: boolean
   /** What the visitor chose when they were here before; null is on their first visit. */
   consent?: 'refused' | 'accepted' | null
 }
@@ -29,7 +34,7 @@ export interface ShopInBrowser {
 }
 
 /** The real server on a database of its own, and a real Chromium. */
-export async function useShop({ with_pictures = false } = {}): Promise<ShopInBrowser> {
+export async function useShop(): Promise<ShopInBrowser> {
   const { url: database_url } = await useSeededDatabase()
   const { port, child, data_dir } = await startServer({
     DATABASE_URL: database_url,
@@ -38,7 +43,7 @@ export async function useShop({ with_pictures = false } = {}): Promise<ShopInBro
   })
   child.stderr?.pipe(process.stderr)
   const url = `http://localhost:${port}`
-  const [browser] = await Promise.all([launch(with_pictures), searchReady(url)])
+  const [browser] = await Promise.all([launch(), searchReady(url)])
   afterAll(() => browser.close())
   const contexts = new Set<BrowserContext>()
   // A page that stays open goes on drawing and listening beside the tests that follow.
@@ -49,13 +54,19 @@ export async function useShop({ with_pictures = false } = {}): Promise<ShopInBro
     url,
     database_url,
     data_dir,
-    visitor: async ({ consent = 'refused', ...options } = {}) => {
+    visitor: async ({ real_pictures = false, consent = 'refused', ...options } = {}) => {
       // What moves is for the tests that are about it; all others would measure it half on its way.
       const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })
       context.setDefaultTimeout(PATIENCE_MS)
       contexts.add(context)
       context.once('close', () => contexts.delete(context))
       if (consent) await context.addCookies(consentCookies(url, consent === 'accepted'))
+      // Drawing hundreds of pictures would take longer than all tests; one test of its own looks at real ones.
+      if (!real_pictures) {
+        await context.route('**/media/**', (route) =>
+          route.fulfill({ contentType: 'image/png', body: PIXEL }),
+        )
+      }
       return context.newPage()
     },
   }
@@ -88,11 +99,9 @@ async function searchReady(url: string): Promise<void> {
   throw new Error('The search index was not loaded within five minutes')
 }
 
-function launch(with_pictures: boolean): Promise<Browser> {
+function launch(): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
-  // Drawing hundreds of pictures would take longer than all tests; one test of its own looks at them.
-  if (!with_pictures) args.push('--blink-settings=imagesEnabled=false')
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), timeout: PATIENCE_MS, args })
 }
 
