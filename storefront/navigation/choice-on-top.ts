@@ -7,20 +7,20 @@ export function choiceOnTop(shown: URL, coming: URL, chosen: URL, picks: boolean
   if (coming.pathname !== chosen.pathname) return chosen
   const url = new URL(coming)
   for (const name of new Set([...shown.searchParams.keys(), ...chosen.searchParams.keys()])) {
-    const value = chosen.searchParams.get(name)
-    if (value === shown.searchParams.get(name)) continue
-    const next = picks ? joined(listIn(shown, name), listIn(coming, name), listIn(chosen, name)) : value
+    const values = [shown, coming, chosen].map((one) => one.searchParams.get(name))
+    const [before, , value] = values
+    if (value === before) continue
+    const next = picks ? joined(values) : value
     if (next) url.searchParams.set(name, next)
     else url.searchParams.delete(name)
   }
   return url
 }
 
-function listIn(url: URL, name: string): string[] {
-  return url.searchParams.get(name)?.split('_') ?? []
-}
-
-function joined(shown: string[], coming: string[], chosen: string[]): string {
-  const left = coming.filter((value) => chosen.includes(value) || !shown.includes(value))
-  return [...new Set([...left, ...chosen.filter((value) => !shown.includes(value))])].join('_')
+/** What was in the list stays if both leave it there; what either adds is added. */
+function joined(values: (string | null)[]): string {
+  const lists = values.map((value) => value?.split('_') ?? [])
+  return [...new Set(lists.flat())]
+    .filter((one) => lists.every((list) => list.includes(one)) || !lists[0]?.includes(one))
+    .join('_')
 }

@@ -161,7 +161,7 @@ export function createNavigation(build_id: string, first: Page) {
      * Shows another state of the same page without moving it. Replaced, going back leaves the page, not the state;
      * pushed, going back undoes the choice.
      */
-    change: (url: URL, kind: 'push' | 'replace' = 'replace', picks = false) =>
+    change: (url: URL, kind: 'push' | 'replace', picks: boolean) =>
       arrive(under_way?.keeps_place ? choiceOnTop(arrival.url, under_way.url, url, picks) : url, {
         kind,
         keeps_place: true,
