@@ -224,7 +224,7 @@ const SOURCES: BrandSource[] = [
     name: 'Verpán Farmy',
     line: words(
       'Mikrošarže z farem, které známe jménem.',
-      'Mikrošarže z fariem, ktoré poznáme menom.',
+      'Mikrošarže z fariem, ktoré poznáme po mene.',
       'Micro-lots from farms we know by name.',
       'Mikrolots von Farmen, die wir beim Namen kennen.',
     ),

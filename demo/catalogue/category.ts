@@ -489,7 +489,7 @@ const SOURCES: CategorySource[] = [
     name: words('Talíře', 'Taniere', 'Plates', 'Teller'),
     description: words(
       'Mělké a dezertní talíře s jemně zvednutým okrajem. Glazury jsou bezpečné pro styk s potravinami.',
-      'Plytké a dezertné taniere s jemne zdvihnutým okrajom. Glazúry sú bezpečné pre styk s potravinami.',
+      'Plytké a dezertné taniere s jemne zdvihnutým okrajom. Glazúry sú bezpečné na styk s potravinami.',
       'Dinner and dessert plates with a gently raised rim. All glazes are food-safe.',
       'Flache Teller und Dessertteller mit leicht erhöhtem Rand. Alle Glasuren sind lebensmittelecht.',
     ),
@@ -591,7 +591,7 @@ const SOURCES: CategorySource[] = [
     name: words('Dózy', 'Dózy', 'Tins and canisters', 'Dosen'),
     description: words(
       'Dvojité víčko, žádné světlo, žádné cizí pachy. V dobré dóze vydrží čaj i káva svěží o měsíce déle.',
-      'Dvojité viečko, žiadne svetlo, žiadne cudzie pachy. V dobrej dóze vydrží čaj aj káva svieža o mesiace dlhšie.',
+      'Dvojité viečko, žiadne svetlo, žiadne cudzie pachy. V dobrej dóze zostanú čaj aj káva svieže o mesiace dlhšie.',
       'A double lid, no light, no stray smells. In a good tin tea and coffee stay fresh for months longer.',
       'Doppelter Deckel, kein Licht, keine Fremdgerüche. In einer guten Dose bleiben Tee und Kaffee Monate länger frisch.',
     ),
@@ -637,10 +637,10 @@ const SOURCES: CategorySource[] = [
     parent: 'coffee-accessories',
     name: words('Mlýnky a váhy', 'Mlynčeky a váhy', 'Grinders and scales', 'Mühlen und Waagen'),
     description: words(
-      'Rovnoměrné mletí a přesná navážka změní kávu víc než nový kávovar. Ruční i elektrické, s dvouletou zárukou.',
-      'Rovnomerné mletie a presná navážka zmenia kávu viac než nový kávovar. Ručné aj elektrické, s dvojročnou zárukou.',
-      'An even grind and an exact dose change coffee more than a new machine does. Manual and electric, with a two-year guarantee.',
-      'Gleichmäßiges Mahlen und genaues Wiegen verändern den Kaffee mehr als eine neue Maschine. Von Hand oder elektrisch, mit zwei Jahren Garantie.',
+      'Rovnoměrné mletí a přesná navážka změní kávu víc než nový kávovar. Ruční i elektrické.',
+      'Rovnomerné mletie a presná navážka zmenia kávu viac než nový kávovar. Ručné aj elektrické.',
+      'An even grind and an exact dose change coffee more than a new machine does. Manual and electric.',
+      'Gleichmäßiges Mahlen und genaues Wiegen verändern den Kaffee mehr als eine neue Maschine. Von Hand oder elektrisch.',
     ),
     color: '#5f6468',
     subject: 'grinder',

@@ -183,7 +183,7 @@ const CERAMIC_LINES: CeramicLine[] = [
     name: words('Švestka', 'Slivka', 'Plum', 'Pflaume'),
     story: words(
       'Fialová Švestka je barva zralého ovoce s ojíněním; ve večerním světle vypadá skoro černě.',
-      'Fialová Slivka je farba zrelého ovocia s inovaťou; vo večernom svetle vyzerá takmer čierne.',
+      'Fialová Slivka je farba zrelého ovocia s inovaťou; vo večernom svetle vyzerá takmer čierno.',
       'The purple of Plum is ripe fruit with its bloom still on; in evening light it looks almost black.',
       'Das Violett von Pflaume ist reifes Obst mit Reif; im Abendlicht wirkt es fast schwarz.',
     ),
@@ -520,8 +520,8 @@ const CERAMIC_FORMS: CeramicForm[] = [
 ]
 
 const CARE = words(
-  'Snese myčku i mikrovlnnou troubu. Na otevřený oheň ani na plotýnku ji nestavte.',
-  'Znesie umývačku aj mikrovlnnú rúru. Na otvorený oheň ani na platničku ju neklaďte.',
+  'Snese myčku i mikrovlnnou troubu. Na otevřený oheň ani na plotýnku nepatří.',
+  'Znesie umývačku aj mikrovlnnú rúru. Na otvorený oheň ani na platničku nepatrí.',
   'Safe in the dishwasher and in the microwave. Do not put it on an open flame or a hob.',
   'Geeignet für Spülmaschine und Mikrowelle. Nicht auf offenes Feuer oder eine Herdplatte stellen.',
 )

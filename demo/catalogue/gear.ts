@@ -157,7 +157,7 @@ const KNOW_HOW: Partial<Record<PictureSubject, Localized>> = {
   spoon: words(
     'Drobnost, bez které se po týdnu neobejdete.',
     'Drobnosť, bez ktorej sa po týždni nezaobídete.',
-    'A small thing you will not want to miss after a week.',
+    'A small thing you will not want to be without after a week.',
     'Eine Kleinigkeit, die man nach einer Woche nicht mehr missen möchte.',
   ),
   'matcha-whisk': words(
@@ -453,7 +453,7 @@ const TEA_GEAR: GearRow[] = [
     name: words('Kapesní váha na čaj', 'Vrecková váha na čaj', 'Pocket tea scale', 'Taschenwaage für Tee'),
     line: words(
       'Váží po desetinách gramu a vejde se do zásuvky k lžičkám.',
-      'Váži po desatinách gramu a vojde sa do zásuvky k lyžičkám.',
+      'Váži po desatinách gramu a zmestí sa do zásuvky k lyžičkám.',
       'Weighs in tenths of a gram and fits in the spoon drawer.',
       'Wiegt auf ein Zehntelgramm und passt in die Löffelschublade.',
     ),

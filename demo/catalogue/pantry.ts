@@ -16,8 +16,8 @@ type PantryRow = {
 }
 
 const CRYSTALS = words(
-  'Poctivý med časem zkrystalizuje; ve vodní lázni do 40 °C znovu zteče.',
-  'Poctivý med časom skryštalizuje; vo vodnom kúpeli do 40 °C opäť stečie.',
+  'Poctivý med časem zkrystalizuje; ve vodní lázni do 40 °C znovu ztekutí.',
+  'Poctivý med časom skryštalizuje; vo vodnom kúpeli do 40 °C opäť stekutie.',
   'Honest honey crystallises in time; a water bath below 40 °C makes it runny again.',
   'Echter Honig kristallisiert mit der Zeit; im Wasserbad bis 40 °C wird er wieder flüssig.',
 )
@@ -84,7 +84,7 @@ const SWEETS: PantryRow[] = [
       'Cremehonig mit Ingwer',
     ),
     line: words(
-      'Hebký med ke zimním čajům, bez přidaného cukru.',
+      'Hebký med k zimním čajům, bez přidaného cukru.',
       'Hebký med k zimným čajom, bez pridaného cukru.',
       'Smooth honey for winter teas with no added sugar.',
       'Cremiger Honig für Wintertees, ohne Zuckerzusatz.',
@@ -189,7 +189,7 @@ const SWEETS: PantryRow[] = [
     ),
     line: words(
       'Pražené mandle a mořská sůl, ideální k oolongu.',
-      'Pražené mandle a morská soľ, ideálna k oolongu.',
+      'Pražené mandle a morská soľ, ideálne k oolongu.',
       'Roasted almonds and sea salt, made for oolong.',
       'Geröstete Mandeln und Meersalz, ideal zum Oolong.',
     ),

@@ -1,3 +1,5 @@
+import type { ChoiceFilterType } from '#contract/filter-type.ts'
+
 export const DEMO_LANGUAGES = ['cs', 'sk', 'en', 'de'] as const
 export type DemoLanguage = (typeof DEMO_LANGUAGES)[number]
 export type Localized = Record<DemoLanguage, string>
@@ -113,7 +115,7 @@ export type DemoProperty = {
   description: Localized
   slug: Localized
   type: DemoPropertyType
-  filter_type: 'select' | 'checkbox' | 'radio' | 'color' | null
+  filter_type: ChoiceFilterType | null
   is_public: boolean
   position: number
   attributes: DemoAttribute[]

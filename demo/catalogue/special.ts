@@ -146,7 +146,7 @@ export const SPECIALS: DemoProduct[] = [
     description: html(
       paragraph(
         words(
-          'Zahrada pana Asanoho dává jen dvanáct kilogramů ročně. Napište nám a ozveme se, jakmile přijde další várka.',
+          'Zahrada pana Asana dává jen dvanáct kilogramů ročně. Napište nám a ozveme se, jakmile přijde další várka.',
           'Záhrada pána Asana dáva len dvanásť kilogramov ročne. Napíšte nám a ozveme sa, hneď ako príde ďalšia várka.',
           'Mr Asano’s garden gives only twelve kilograms a year. Write to us and we will let you know as soon as the next batch arrives.',
           'Der Garten von Herrn Asano gibt nur zwölf Kilogramm im Jahr. Schreiben Sie uns, wir melden uns mit der nächsten Charge.',

@@ -103,8 +103,8 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'service',
     words('K dispozici', 'K dispozícii', 'Available', 'Verfügbar'),
     words(
-      'Uděláme s vaší objednávkou, nebo v termínu, na kterém se domluvíme.',
-      'Urobíme s vašou objednávkou alebo v termíne, na ktorom sa dohodneme.',
+      'Službu provedeme spolu s vaší objednávkou, nebo v termínu, na kterém se domluvíme.',
+      'Službu vykonáme spolu s vašou objednávkou alebo v termíne, na ktorom sa dohodneme.',
       'Done with your order, or on a date we agree on.',
       'Mit Ihrer Bestellung oder zu einem vereinbarten Termin.',
     ),

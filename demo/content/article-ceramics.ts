@@ -135,7 +135,7 @@ export const ceramicsArticles: Article[] = [
           'Myčka, mikrovlnka, čajové usazeniny a odražený okraj. Krátký návod, aby vám hrnek vydržel desítky let.',
         content: `<p>Kamenina je vypálená na vyšší teplotu než běžné nádobí a nebojí se každodenního používání. Přesto jí několik drobných zvyků výrazně prodlouží život.</p>
 <h2>Co keramika snese</h2>
-<ul><li><strong>Myčku</strong> ano, pokud kusy nenarážejí jeden do druhého.</li><li><strong>Mikrovlnku</strong> také, kromě kusů se zlatem.</li><li><strong>Troubu</strong> jen s pozvolným ohřevem, nikdy ji nedávejte do rozpálené.</li><li><strong>Prudké změny teploty</strong> ne. Hrnek z mrazáku nezalévejte vařící vodou.</li></ul>
+<ul><li><strong>Myčku</strong> ano, pokud kusy nenarážejí jeden do druhého.</li><li><strong>Mikrovlnku</strong> také, kromě kusů se zlatem.</li><li><strong>Troubu</strong> jen s pozvolným ohřevem, nikdy keramiku nedávejte do rozpálené.</li><li><strong>Prudké změny teploty</strong> ne. Hrnek z mrazáku nezalévejte vařící vodou.</li></ul>
 <h2>Když se něco přihodí</h2>
 <p>Hnědé usazeniny od čaje rozpustí lžička jedlé sody a teplá voda. Šedé stopy po příboru odstraní jemná pasta na nerez. Drobně odražený okraj můžete zabrousit smirkem namočeným ve vodě.</p>
 <p>Neglazované dno po umytí vždy dobře vysušte a pod vázu na dřevěný stůl dejte plstěnou podložku. Pokud kus praskne, nelijte do něj už nic horkého. Napište nám, často umíme dotočit náhradní víčko nebo šálek do sady.</p>`,
@@ -147,7 +147,7 @@ export const ceramicsArticles: Article[] = [
           'Umývačka, mikrovlnka, čajové usadeniny a odrazený okraj. Krátky návod, aby vám hrnček vydržal desiatky rokov.',
         content: `<p>Kamenina je vypálená na vyššiu teplotu než bežný riad a nebojí sa každodenného používania. Napriek tomu jej niekoľko drobných zvykov výrazne predĺži život.</p>
 <h2>Čo keramika znesie</h2>
-<ul><li><strong>Umývačku</strong> áno, ak kusy nenarážajú jeden do druhého.</li><li><strong>Mikrovlnku</strong> tiež, okrem kusov so zlatom.</li><li><strong>Rúru</strong> len s pozvoľným ohrevom, nikdy ju nedávajte do rozpálenej.</li><li><strong>Prudké zmeny teploty</strong> nie. Hrnček z mrazničky nezalievajte vriacou vodou.</li></ul>
+<ul><li><strong>Umývačku</strong> áno, ak kusy nenarážajú jeden do druhého.</li><li><strong>Mikrovlnku</strong> tiež, okrem kusov so zlatom.</li><li><strong>Rúru</strong> len s pozvoľným ohrevom, nikdy keramiku nedávajte do rozpálenej.</li><li><strong>Prudké zmeny teploty</strong> nie. Hrnček z mrazničky nezalievajte vriacou vodou.</li></ul>
 <h2>Keď sa niečo prihodí</h2>
 <p>Hnedé usadeniny od čaju rozpustí lyžička sódy bikarbóny a teplá voda. Sivé stopy po príbore odstráni jemná pasta na nerez. Drobne odrazený okraj môžete zabrúsiť šmirgľom namočeným vo vode.</p>
 <p>Neglazované dno po umytí vždy dobre vysušte a pod vázu na drevený stôl dajte plstenú podložku. Ak kus praskne, nelejte doň už nič horúce. Napíšte nám, často vieme dotočiť náhradné viečko alebo šálku do sady.</p>`,

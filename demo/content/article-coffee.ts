@@ -75,7 +75,7 @@ export const coffeeArticles: Article[] = [
       cs: {
         name: 'Překapávaná káva: recept na tři minuty',
         slug: 'prekapavana-kava-recept',
-        perex: 'Kužel, papírový filtr, váha a trpělivá ruka. Recept, podle kterého vaříme na prodejně.',
+        perex: 'Kužel, papírový filtr, váha a trpělivá ruka. Recept, podle kterého vaříme v prodejně.',
         content: `<p>Překapávač je nejlepší učitel. Vidíte, co se děje, a každou změnu hned poznáte v šálku. Následující recept je na jeden velký hrnek a funguje s většinou světle pražených káv.</p>
 <h2>Budete potřebovat</h2>
 <ul><li>15 g kávy namleté jako krystalový cukr,</li><li>250 ml vody o teplotě 94 °C,</li><li>papírový filtr, váhu a stopky.</li></ul>
@@ -161,7 +161,7 @@ export const coffeeArticles: Article[] = [
 <h2>What we usually do wrong</h2>
 <ul><li>We pour cold water, so the coffee bakes in the metal for a long time.</li><li>We tamp the basket as if for espresso.</li><li>We let the pot sputter to the very last drop.</li></ul>
 <h2>A better way</h2>
-<ol><li>Fill the base with hot water up to below the valve.</li><li>Fill the basket to the rim and just level it with a finger.</li><li>Screw the parts together, towel in hand, and set on a gentle flame.</li><li>As soon as the stream turns pale, take the pot off and cool its base under the tap.</li></ol>
+<ol><li>Fill the base with hot water to just below the valve.</li><li>Fill the basket to the rim and just level it with a finger.</li><li>Screw the parts together, towel in hand, and set on a gentle flame.</li><li>As soon as the stream turns pale, take the pot off and cool its base under the tap.</li></ol>
 <p>Keep an aluminium pot out of the dishwasher; rinse and dry it. Replace the seal once a year: it costs next to nothing and coffee flows as it should again. For an induction hob choose a steel model or a converter plate.</p>`,
       },
       de: {

@@ -43,7 +43,7 @@ export const counterArticles: Article[] = [
 <h2>What is in the box</h2>
 <ul><li><strong>Honeycomb paper</strong> wraps each piece and locks into itself.</li><li><strong>An inner box</strong> holds the set together.</li><li><strong>Shredded cardboard</strong> from our old boxes fills the gap between the two walls.</li><li><strong>Paper tape</strong> sticks with water and goes with waste paper.</li></ul>
 <h2>The drop test</h2>
-<p>We drop every new packaging ten times from waist height onto a concrete floor, each time on another edge. If nothing happens, it may travel.</p>
+<p>We drop every new kind of packaging ten times from waist height onto a concrete floor, each time on another edge. If nothing happens, it may travel.</p>
 <p>Should something break after all, photograph the contents and the box and write to us. We send a new piece at once; you need not return the shards. The steps are on the page <a href="page:complaints">Complaints procedure</a>, carriers and prices on <a href="page:shipping-and-payment">Shipping and payment</a>.</p>`,
       },
       de: {

@@ -215,7 +215,7 @@ export const teaBrewingArticles: Article[] = [
       en: {
         name: 'Five enemies of tea and how to store it',
         slug: 'five-enemies-of-tea',
-        perex: 'Light, air, damp, heat and strange smells. One good tin defeats them all at once.',
+        perex: 'Light, air, damp, heat and foreign smells. One good tin defeats them all at once.',
         content: `<p>Tea does not go off in a way that would harm you. It just slowly loses what you paid for: its scent. Well stored, a black tea lasts two years, a green one a year, and dark teas even improve with age.</p>
 <h2>What to avoid</h2>
 <ul><li><strong>Light.</strong> A glass jar on a shelf looks lovely, but the tea in it fades.</li><li><strong>Air.</strong> Move small amounts into a smaller tin.</li><li><strong>Damp.</strong> The spoon must always be dry.</li><li><strong>Heat.</strong> The shelf above the stove is the worst place in the kitchen.</li><li><strong>Smells.</strong> Spices and coffee belong in another cupboard.</li></ul>

@@ -1,12 +1,12 @@
+import { formattedAddress } from '#contract/address-line.ts'
 import { company } from './company.ts'
 import type { StaticPage } from './shape.ts'
 import { staticPage } from './static-page.ts'
 
-const { name, street, city, post_code, phone, email, identification_number, vat_number, register_entry } =
-  company
+const { name, phone, email, identification_number, vat_number, register_entry } = company
 const mail = `<a href="mailto:${email}">${email}</a>`
 const call = `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`
-const place = `${street}, ${post_code} ${city}`
+const place = formattedAddress(company)
 
 export const companyPages: StaticPage[] = [
   staticPage(1, 'about', {

@@ -1,3 +1,4 @@
+import { formattedAddress } from '#contract/address-line.ts'
 import type { StaticContentCode } from '#contract/static-page.ts'
 import { company } from './company.ts'
 import { aftersalesPages } from './page-aftersales.ts'
@@ -14,8 +15,8 @@ const slot = (code: StaticContentCode, name: string, content: Localized): Static
   content,
 })
 
-const { street, city, post_code, phone } = company
-const seat = `${street}, ${post_code} ${city}`
+const { phone } = company
+const seat = formattedAddress(company)
 
 export const staticContents: StaticContent[] = [
   slot('header-strip', 'Header: the strip while no banner is in it', {
@@ -67,9 +68,9 @@ export const staticContents: StaticContent[] = [
     de: `<p>Senden Sie die Ware nach dem Widerruf binnen 14 Tagen an ${seat}, Tschechien; die Kosten der Rücksendung tragen Sie.</p>`,
   }),
   slot('complaint-notice', 'Complaint: a notice above the form', {
-    cs: `<p>Zboží pošlete nebo přineste na adresu ${seat}. U rozbitého stačí fotografie. <a href="page:complaints">Reklamační řád</a></p>`,
-    sk: `<p>Tovar pošlite alebo prineste na adresu ${seat}, Česko. Pri rozbitom stačí fotografia. <a href="page:complaints">Reklamačný poriadok</a></p>`,
-    en: `<p>Send or bring the goods to ${seat}, Czechia. For broken goods a photograph is enough. <a href="page:complaints">Complaints procedure</a></p>`,
-    de: `<p>Senden oder bringen Sie die Ware an ${seat}, Tschechien. Bei Bruch genügt ein Foto. <a href="page:complaints">Reklamationsordnung</a></p>`,
+    cs: `<p>Jak nám zboží předat, vám napíšeme; u rozbitého stačí fotografie. <a href="page:complaints">Reklamační řád</a></p>`,
+    sk: `<p>Ako nám tovar odovzdať, vám napíšeme; pri rozbitom stačí fotografia. <a href="page:complaints">Reklamačný poriadok</a></p>`,
+    en: `<p>We will write to you about how to hand the goods over; for broken goods a photograph is enough. <a href="page:complaints">Complaints procedure</a></p>`,
+    de: `<p>Wie Sie uns die Ware übergeben, schreiben wir Ihnen; bei Bruch genügt ein Foto. <a href="page:complaints">Reklamationsordnung</a></p>`,
   }),
 ]

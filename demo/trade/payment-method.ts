@@ -121,7 +121,7 @@ export const paymentMethods: PaymentMethod[] = [
       de: 'Zahlung bei Abholung',
     },
     description: {
-      cs: 'Hotově i kartou na prodejně v Brně.',
+      cs: 'Hotově i kartou v prodejně v Brně.',
       sk: 'V hotovosti aj kartou v predajni v Brne.',
       en: 'In cash or by card in our shop in Brno.',
       de: 'Bar oder mit Karte in unserem Laden in Brünn.',

@@ -44,13 +44,13 @@ export const refundShippingMethods: RefundShippingMethod[] = [
   {
     code: 'refund-in-person',
     name: {
-      cs: 'Přinesu na prodejnu',
+      cs: 'Přinesu do prodejny',
       sk: 'Prinesiem do predajne',
       en: 'I will bring it to the shop',
       de: 'Ich bringe es in den Laden',
     },
     description: {
-      cs: 'Zboží převezmeme na prodejně v Brně v otevírací době.',
+      cs: 'Zboží převezmeme v prodejně v Brně v otevírací době.',
       sk: 'Tovar prevezmeme v predajni v Brne počas otváracích hodín.',
       en: 'We take the goods over in our shop in Brno during opening hours.',
       de: 'Wir nehmen die Ware zu den Öffnungszeiten in unserem Laden in Brünn an.',

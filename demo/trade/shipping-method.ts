@@ -35,8 +35,8 @@ export const shippingMethods: ShippingMethod[] = [
       de: 'Packeta – Abholstelle',
     },
     description: {
-      cs: 'Vyzvednete si na výdejním místě nebo v samoobslužném boxu, který si vyberete.',
-      sk: 'Vyzdvihnete si na výdajnom mieste alebo v samoobslužnom boxe, ktorý si vyberiete.',
+      cs: 'Balík si vyzvednete na výdejním místě nebo v samoobslužném boxu, který si vyberete.',
+      sk: 'Balík si vyzdvihnete na výdajnom mieste alebo v samoobslužnom boxe, ktorý si vyberiete.',
       en: 'Collect your parcel at the point or self-service locker of your choice.',
       de: 'Sie holen das Paket an der Abholstelle oder am Automaten Ihrer Wahl ab.',
     },

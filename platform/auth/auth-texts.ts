@@ -47,7 +47,7 @@ export const WRONG_PASSWORD: Record<Language, string> = {
 export const NO_PASSWORD: Record<Language, string> = {
   cs: 'Účet zatím nemá vlastní heslo. Odhlaste se prosím a u přihlášení si ho nastavte přes „Zapomenuté heslo“.',
   sk: 'Účet zatiaľ nemá vlastné heslo. Odhláste sa, prosím, a pri prihlásení si ho nastavte cez „Zabudnuté heslo“.',
-  en: 'The account has no password of its own yet. Please log out and choose one by “Forgotten password” at the login.',
+  en: 'The account has no password of its own yet. Please log out and choose one through “Forgotten password” on the login page.',
   de: 'Das Konto hat noch kein eigenes Passwort. Bitte melden Sie sich ab und legen Sie bei der Anmeldung über „Passwort vergessen“ eines fest.',
 }
 

@@ -30,7 +30,7 @@ export const CART_TEXTS: Record<Language, Record<CartProblem, string>> = {
   },
   en: {
     shipping_method: 'This shipping cannot be chosen for your purchase.',
-    shipping_option: 'This pick-up place does not belong to the chosen shipping.',
+    shipping_option: 'This pick-up point does not belong to the chosen shipping.',
     payment_method: 'This payment cannot be used with the chosen shipping.',
     payment_resting:
       'The payment gateway is not answering. Please choose another payment, or try again shortly.',

@@ -13,7 +13,7 @@ export const CUSTOMER_TEXTS: Record<Language, Record<CustomerProblem, string>> =
   sk: {
     country: 'Túto krajinu nie je možné zvoliť.',
     restricted_country: 'Na vašom účte je povolená len iná krajina.',
-    too_many: 'Viac adries už do adresára nie je možné pridať. Niektorú, prosím, najprv zmažte.',
+    too_many: 'Viac adries už do adresára nie je možné pridať. Niektorú, prosím, najprv odstráňte.',
     unknown_field: 'Taký údaj pri zákazníkoch nevedieme.',
     method: 'Tento spôsob už neponúkame.',
   },
@@ -21,7 +21,7 @@ export const CUSTOMER_TEXTS: Record<Language, Record<CustomerProblem, string>> =
     country: 'This country cannot be chosen.',
     restricted_country: 'Your account allows another country only.',
     too_many: 'The address book is full. Please delete an address first.',
-    unknown_field: 'We keep no such field of customers.',
+    unknown_field: 'We keep no such detail about customers.',
     method: 'We no longer offer this.',
   },
   de: {

@@ -51,7 +51,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     return_shipped:
       'Vrátila-li se zásilka nevyzvednutá, zrušte objednávku: zboží se vrátí na sklad a peníze zákazníkovi. Co vrací zákazník, vyřídíte v jeho vrácení.',
     return_delivered:
-      'Doručené zboží se vrací přes vrácení nebo odstoupení zákazníka. Až je vyřídíte celé, objednávka bude vrácená sama.',
+      'Doručené zboží se vrací přes vrácení nebo odstoupení zákazníka. Až je vyřídíte celé, objednávka se sama označí za vrácenou.',
     cannot_pay: 'Zrušenou objednávku nelze označit za zaplacenou.',
     busy: 'Právě objednává hodně lidí. Zkuste to prosím za chvíli znovu.',
     too_many:
@@ -81,7 +81,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     return_shipped:
       'Ak sa zásielka vrátila nevyzdvihnutá, zrušte objednávku: tovar sa vráti na sklad a peniaze zákazníkovi. Čo vracia zákazník, vybavíte v jeho vrátení.',
     return_delivered:
-      'Doručený tovar sa vracia cez vrátenie alebo odstúpenie zákazníka. Keď ho vybavíte celé, objednávka bude vrátená sama.',
+      'Doručený tovar sa vracia cez vrátenie alebo odstúpenie zákazníka. Keď ho vybavíte celé, objednávka sa sama označí za vrátenú.',
     cannot_pay: 'Zrušenú objednávku nie je možné označiť za zaplatenú.',
     busy: 'Práve objednáva veľa ľudí. Skúste to, prosím, o chvíľu znova.',
     too_many:
@@ -92,7 +92,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     empty: 'The cart is empty.',
     email: 'Please fill in your e-mail.',
     shipping_method: 'Please choose a delivery that we offer for this cart.',
-    shipping_option: 'Please choose a pickup point.',
+    shipping_option: 'Please choose a pick-up point.',
     payment_method: 'Please choose a payment that goes with the delivery.',
     item_gone: '{name} can no longer be bought.',
     item_short: '{name}: {stock} left in stock.',
@@ -101,7 +101,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     method_changed: 'What is chosen now is {new}, not {old}. Please check your order.',
     discount_spent: 'The code {code} has been used up.',
     discount_gone: 'The code {code} is no longer valid.',
-    credits_spent: 'There are no longer so many credits on your account.',
+    credits_spent: 'There are no longer that many credits on your account.',
     account_exists:
       'An account with this e-mail cannot be made. If you have one, log in, or order without an account.',
     account_of_customer: 'You already have an account.',
@@ -111,7 +111,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     return_shipped:
       'If the parcel came back uncollected, cancel the order: the goods return to the stock and the money to the customer. What the customer sends back is settled through their return.',
     return_delivered:
-      'Delivered goods go back through the return or withdrawal of the customer. Once all of it is settled, the order is returned by itself.',
+      'Delivered goods go back through the return or withdrawal of the customer. Once all of it is settled, the order is marked as returned automatically.',
     cannot_pay: 'A cancelled order cannot be marked as paid.',
     busy: 'Many people are ordering right now. Please try again in a moment.',
     too_many:

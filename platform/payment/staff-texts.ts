@@ -27,11 +27,11 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     refund_refused: {
       subject: 'Peníze za objednávku {code} se nevrátily',
-      text: '{gateway} odmítla vrátit {amount} z platby {payment} za objednávku {code}. Vraťte je prosím jinak.',
+      text: 'Brána {gateway} odmítla vrátit {amount} z platby {payment} za objednávku {code}. Vraťte je prosím jinak.',
     },
     refund_unclear: {
       subject: 'Vrácení peněz za objednávku {code} je třeba ověřit',
-      text: 'Nevíme, zda {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Podívejte se prosím do její správy a pak vrácení uzavřete, nebo pošlete znovu.',
+      text: 'Nevíme, zda brána {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Podívejte se prosím do její správy a pak vrácení uzavřete, nebo pošlete znovu.',
     },
     by_hand: {
       subject: 'Vraťte peníze za objednávku {code}',
@@ -61,11 +61,11 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     refund_refused: {
       subject: 'Peniaze za objednávku {code} sa nevrátili',
-      text: '{gateway} odmietla vrátiť {amount} z platby {payment} za objednávku {code}. Vráťte ich, prosím, inak.',
+      text: 'Brána {gateway} odmietla vrátiť {amount} z platby {payment} za objednávku {code}. Vráťte ich, prosím, inak.',
     },
     refund_unclear: {
       subject: 'Vrátenie peňazí za objednávku {code} treba overiť',
-      text: 'Nevieme, či {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Pozrite sa, prosím, do jej správy a potom vrátenie uzavrite, alebo pošlite znova.',
+      text: 'Nevieme, či brána {gateway} vrátila {amount} z platby {payment} za objednávku {code}. Pozrite sa, prosím, do jej administrácie a potom vrátenie uzavrite, alebo pošlite znova.',
     },
     by_hand: {
       subject: 'Vráťte peniaze za objednávku {code}',

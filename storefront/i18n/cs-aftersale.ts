@@ -62,7 +62,8 @@ export const csAftersale = {
   'refund.amount': 'Kolik kusů vracíte: {name}',
   'refund.none': 'Nevracím',
   'refund.pieces': '{count|one=# kus|few=# kusy|many=# kusu|other=# kusů}',
-  'refund.pieces_of': 'zakoupeno {count|one=# kus|few=# kusy|many=# kusu|other=# kusů}',
+  'refund.pieces_of':
+    '{count|one=zakoupen # kus|few=zakoupeny # kusy|many=zakoupeno # kusu|other=zakoupeno # kusů}',
   'refund.package': 'Sada se vrací celá: {names}',
   'refund.sealed': 'Jen neotevřené, s neporušeným obalem.',
   'refund.obstacle.perishable': 'Zboží rychle podléhá zkáze, vrátit ho nejde.',
@@ -158,8 +159,7 @@ export const csAftersale = {
   'complaint.contact_heading': 'Kontakt',
   'complaint.contact_hint': 'Sem vám pošleme potvrzení a výsledek reklamace.',
   'complaint.bank_heading': 'Účet pro vrácení peněz',
-  'complaint.bank_hint':
-    'Vyplňte, pokud byste chtěli vrátit peníze. Stačí číslo účtu s kódem banky, nebo IBAN.',
+  'complaint.bank_hint': 'Vyplňte, pokud chcete peníze zpět. Stačí číslo účtu s kódem banky, nebo IBAN.',
   'complaint.bank_account_number': 'Číslo účtu',
   'complaint.bank_code': 'Kód banky',
   'complaint.bank_account_iban': 'IBAN',

@@ -36,7 +36,7 @@ export const csCheckout = {
   'checkout.note_add': 'Přidat poznámku',
   'checkout.account_hint': 'Příště už nic vyplňovat nemusíte. Stačí zvolit heslo.',
   'checkout.preference_offer': 'Upřesnit, co vás zajímá',
-  'checkout.legal_before': 'Odesláním objednávky uzavíráte smlouvu podle',
+  'checkout.legal_before': 'Smlouva se uzavírá podle',
   'checkout.legal_terms': 'obchodních podmínek',
   'checkout.legal_privacy_before': 'Jak zacházíme s vašimi údaji, popisují',
   'checkout.legal_privacy': 'zásady ochrany osobních údajů',

@@ -69,7 +69,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'address.city': 'City',
   'address.post_code': 'Postcode',
   'address.country': 'Country',
-  'address.dial_code': 'Dial code',
+  'address.dial_code': 'Dialling code',
   'address.is_company': 'Buying for a company',
   'address.company_name': 'Company name',
   'address.company_identification_number': 'Company number',

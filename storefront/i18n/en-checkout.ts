@@ -37,7 +37,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.note_add': 'Add a note',
   'checkout.account_hint': 'Next time there will be nothing to fill in. Just choose a password.',
   'checkout.preference_offer': 'Tell us what interests you',
-  'checkout.legal_before': 'By sending the order you conclude a contract under the',
+  'checkout.legal_before': 'The contract is concluded under the',
   'checkout.legal_terms': 'terms and conditions',
   'checkout.legal_privacy_before': 'How we treat your data is described in the',
   'checkout.legal_privacy': 'privacy policy',

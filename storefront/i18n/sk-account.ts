@@ -151,7 +151,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'customer.pairings': 'Prepojené účty',
   'customer.delete_account': 'Zrušiť účet',
   'customer.delete_account_text':
-    'Účet zrušíme a osobné údaje anonymizujeme. Doklady uchováme po dobu danú zákonom.',
+    'Účet zrušíme a osobné údaje anonymizujeme. Doklady uchováme na čas určený zákonom.',
   'customer.export_data': 'Stiahnuť moje údaje',
   'addresses.heading': 'Adresár',
   'addresses.empty': 'Zatiaľ nemáte uloženú žiadnu adresu.',

@@ -63,7 +63,8 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.amount': 'Koľko kusov vraciate: {name}',
   'refund.none': 'Nevraciam',
   'refund.pieces': '{count|one=# kus|few=# kusy|many=# kusa|other=# kusov}',
-  'refund.pieces_of': 'zakúpené {count|one=# kus|few=# kusy|many=# kusa|other=# kusov}',
+  'refund.pieces_of':
+    '{count|one=zakúpený # kus|few=zakúpené # kusy|many=zakúpené # kusa|other=zakúpených # kusov}',
   'refund.package': 'Sada sa vracia celá: {names}',
   'refund.sealed': 'Len neotvorené, s neporušeným obalom.',
   'refund.obstacle.perishable': 'Tovar rýchlo podlieha skaze, vrátiť ho nemožno.',
@@ -159,8 +160,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.contact_heading': 'Kontakt',
   'complaint.contact_hint': 'Sem vám pošleme potvrdenie a výsledok reklamácie.',
   'complaint.bank_heading': 'Účet na vrátenie peňazí',
-  'complaint.bank_hint':
-    'Vyplňte, ak by ste chceli vrátiť peniaze. Stačí číslo účtu s kódom banky alebo IBAN.',
+  'complaint.bank_hint': 'Vyplňte, ak chcete peniaze späť. Stačí číslo účtu s kódom banky alebo IBAN.',
   'complaint.bank_account_number': 'Číslo účtu',
   'complaint.bank_code': 'Kód banky',
   'complaint.bank_account_iban': 'IBAN',

@@ -38,7 +38,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.note_add': 'Pridať poznámku',
   'checkout.account_hint': 'Nabudúce už nič vypĺňať nemusíte. Stačí zvoliť heslo.',
   'checkout.preference_offer': 'Spresniť, čo vás zaujíma',
-  'checkout.legal_before': 'Odoslaním objednávky uzatvárate zmluvu podľa',
+  'checkout.legal_before': 'Zmluva sa uzatvára podľa',
   'checkout.legal_terms': 'obchodných podmienok',
   'checkout.legal_privacy_before': 'Ako zaobchádzame s vašimi údajmi, opisujú',
   'checkout.legal_privacy': 'zásady ochrany osobných údajov',
@@ -82,7 +82,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_place': 'Tovar na vás bude čakať: {place}.',
   'summary.pay_hint': 'Objednávku máme uloženú, nič znova vypĺňať nemusíte.',
   'summary.private_text':
-    'Podrobnosti objednávky uvidíte po prihlásení alebo cez odkaz v potvrdzujúcom e-maile.',
+    'Podrobnosti objednávky uvidíte po prihlásení alebo cez odkaz v potvrdzovacom e-maile.',
   'summary.due': 'Splatnosť',
   'summary.qr_hint': 'Naskenujte kód v aplikácii svojej banky.',
   'summary.qr_alt': 'QR kód s platobnými údajmi objednávky {number}',

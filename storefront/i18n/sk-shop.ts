@@ -186,7 +186,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_rights': 'Vaše práva',
   'product.guarantee_text':
     'Chybný tovar bezplatne opravíme alebo vymeníme, inak vrátime peniaze. Platí v celej Európskej únii.',
-  'product.no_withdrawal': 'Od kúpy tohto produktu sa nedá odstúpiť.',
+  'product.no_withdrawal': 'Od kúpy tohto produktu nemožno odstúpiť bez udania dôvodu.',
   'product.choose_impossible': 'v tejto kombinácii neponúkame',
   'product.use_choice': 'Zobraziť',
   'product.use_text': 'Použiť',
@@ -275,7 +275,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'search.heading': 'Vyhľadávanie',
   'search.results_for': 'Výsledky pre „{query}“',
   'search.results_count':
-    '{count|one=Nájdený # výsledok|few=Nájdené # výsledky|many=Nájdených # výsledku|other=Nájdených # výsledkov}',
+    '{count|one=Nájdený # výsledok|few=Nájdené # výsledky|many=Nájdené # výsledku|other=Nájdených # výsledkov}',
   'search.prompt': 'Napíšte, čo hľadáte.',
   'search.empty': 'Pre „{query}“ sme nič nenašli',
   'search.empty_help': 'Skontrolujte preklepy, skúste kratšie slovo alebo si prezrite kategórie.',

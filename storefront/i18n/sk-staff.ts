@@ -51,7 +51,7 @@ export const skStaff: Readonly<Record<keyof StaffMessages, string>> = {
   'staff.did_customer': 'Zmena údajov zákazníka',
   'staff.did_newsletter': 'Zmena odberu noviniek',
   'staff.did_mail_send': 'Opätovné odoslanie e-mailu',
-  'staff.did_rate': 'Zmena kurzu pre faktúry',
+  'staff.did_rate': 'Zmena kurzu na faktúry',
   'staff.did_other': 'Iný krok',
   'staff.not_staff': 'Konať za zákazníka môže len prihlásená obsluha.',
   'staff.no_customer': 'Taký zákazník neexistuje.',
