@@ -68,14 +68,6 @@ export const customerAddresses = resource({
   searchable: true,
 })
 
-/** Street, then post code and city. */
-export function formattedAddress(
-  address: Partial<Record<'street' | 'post_code' | 'city', string | null>>,
-): string {
-  const town = [address.post_code, address.city].filter(Boolean).join(' ')
-  return [address.street, town].filter(Boolean).join(', ')
-}
-
 const compact = z.overwrite<string>((text) => text.replace(/\s/g, '').toUpperCase())
 
 export const addressBodyFields = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CUSTOMER_LIST_TYPES, WISH_LIST_NAME } from './customer-list.ts'
 import { MODEL_TYPES, PAGE_KINDS, PAGE_TYPES } from './page.ts'
-import { FILTER_TYPES } from './product-filter.ts'
+import { FILTER_TYPES } from './filter-type.ts'
 import { PROPERTY_TYPES } from './product-property.ts'
 import { PRODUCT_TYPES } from './product.ts'
 import { RELATIONS } from './related.ts'

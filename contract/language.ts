@@ -14,15 +14,14 @@ export const DATE_LOCALES: Record<Language, string> = { ...LOCALES, en: 'en-GB' 
 
 export const THREE_LETTER_CODES: Record<Language, string> = { cs: 'ces', sk: 'slk', en: 'eng', de: 'deu' }
 
-const byName = new Map<string, Language>(
-  LANGUAGES.flatMap((language) =>
-    [language, LOCALES[language], THREE_LETTER_CODES[language]].map((name) => [name.toLowerCase(), language]),
-  ),
-)
-
 /** Reads `cs`, `cs-CZ` or `ces`; anything else is the default language. */
 export function parseLanguage(value: string | null | undefined): Language {
-  return byName.get(value?.trim().toLowerCase() ?? '') ?? DEFAULT_LANGUAGE
+  const name = (value ?? '').trim().toLowerCase()
+  return (
+    LANGUAGES.find((language) =>
+      [language, LOCALES[language].toLowerCase(), THREE_LETTER_CODES[language]].includes(name),
+    ) ?? DEFAULT_LANGUAGE
+  )
 }
 
 export function isInterfaceLanguage(value: string): value is InterfaceLanguage {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupPhone } from './phone.ts'
+import { fullPhone, groupPhone } from './phone.ts'
 
 it('a phone number is written in groups of three that stay on one line', () => {
   for (const [phone, written] of [
@@ -13,4 +13,10 @@ it('a phone number is written in groups of three that stay on one line', () => {
 
 it('a number of another shape stays as it was given', () => {
   for (const phone of ['+49 30 1234567', '112', 'volejte 800']) expect(groupPhone(phone)).toBe(phone)
+})
+
+it('a number stands after its dial code, where there is one', () => {
+  expect(fullPhone({ dial_code: '+420', phone: '555010203' })).toBe('+420\u00a0555\u00a0010\u00a0203')
+  expect(fullPhone({ dial_code: null, phone: '112' })).toBe('112')
+  expect(fullPhone({ dial_code: '+420', phone: null })).toBeNull()
 })

@@ -4,3 +4,8 @@ export function groupPhone(phone: string): string {
   if (!/^(\+42[01])?\d{9}$/.test(plain)) return phone
   return plain.replaceAll(/(\d{3})(?=\d)/g, '$1\u00a0')
 }
+
+/** With its dial code, where there is one. */
+export function fullPhone(person: Partial<Record<'dial_code' | 'phone', string | null>>): string | null {
+  return person.phone ? groupPhone([person.dial_code, person.phone].filter(Boolean).join(' ')) : null
+}

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { wire } from './embed.ts'
+import { CHOICE_FILTER_TYPES } from './filter-type.ts'
 import { products } from './product.ts'
-
-export const FILTER_TYPES = ['select', 'checkbox', 'radio', 'color', 'price_slider'] as const
 
 export const FilterItem = z.object({
   /** The attribute's slug as it stands in the address. */
@@ -29,7 +28,7 @@ export type PriceRange = z.infer<typeof PriceRange>
 
 /** `code` is the filter's name in the address. */
 const ChoiceFilter = z.object({
-  type: z.enum(['select', 'checkbox', 'radio', 'color']),
+  type: z.enum(CHOICE_FILTER_TYPES),
   code: z.string(),
   label: z.string(),
   items: z.array(FilterItem),
@@ -93,9 +92,6 @@ export const LISTING_PARAMETERS = [
 
 /** Of the pages between `from` and `to`. */
 export const MAX_PAGES_AT_ONCE = 10
-
-/** Several values of one filter, and several product ids, stand in one parameter. */
-export const VALUE_SEPARATOR = '_'
 
 export const productFilterCalls = defineCalls({
   'GET /product-filters': {

@@ -141,6 +141,11 @@ describe('returning goods', () => {
     expect(canWithdraw(delivered, new Date('2026-11-16T23:00:00Z'))).toBe(false)
   })
 
+  it('the 14 days are days of the calendar, also when clocks change among them [REFUND-01]', () => {
+    expect(lastWithdrawalDay('2026-10-18T22:30:00Z')).toBe('2026-11-02')
+    expect(lastWithdrawalDay('2027-03-20T22:30:00Z')).toBe('2027-04-03')
+  })
+
   it('an order whose delivery is not known stays open for withdrawal; a cancelled one does not', () => {
     expect(canWithdraw({ cancelled_at: null, delivered_at: null }, on('2030-01-01'))).toBe(true)
     expect(canWithdraw({ ...delivered, cancelled_at: '2026-11-01T00:00:00Z' }, on('2026-11-02'))).toBe(false)

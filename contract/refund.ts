@@ -9,7 +9,7 @@ import { Money } from './money.ts'
 import { OrderAccess } from './payment.ts'
 import { REFUND_RESOLVES, refundItems, returnableItems } from './refund-item.ts'
 import { RefundShippingMethod, refundShippingMethods } from './shipping.ts'
-import { shopDay } from './shop-day.ts'
+import { dayAfter, shopDay } from './shop-day.ts'
 import { TaxPerRate } from './tax.ts'
 
 /** Days after the last piece has been received; a delivery nobody has recorded keeps the time open. */
@@ -101,8 +101,6 @@ interface Returnable {
   delivered_at: string | null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export function canWithdraw(order: Returnable, now: Date): boolean {
   if (order.cancelled_at !== null) return false
   if (order.delivered_at === null) return true
@@ -111,7 +109,7 @@ export function canWithdraw(order: Returnable, now: Date): boolean {
 
 /** `YYYY-MM-DD`; the day of delivery does not count, and the last day counts whole. */
 export function lastWithdrawalDay(delivered_at: string): string {
-  return shopDay(new Date(Date.parse(delivered_at) + WITHDRAWAL_DAYS * DAY_MS))
+  return dayAfter(shopDay(new Date(delivered_at)), WITHDRAWAL_DAYS)
 }
 
 export function canRefund(order: Returnable): boolean {

@@ -23,7 +23,12 @@ export function startOfShopDay(day: string): Date {
 
 /** When it is over: some days have 23 hours, some 25. */
 export function endOfShopDay(day: string): Date {
-  return startOfShopDay(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, DAY_LENGTH))
+  return startOfShopDay(dayAfter(day, 1))
+}
+
+/** So many days later by the calendar, however long they are. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, DAY_LENGTH)
 }
 
 /** The day in words, as documents and mails write it. */

@@ -1,3 +1,5 @@
+import { VALUE_SEPARATOR } from './value-separator.ts'
+
 export const PLACEHOLDERS = [
   'min_price',
   'max_price',
@@ -13,13 +15,13 @@ export type TemplateValues = Partial<Record<Placeholder, string | number | reado
 
 const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
-/** Several ids are joined with underscores. A query parameter whose value is not given is left out. */
+/** A query parameter whose value is not given is left out. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const fill = (text: string) =>
     text.replace(PLACEHOLDER, (whole, name: Placeholder) => {
       const value = values[name]
       if (value === undefined) return whole
-      return encodeURIComponent(typeof value === 'object' ? value.join('_') : value)
+      return encodeURIComponent(typeof value === 'object' ? value.join(VALUE_SEPARATOR) : value)
     })
   const [path = '', ...rest] = template.split('?')
   const parameters = rest.join('?').split('&').map(fill)

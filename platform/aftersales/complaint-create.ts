@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { COMPLAINT_HANDLING_DAYS, COMPLAINT_STATES, type ComplaintBody } from '#contract/complaint.ts'
 import { canComplain } from '#contract/order-flag.ts'
-import { shopDay } from '#contract/shop-day.ts'
+import { dayAfter, shopDay } from '#contract/shop-day.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -116,20 +116,14 @@ async function writeComplaint(tx: Transaction, written: Written, now: Date): Pro
       bank_swift_code: body.bank_swift_code ?? null,
       price: sum('total_price'),
       taxed_price: sum('taxed_total_price'),
-      handle_until: lastDay(now),
+      // The day of filing does not count, and the last day counts whole.
+      handle_until: dayAfter(shopDay(now), COMPLAINT_HANDLING_DAYS),
       created_at: now,
     })} returning id`
   if (!complaint) throw new Error('A complaint was written and not returned')
   const rows = items.map((item) => ({ complaint_id: complaint.id, ...item }))
   await tx`insert into complaint_item ${tx(rows)}`
   return complaint.id
-}
-
-/** The day of filing does not count, and the last day counts whole. */
-function lastDay(now: Date): string {
-  const day = new Date(`${shopDay(now)}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + COMPLAINT_HANDLING_DAYS)
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** Tells one request from another: what is complained about, and how. */

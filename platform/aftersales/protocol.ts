@@ -1,7 +1,8 @@
+import { townLine } from '#contract/address-line.ts'
 import type { ComplaintResolve, ComplaintState, ComplaintType } from '#contract/complaint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
-import { groupPhone } from '#contract/phone.ts'
+import { fullPhone, groupPhone } from '#contract/phone.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/http/failure.ts'
 
@@ -117,7 +118,7 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
       name: `${head.first_name} ${head.last_name}`,
       lines: address ? placeLines(address) : [],
       email: head.email,
-      phone: head.phone && groupPhone([head.dial_code, head.phone].filter(Boolean).join(' ')),
+      phone: fullPhone(head),
     },
     account: accountOf(head),
     items: items.map(({ name, variation_name, amount, taxed_total_price, reason, preferred_resolve }) => ({
@@ -133,8 +134,8 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
   }
 }
 
-function placeLines({ company_name, street, city, post_code, country }: Place): string[] {
-  const lines = [company_name, street, [post_code, city].filter(Boolean).join(' '), country]
+function placeLines(place: Place): string[] {
+  const lines = [place.company_name, place.street, townLine(place), place.country]
   return lines.filter((line): line is string => Boolean(line))
 }
 

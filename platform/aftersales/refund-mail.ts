@@ -1,4 +1,4 @@
-import { formattedAddress } from '#contract/address.ts'
+import { formattedAddress } from '#contract/address-line.ts'
 import { DATE_LOCALES, type InterfaceLanguage, type Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { groupPhone } from '#contract/phone.ts'

@@ -53,7 +53,7 @@ export async function readWaysBack(
     join refund_shipping_method_price price on price.currency_id = currency.id
     join refund_shipping_method method on method.id = price.refund_shipping_method_id and method.is_active
     left join tax_rate on tax_rate.tax_group_id = method.tax_group_id
-      and tax_rate.country_id = customer_order.country_id
+      and tax_rate.country_id = coalesce(customer_order.tax_country_id, customer_order.country_id)
     where refund.id = ${refund_id} order by method.position, method.id`
 }
 

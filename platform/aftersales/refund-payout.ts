@@ -92,7 +92,7 @@ async function writeCreditNote(
     select refund.taxed_items_price, taxed_credit_price, taxed_delivery_price, refund.rounding, refund.taxed_total_price,
       tax_per_rate, customer_order.language, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select rate from tax_rate where tax_rate.tax_group_id = method.tax_group_id
-        and tax_rate.country_id = customer_order.country_id), 0)::float8 as shipping_rate
+        and tax_rate.country_id = coalesce(customer_order.tax_country_id, customer_order.country_id)), 0)::float8 as shipping_rate
     from refund join customer_order on customer_order.id = refund.order_id
     left join refund_shipping_method method on method.id = refund.shipping_method_id
     where refund.id = ${refund.id}`

@@ -3,7 +3,7 @@ import { ORDER_STATES } from '#contract/order-state.ts'
 import { isFree } from '#contract/shipping.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import type { Answer } from '#tests/demo-shop.ts'
-import { type CartWish, openOrderShop } from '#tests/order-scene.ts'
+import { BILLING, type CartWish, openOrderShop } from '#tests/order-scene.ts'
 import { purgeRefunds } from './refund.ts'
 
 const shop = await openOrderShop()
@@ -224,6 +224,18 @@ describe('the way back', () => {
     expect(await statusOf(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_option_id: 1 })).toBe(
       422,
     )
+  })
+
+  it('is taxed as the goods were, which change hands at home where they are picked up in the shop [REFUND-02]', async () => {
+    const [country] = await db<{ id: number }[]>`select id from country where alpha2 = 'SK'`
+    const waysOf = async (country_id?: number): Promise<Answer[]> => {
+      const billing = { ...BILLING, ...(country_id ? { country_id } : {}) }
+      const order = await delivered({ lines: [{ code: 'PLAIN' }], billing })
+      const draft = await start(order)
+      return (await ask(`GET /refunds/${draft.id}/shipping-methods?hash=${order.hash}`)).items
+    }
+    const prices = (ways: Answer[]) => ways.map(({ price }) => price)
+    expect(prices(await waysOf(country?.id))).toEqual(prices(await waysOf()))
   })
 
   it('must be chosen before a return is sent [REFUND-02]', async () => {

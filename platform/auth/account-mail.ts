@@ -30,7 +30,7 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
     email_changed: {
       subject: 'E-mail vašeho účtu byl změněn',
       lines: [
-        'k vašemu účtu se od této chvíle přihlašuje jiným e-mailem. Sem už o účtu psát nebudeme.',
+        'k přihlášení do vašeho účtu od této chvíle slouží jiný e-mail. Sem už o účtu psát nebudeme.',
         'Pokud jste to nebyli vy, napište nám prosím co nejdřív.',
       ],
     },
@@ -60,14 +60,14 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
     email_changed: {
       subject: 'E-mail vášho účtu bol zmenený',
       lines: [
-        'k vášmu účtu sa odteraz prihlasuje iným e-mailom. Sem už o účte písať nebudeme.',
+        'na prihlásenie do vášho účtu odteraz slúži iný e-mail. Sem už o účte písať nebudeme.',
         'Ak ste to neboli vy, napíšte nám, prosím, čo najskôr.',
       ],
     },
     account_deleted: {
       subject: 'Váš účet bol zrušený',
       lines: [
-        'váš účet sme zrušili a vaše údaje zmazali. Objednávky a doklady k nim uchováme len po dobu, ktorú ukladá zákon.',
+        'váš účet sme zrušili a vaše údaje zmazali. Objednávky a doklady k nim uchováme len na čas, ktorý ukladá zákon.',
         'Ak ste to neboli vy, napíšte nám, prosím.',
       ],
     },

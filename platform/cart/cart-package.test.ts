@@ -83,7 +83,7 @@ describe('a fixed package', () => {
       const refused = await call(`${name} /carts/${cart}/items/${child.id}`, body)
       expect([refused.status, refused.answer.errors[0].message]).toEqual([
         422,
-        'Obsah balíčku se mění jen s celým balíčkem.',
+        'Obsah sady se mění jen s celou sadou.',
       ])
     }
     const { answer: more } = await call(`PATCH /carts/${cart}/items/${answer.id}`, { amount: 3 })
@@ -108,7 +108,7 @@ describe('a configurable package', () => {
     })
     for (const wrong of [chosen(), chosen(1, 1), chosen(2, 2), chosen(4)]) {
       expect((await add(cart, wrong)).answer.errors).toEqual([
-        { field: 'items', message: 'Vyberte prosím do balíčku přesně 3 ks.' },
+        { field: 'items', message: 'Vyberte prosím do sady přesně 3 ks.' },
       ])
     }
     const { answer } = await add(cart, chosen(2, 1))
@@ -119,7 +119,7 @@ describe('a configurable package', () => {
     ])
     const body = { product_id: choice, amount: 1, items: [{ product_id: plain, amount: 3 }] }
     expect((await add(cart, body)).answer.errors).toEqual([
-      { field: 'items', message: 'Toto do balíčku nepatří.' },
+      { field: 'items', message: 'Toto do sady nepatří.' },
     ])
     const missing = { product_id: choice, amount: 1, items: [{ product_id: 2_000_000, amount: 3 }] }
     expect((await add(cart, missing)).answer.errors[0].field).toBe('items')
@@ -165,7 +165,7 @@ describe('a composite package', () => {
       choose(dripper, coffee, cup, cup),
     ]) {
       expect((await add(cart, wrong)).answer.errors).toEqual([
-        { field: 'items', message: 'Vyberte prosím z každé části balíčku právě jednu věc.' },
+        { field: 'items', message: 'Vyberte prosím z každé části sady právě jednu věc.' },
       ])
     }
   })

@@ -1,3 +1,4 @@
+import type { FilterType } from '#contract/filter-type.ts'
 import type { FilterBook, FilterChoice } from '#platform/facet/filter-book.ts'
 import { readFilterDefinitions } from '#platform/facet/filter-book.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -10,7 +11,7 @@ export interface ListingFilter {
   code: string
   /** Its name among the counts: `brand`, `availability`, `price` or a property's id. */
   key: string
-  type: 'select' | 'checkbox' | 'radio' | 'color' | 'price_slider'
+  type: FilterType
   label: string
   choices: FilterChoice[]
   /** What is chosen of them, in their order. */

@@ -1,4 +1,5 @@
-import { LISTING_PARAMETERS, MAX_PAGES_AT_ONCE, VALUE_SEPARATOR } from '#contract/product-filter.ts'
+import { LISTING_PARAMETERS, MAX_PAGES_AT_ONCE } from '#contract/product-filter.ts'
+import { VALUE_SEPARATOR } from '#contract/value-separator.ts'
 
 export const LISTING_SORTS = ['recommended', 'bestselling', 'cheapest', 'dearest', 'newest', 'name'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]

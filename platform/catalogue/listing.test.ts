@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILTER_TYPES } from '#contract/product-filter.ts'
+import { FILTER_TYPES } from '#contract/filter-type.ts'
 import { fillTemplate } from '#contract/url-template.ts'
 import { type Answer, openDemoShop } from '#tests/demo-shop.ts'
 

@@ -1,3 +1,4 @@
+import { takesSeveral } from '#contract/filter-type.ts'
 import type { ProductFilter, ProductFilters } from '#contract/product-filter.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { FacetAnswer, FacetQuery } from '#platform/facet/facet-document.ts'
@@ -122,7 +123,7 @@ function describeFilter(
 /** The slugs that are chosen after a click on one of them, in the order of the choices. */
 function toggled({ type, choices }: ListingFilter, chosen: Set<string>, value: string): string[] {
   if (chosen.has(value)) return [...chosen].filter((one) => one !== value)
-  if (type === 'radio' || type === 'select' || chosen.size === 0) return [value]
+  if (!takesSeveral(type) || chosen.size === 0) return [value]
   return choices.flatMap((choice) =>
     choice.value === value || chosen.has(choice.value) ? [choice.value] : [],
   )

@@ -31,7 +31,7 @@ export const BRANDS_NAMES: Record<Language, string> = {
 }
 
 export const SEARCH_TEXTS: Record<Language, PageText> = {
-  cs: { name: 'Hledání', description: 'Vyhledávání zboží, kategorií, značek a článků.' },
+  cs: { name: 'Vyhledávání', description: 'Vyhledávání zboží, kategorií, značek a článků.' },
   sk: { name: 'Vyhľadávanie', description: 'Vyhľadávanie tovaru, kategórií, značiek a článkov.' },
   en: { name: 'Search', description: 'Search for products, categories, brands and articles.' },
   de: { name: 'Suche', description: 'Suche nach Produkten, Kategorien, Marken und Artikeln.' },

@@ -1,3 +1,4 @@
+import type { ChoiceFilterType } from '#contract/filter-type.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 
@@ -11,7 +12,7 @@ export interface FilterChoice {
 export interface FilterProperty {
   id: number
   code: string
-  type: 'select' | 'checkbox' | 'radio' | 'color'
+  type: ChoiceFilterType
   label: string
   choices: FilterChoice[]
 }

@@ -1,4 +1,4 @@
-import { formattedAddress } from '#contract/address.ts'
+import { formattedAddress } from '#contract/address-line.ts'
 import { readableAccount } from '#contract/bank.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'

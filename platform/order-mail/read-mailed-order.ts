@@ -1,9 +1,9 @@
-import { formattedAddress } from '#contract/address.ts'
+import { formattedAddress, townLine } from '#contract/address-line.ts'
 import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
 import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
-import { groupPhone } from '#contract/phone.ts'
+import { fullPhone, groupPhone } from '#contract/phone.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -204,12 +204,12 @@ function addressOf(row: AddressRow | undefined): MailedAddress | null {
     row.company_name,
     `${row.first_name} ${row.last_name}`.trim(),
     row.street,
-    [row.post_code, row.city].filter(Boolean).join(' '),
+    townLine(row),
     row.country,
   ]
   return {
     lines: lines.filter((line): line is string => Boolean(line)),
-    phone: row.phone && groupPhone([row.dial_code, row.phone].filter(Boolean).join(' ')),
+    phone: fullPhone(row),
     identification_number: row.company_identification_number,
     vat_number: row.company_vat_number,
   }

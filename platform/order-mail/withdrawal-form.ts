@@ -1,4 +1,4 @@
-import { formattedAddress } from '#contract/address.ts'
+import { formattedAddress } from '#contract/address-line.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
 import type { Seller } from './mailed-order.ts'

@@ -1,3 +1,4 @@
+import { townLine } from '#contract/address-line.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -68,10 +69,10 @@ interface Head {
   taxed_total_price: number
   taxed_total_price_without_credits: number
   rounding: number
-  supplier: Record<string, string> & {
-    country?: Record<string, string>
-    register_entry?: Record<string, string>
-  }
+  supplier: Partial<
+    Record<'name' | 'street' | 'post_code' | 'city' | 'identification_number' | 'vat_number', string> &
+      Record<'country' | 'register_entry', Record<string, string>>
+  >
   currency: Currency
   czk_rate: number | null
   /** Of a credit note that corrects a part. */
@@ -239,9 +240,7 @@ function supplierParty(supplier: Head['supplier'], language: Language): Party {
   const country = supplier.country?.[language] ?? supplier.country?.cs
   return {
     name: supplier.name ?? '',
-    lines: [supplier.street, `${supplier.post_code ?? ''} ${supplier.city ?? ''}`.trim(), country].filter(
-      (line): line is string => Boolean(line),
-    ),
+    lines: [supplier.street, townLine(supplier), country].filter((line): line is string => Boolean(line)),
     identification_number: supplier.identification_number ?? null,
     vat_number: supplier.vat_number ?? null,
   }
@@ -250,7 +249,7 @@ function supplierParty(supplier: Head['supplier'], language: Language): Party {
 function customerParty(buyer: Buyer | undefined): Party {
   if (!buyer) return { name: '', lines: [], identification_number: null, vat_number: null }
   const person = `${buyer.first_name} ${buyer.last_name}`
-  const place = [buyer.street, [buyer.post_code, buyer.city].filter(Boolean).join(' '), buyer.country]
+  const place = [buyer.street, townLine(buyer), buyer.country]
   return {
     name: buyer.company_name ?? person,
     lines: [buyer.company_name ? person : null, ...place].filter((line): line is string => Boolean(line)),

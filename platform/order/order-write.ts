@@ -33,13 +33,13 @@ export async function writeOrder(tx: Transaction, order: NewOrder, now: Date): P
   const [written] = await tx<{ id: number }[]>`
     with next(code) as (select next_order_code(${now}))
     insert into customer_order (shop_id, cart_id, idempotency_key, request_hash, code, variable_symbol, hash,
-      customer_id, email, language, currency_id, country_id, state_id, items_price, taxed_items_price,
+      customer_id, email, language, currency_id, country_id, tax_country_id, state_id, items_price, taxed_items_price,
       discounted_items_price, taxed_discounted_items_price, total_price, taxed_total_price,
       total_price_without_credits, taxed_total_price_without_credits, tax_amount, rounding, weight, stock_state, note,
       gender_oriented_product_preference, newsletter, created_at)
     select ${context.shop_id}, ${cart.id}, ${order.idempotency_key}, ${order.request_hash}, code, code,
       ${randomBytes(HASH_BYTES).toString('hex')}, ${customer_id}, ${order.email}, ${context.language},
-      ${context.currency.id}, ${read.country.country_id}, ${state_id}, ${items.price}, ${items.taxed_price},
+      ${context.currency.id}, ${read.country.country_id}, ${read.country.tax_country_id}, ${state_id}, ${items.price}, ${items.taxed_price},
       ${discounted_items.price}, ${discounted_items.taxed_price}, ${total.price}, ${total.taxed_price},
       ${total_without_credits.price}, ${total_without_credits.taxed_price}, ${read.tax_amount}, ${read.rounding},
       ${Math.round(read.weight)}, 0, ${body.note || null},

@@ -49,7 +49,7 @@ export function fitsOrder({ sql }: Context, order_id: number, gateways: Gateways
     join payment_method_price own on own.payment_method_id = payment_method.id
       and own.currency_id = customer_order.currency_id
     left join tax_rate own_rate on own_rate.tax_group_id = payment_method.tax_group_id
-      and own_rate.country_id = customer_order.country_id
+      and own_rate.country_id = coalesce(customer_order.tax_country_id, customer_order.country_id)
     where customer_order.id = ${order_id} and paid_at is null and cancelled_at is null and taxed_total_price > 0
       and state_id = any(${[...CHANGEABLE_STATES]}::int[])
       and own.taxed_price = order_payment.taxed_price

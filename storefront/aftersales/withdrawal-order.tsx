@@ -1,3 +1,4 @@
+import { formattedAddress } from '#contract/address-line.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
@@ -102,7 +103,6 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
 export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'receipt'> }) {
   const { shop, translator } = useStorefront()
   const { t, date } = translator
-  const { name, street, post_code, city } = shop.company
   return (
     <>
       <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
@@ -115,7 +115,7 @@ export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'r
         <RefundContents refund={refund} />
       </div>
       <p className="mt-5 text-sm">
-        {t('withdrawal.receipt_next', { address: `${name}, ${street}, ${post_code} ${city}` })}
+        {t('withdrawal.receipt_next', { address: `${shop.company.name}, ${formattedAddress(shop.company)}` })}
       </p>
       {refund.money_until && (
         <p className="mt-2 text-sm font-semibold">

@@ -48,6 +48,7 @@ export function AddToCart({ product }: { product: ProductData }) {
     >
       {forms.cart_result && (
         <p role="alert" className="w-full text-sm text-danger">
+          {forms.cart_result === 'cart_missing' && `${t('add_cart_item_fail')} `}
           {t(forms.cart_result)}
         </p>
       )}

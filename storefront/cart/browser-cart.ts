@@ -48,7 +48,7 @@ function joinBrowser(page: BrowserPage): CartStore {
     is_guest: () => !looksLikeCustomer(),
     tell: (key, error) => {
       if (isSuccess(key)) return notify(key)
-      notifyFailure(key, error instanceof ApiError ? (error.body?.errors?.[0]?.message ?? null) : null)
+      notifyFailure(key, error instanceof ApiError ? error.notification('') : '')
     },
     announce: () => {
       pagesChanged()

@@ -29,7 +29,7 @@ export function AppliedFilters({ filters, clear_url }: { filters: ProductFilter[
           <a
             href={one.url}
             rel="nofollow"
-            data-keep-scroll="pick"
+            data-keep-scroll="step pick"
             aria-label={t('category.filter_remove', { name: wordsOf(one) })}
             className="figures flex min-h-9 items-center gap-2 rounded-full bg-tea-soft py-1 pr-2.5 pl-3.5 text-sm text-tea-deep hover:bg-clay"
           >

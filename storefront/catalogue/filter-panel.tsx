@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { takesSeveral } from '#contract/filter-type.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -112,7 +113,7 @@ function ChoiceLink({ item, type }: { item: Choice['items'][number]; type: Choic
         <a
           href={item.url}
           rel="nofollow"
-          data-keep-scroll={type === 'checkbox' || type === 'color' ? 'pick' : 'step'}
+          data-keep-scroll={takesSeveral(type) ? 'step pick' : 'step'}
           aria-current={item.is_selected ? 'true' : undefined}
           className={`${look} hover:text-tea-deep aria-[current]:font-semibold`}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { takesSeveral } from '#contract/filter-type.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -35,7 +36,7 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
                 <legend className="text-sm font-semibold">{filter.label}</legend>
                 <ul className="flex flex-wrap gap-x-4 text-sm">
                   {filter.items.map((item) => (
-                    <OptionLink key={item.value} option={item} />
+                    <OptionLink key={item.value} option={item} is_pick={takesSeveral(filter.type)} />
                   ))}
                 </ul>
               </fieldset>
@@ -73,13 +74,13 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
 type Option = Configurable['listing']['sort_options'][number] & { count?: number }
 
 /** Plainer than in a listing: the offer of a package is small, and so is what its screen may weigh. */
-function OptionLink({ option }: { option: Option }) {
+function OptionLink({ option, is_pick = false }: { option: Option; is_pick?: boolean }) {
   return (
     <li>
       <a
         href={option.url}
         rel="nofollow"
-        data-keep-scroll="step"
+        data-keep-scroll={is_pick ? 'step pick' : 'step'}
         aria-current={option.is_selected ? 'true' : undefined}
         className="flex min-h-11 items-center text-smoke hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
       >
@@ -126,7 +127,7 @@ function Places({ contents }: { contents: Configurable }) {
             <a
               href={remove_url}
               rel="nofollow"
-              data-keep-scroll=""
+              data-keep-scroll="pick"
               aria-label={t('product.package_remove', { name: piece.name })}
               className="flex size-11 shrink-0 items-center justify-center text-smoke hover:text-ink"
             >
@@ -176,7 +177,7 @@ function OfferedPiece({ offer }: { offer: Configurable['offered'][number] }) {
         <a
           href={add_url}
           rel="nofollow"
-          data-keep-scroll=""
+          data-keep-scroll="pick"
           className="button button-quiet mr-1 min-h-11 shrink-0 px-4 text-sm"
         >
           {t(times > 0 ? 'product.package_add_again' : 'product.package_add')}

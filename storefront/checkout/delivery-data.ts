@@ -1,4 +1,5 @@
-import { type AddressTypeWord, type CustomerAddress, formattedAddress } from '#contract/address.ts'
+import { formattedAddress } from '#contract/address-line.ts'
+import type { AddressTypeWord, CustomerAddress } from '#contract/address.ts'
 import type { CartAddress } from '#contract/cart.ts'
 import { type Customer, fullName } from '#contract/customer.ts'
 import type { FieldError } from '#contract/error.ts'

@@ -52,6 +52,8 @@ function nextPage({ form, language }: OwnRequest, state: CartState, notice: Meth
   return page(shippingMethod.has_options && !shippingOption ? 'place_missing' : 'payment_missing')
 }
 
+const FAILED: MethodsNotice = { result: 'methods_failed', name: null }
+
 /** Saves what differs. A payment that does not go with the shipping is told by its name. */
 async function save(
   api: Api,
@@ -82,15 +84,36 @@ async function save(
       }
     }
     if (payment_method_id && payment_method_id !== chosen.payment_method?.id) {
-      await api('PATCH /carts/{cart_id}', { params, body: { payment_method_id } })
+      const refused = await savePayment(api, params, payment_method_id)
+      if (refused) return refused
     }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { result: 'methods_failed', name: null }
+    return FAILED
   }
   if (!cart.payment_method) return null
   const now = await api('GET /carts/{cart_id}', { params, query: { only: ['payment_method'] } })
   return now.payment_method ? null : { result: 'payment_dropped', name: cart.payment_method.name }
+}
+
+async function savePayment(
+  api: Api,
+  params: { cart_id: string },
+  payment_method_id: number,
+): Promise<MethodsNotice | null> {
+  try {
+    await api('PATCH /carts/{cart_id}', { params, body: { payment_method_id } })
+    return null
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { items } = await api('GET /carts/{cart_id}/payment-methods', {
+      params,
+      query: { paginate: false },
+    })
+    const method = items.find(({ id }) => id === payment_method_id)
+    const is_unfitting = method && !method.can_use && method.unavailable_text === null
+    return is_unfitting ? { result: 'payment_dropped', name: method.name } : FAILED
+  }
 }
 
 function isRefusal(error: unknown): boolean {

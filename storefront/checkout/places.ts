@@ -1,3 +1,4 @@
+import { townLine } from '#contract/address-line.ts'
 import type { ShippingOption } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 
@@ -42,5 +43,5 @@ export async function findPlaces(
 
 export function placeOf(option: ShippingOption): Place {
   const { id, name, street, opening_hours } = option
-  return { id, name, street, town: [option.post_code, option.city].filter(Boolean).join(' '), opening_hours }
+  return { id, name, street, town: townLine(option), opening_hours }
 }

@@ -1,5 +1,6 @@
+import { formattedAddress, townLine } from '#contract/address-line.ts'
 import type { ReactNode } from 'react'
-import { groupPhone } from '#contract/phone.ts'
+import { fullPhone } from '#contract/phone.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import type { ShownAddress } from './address-data.ts'
 
@@ -18,11 +19,10 @@ export function AddressCard({ address, children }: { address: ShownAddress; chil
 /** An address as it stands on an envelope, with what it is the default for. */
 export function AddressLines({ address, is_short = false }: { address: ShownAddress; is_short?: boolean }) {
   const { t } = useTranslator()
-  const town = [address.post_code, address.city].filter(Boolean).join(' ')
-  const place = is_short ? [[address.street, town].filter(Boolean).join(', ')] : [address.street, town]
+  const place = is_short ? [formattedAddress(address)] : [address.street, townLine(address)]
   const rest = [
     address.country,
-    address.phone && groupPhone([address.dial_code, address.phone].filter(Boolean).join(' ')),
+    fullPhone(address),
     address.company_identification_number &&
       t('footer.company_number', { number: address.company_identification_number }),
     address.company_vat_number && t('footer.vat_number', { number: address.company_vat_number }),

@@ -1,4 +1,4 @@
-import { groupPhone } from '#contract/phone.ts'
+import { fullPhone } from '#contract/phone.ts'
 import { PhoneFields } from '../checkout/address-fields.tsx'
 import { SelectField, TextField, Tick } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
@@ -27,10 +27,7 @@ export function ProfileSection({ data, done }: Props) {
         rows={[
           [t('form.first_name'), customer.first_name],
           [t('form.last_name'), customer.last_name],
-          [
-            t('form.phone'),
-            customer.phone && groupPhone([customer.dial_code, customer.phone].filter(Boolean).join(' ')),
-          ],
+          [t('form.phone'), fullPhone(customer)],
           [t('auth.birth_at'), customer.birth_at && date(customer.birth_at, 'long')],
           [t('checkout.preference'), t(`checkout.preference.${preference}`)],
           ...shop_fields.map(({ name, type, value }) => {

@@ -30,6 +30,19 @@ describe('a choice made while another one is on its way', () => {
     expect(leadsTo('/caje', '/caje?brand=a', '/caje?brand=a', true)).toBe('/caje?brand=a')
   })
 
+  it('of a package adds its piece to the other one, however often each is in it [CATALOG-11]', () => {
+    const ids = (shown: string, coming: string, chosen: string) =>
+      leadsTo(
+        `/sada?product_ids=${shown}`,
+        `/sada?product_ids=${coming}`,
+        `/sada?product_ids=${chosen}`,
+        true,
+      )
+    expect(ids('1_1', '1_1_2', '1_1_3')).toBe('/sada?product_ids=1_1_2_3')
+    expect(ids('1', '1_1', '1_2')).toBe('/sada?product_ids=1_1_2')
+    expect(ids('1_1_2', '1_2', '1_1')).toBe('/sada?product_ids=1')
+  })
+
   it('stands alone where both choose the same thing, or between pages', () => {
     expect(leadsTo('/sada', '/sada?part_1=17', '/sada?part_1=18')).toBe('/sada?part_1=18')
     expect(leadsTo('/sada', '/sada?part_1=17', '/hrnek?p=a')).toBe('/hrnek?p=a')

@@ -3,8 +3,8 @@ import type { Navigation } from './navigation.ts'
 /**
  * Every link of the shop is a plain `<a>`: cheap to draw, working without scripts.
  * One listener on the document turns clicks on them, and GET forms, into navigation within the page.
- * `data-keep-scroll` marks those that choose within the page rather than leave it; with the value `step` each
- * choice is a step that Back undoes, and with `pick` it is one of several out of a list as well.
+ * `data-keep-scroll` marks those that choose within the page rather than leave it. With `step` in it each choice is a
+ * step that Back undoes; with `pick` in it the choice is one of several in a list.
  */
 export function followLinks(navigation: Navigation): () => void {
   function linkOf(event: Event): HTMLAnchorElement | null {
@@ -19,7 +19,7 @@ export function followLinks(navigation: Navigation): () => void {
     const stays = keepScroll !== undefined
     closePopovers(stays ? element : null)
     void (stays
-      ? navigation.change(url, keepScroll ? 'push' : 'replace', keepScroll === 'pick')
+      ? navigation.change(url, keepScroll.includes('step') ? 'push' : 'replace', keepScroll.includes('pick'))
       : navigation.go(url))
   }
 

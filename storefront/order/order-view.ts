@@ -1,3 +1,4 @@
+import { townLine } from '#contract/address-line.ts'
 import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
@@ -7,7 +8,7 @@ import type { OrderAddress } from '#contract/order.ts'
 import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment-service.ts'
-import { groupPhone } from '#contract/phone.ts'
+import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { minus, type RecapCharge, type RecapLine, unlessZero } from '../checkout/recap.ts'
@@ -210,9 +211,9 @@ function addressesOf(
         address.company_name,
         fullName(address),
         address.street,
-        [address.post_code, address.city].filter(Boolean).join(' '),
+        townLine(address),
         countries.get(address.country_id ?? 0),
-        address.phone && groupPhone([address.dial_code, address.phone].filter(Boolean).join(' ')),
+        fullPhone(address),
       ].filter((line): line is string => Boolean(line)),
       identification_number: address.company_identification_number,
       vat_number: address.company_vat_number,

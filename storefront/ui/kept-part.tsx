@@ -40,10 +40,9 @@ export function shopPart(Part: ComponentType): ComponentType {
   return keptPart((_, shop) => shop, Part)
 }
 
-const PLACES = new RegExp(`<${PLACE} number="(\\d+)"></${PLACE}>`)
-
 /** The page in pieces, with each part in its place. */
 export function withLeftOut(html: string, parts: readonly Buffer[]): (string | Buffer)[] {
+  const places = new RegExp(`<${PLACE} number="(\\d+)"></${PLACE}>`)
   // Text and numbers of parts take turns.
-  return html.split(PLACES).flatMap((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? [])))
+  return html.split(places).flatMap((piece, at) => (at % 2 === 0 ? piece : (parts[Number(piece)] ?? [])))
 }

@@ -128,8 +128,9 @@ function ToastCard({
     currentTarget.style.transform = `translateX(${clientX - from.current}px)`
   }
 
-  function end({ clientX, currentTarget }: PointerEvent<HTMLLIElement>): void {
-    const way = from.current === null ? 0 : Math.abs(clientX - from.current)
+  function end({ type, clientX, currentTarget }: PointerEvent<HTMLLIElement>): void {
+    // A touch that the browser has taken over to scroll tells no place any more.
+    const way = from.current === null || type === 'pointercancel' ? 0 : Math.abs(clientX - from.current)
     from.current = null
     if (way >= TOAST_SWIPE_THRESHOLD_PX) close()
     else currentTarget.style.transform = ''

@@ -1,5 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { overflow } from './shop.ts'
+
+/** What every screen must be at any width. Languages differ in words only: what axe would find, it finds in Czech. */
+export async function expectSound(page: Page, language: InterfaceLanguage): Promise<void> {
+  await expect.poll(() => overflow(page), { message: language }).toBeLessThanOrEqual(0)
+  if (language === 'cs') expect(await seriousFindings(page)).toEqual([])
+}
 
 /** What axe calls serious or critical, with enough of the element to find it. Targets are measured too: WCAG 2.2. */
 export async function seriousFindings(page: Page): Promise<string[]> {

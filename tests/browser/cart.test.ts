@@ -353,6 +353,14 @@ describe('toasts', () => {
     const last = await toasts.last().elementHandle()
     await swipe(44)
     await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    // A touch that turns out to scroll the page ends nowhere.
+    await last?.evaluate((element) =>
+      element.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true })),
+    )
+    await page.mouse.up()
+    await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(true)
     await swipe(45)
     await expect.poll(() => last?.evaluate((element) => element.isConnected)).toBe(false)
   })

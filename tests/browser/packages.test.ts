@@ -103,6 +103,21 @@ describe('building a package', () => {
     end()
   })
 
+  it('of chosen products keeps a piece whose page has not come when the next is chosen [CATALOG-11]', async () => {
+    const path = await pathOf('SET-CHOICE')
+    const { page, end } = await visit(WAYS[0] as Way, path)
+    await alive(page, '#package')
+    const choose = set(page).getByRole('link', { name: /^Vybrat / })
+    const first = await holdAnswer(page, `${shop.url}${path}/_payload.json?product_ids=**`)
+    await choose.nth(0).click()
+    await first.answered
+    await choose.nth(1).click()
+    await says(page, 'Vybráno 2 z celkem 3')
+    await first.give()
+    expect(new URL(page.url()).searchParams.get('product_ids')).toMatch(/^(\d+)_(?!\1$)\d+$/)
+    end()
+  })
+
   it('of parts keeps one that was chosen before the page had shown the one before it [CATALOG-12]', async () => {
     const { page, end } = await visit(WAYS[0] as Way, await pathOf('SET-COMPOSE'))
     await alive(page, '#package')

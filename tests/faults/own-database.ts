@@ -9,6 +9,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-p
 import { fillCart } from '#tests/order-scene.ts'
 import type { Operation } from './checker.ts'
 
+/** A machine that stands still for a while must not pass for a database that has gone. */
+const SILENCE_MS = 30_000
+
 /** The demo shop on a PostgreSQL of its own, which may be hurt as a whole. */
 export function useOwnDatabase(folder: string, { durable }: { durable: boolean }) {
   let server: EmbeddedPostgres | undefined
@@ -18,7 +21,7 @@ export function useOwnDatabase(folder: string, { durable }: { durable: boolean }
   beforeAll(async () => {
     chmodSync(folder, 0o755)
     server = await startEmbeddedPostgres({ data_dir: folder, durable, log: () => {} })
-    watched = watchDatabase(server.url, { onChange: () => {} })
+    watched = watchDatabase(server.url, { onChange: () => {}, silence_ms: SILENCE_MS })
     await migrate(watched.sql)
     await seedDemoShop(watched.sql)
     await watched.sql`update product set stock_state = 10000, reserved_state = 0 where code = 'PLAIN'`

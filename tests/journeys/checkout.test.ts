@@ -166,6 +166,22 @@ describe('a guest without scripts', () => {
     expect(await shopper.read(location)).toContain('Platbu „Dobírka“ nelze se zvolenou dopravou použít.')
   })
 
+  it('is told by name which payment does not go with the shipping it was chosen with [ERR-12]', async () => {
+    const shopper = shopperIn(shop)
+    await fillCart(shopper)
+    const location = await shopper.send('/api/checkout/methods', {
+      language: 'cs',
+      shipping_method_id: of(shipping, 'personal-pickup'),
+      payment_method_id: of(payment, 'cash-on-delivery'),
+    })
+    expect(await shopper.read(location)).toContain('Platbu „Dobírka“ nelze se zvolenou dopravou použít.')
+    const unknown = await shopper.send('/api/checkout/methods', {
+      language: 'cs',
+      payment_method_id: '999999',
+    })
+    expect(unknown).toContain('result=methods_failed')
+  })
+
   it('finds pick-up points by town or post code, with opening hours [CHECK-12]', async () => {
     const shopper = shopperIn(shop)
     await fillCart(shopper)
