@@ -12,6 +12,7 @@ const SILENT_MS = 8000
 const REFUSED_MS = 500
 const { db, url: direct } = await useDatabase()
 const apart = await useDatabase()
+const line = await proxiedDatabase(apart.url)
 const { proxy, url } = await proxiedDatabase(direct)
 const changes: boolean[] = []
 const watched = watchDatabase(url, {
@@ -85,7 +86,7 @@ describe('a database that is down', () => {
 
   it('is not taken for down because one line broke, or because it takes no more connections [F12]', async () => {
     const told: boolean[] = []
-    const patient = watchDatabase(apart.url, {
+    const patient = watchDatabase(line.url, {
       beat_ms: 20,
       // However slow the machine is, only a broken line may count here.
       silence_ms: 60_000,
@@ -97,7 +98,8 @@ describe('a database that is down', () => {
       server`alter database ${server(name)} allow_connections ${server.unsafe(String(is_open))}`
     try {
       const first = await answeredHeart(0)
-      await apart.db`select pg_terminate_backend(${first}::int)`
+      let breaks = 1
+      line.proxy.poison({ cut_after: () => breaks-- > 0 })
       const second = await answeredHeart(first)
       await allow(false)
       await apart.db`select pg_terminate_backend(${second}::int)`
