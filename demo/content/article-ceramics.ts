@@ -71,24 +71,24 @@ export const ceramicsArticles: Article[] = [
     },
     {
       cs: {
-        name: 'Řeč glazur: celadon, tenmoku a ti druzí',
+        name: 'Řeč glazur: seladon, tenmoku a ti druzí',
         slug: 'rec-glazur',
         perex: 'Popel, živec a trocha železa. Z téhož prášku vznikne mořská zeleň i čerň havraního křídla.',
         content: `<p>Glazura je tenká vrstva skla přitavená na střep. Chrání jej před vodou a dává mu barvu. Základ tvoří křemen, živec a vápenec, o odstínu rozhodnou oxidy kovů a množství kyslíku v peci.</p>
 <h2>Čtyři glazury, které u nás potkáte</h2>
-<ul><li><strong>Celadon</strong> je průsvitně šedozelený. Stačí mu jedno procento železa a plamen bez kyslíku.</li><li><strong>Tenmoku</strong> je hluboce černá, na hranách přechází do rezavé.</li><li><strong>Šino</strong> je mléčně bílá, s drobnými kráterky a růžovým nádechem.</li><li><strong>Kobaltová modř</strong> se maluje štětcem pod průhlednou glazuru.</li></ul>
+<ul><li><strong>Seladon</strong> je průsvitně šedozelený. Stačí mu jedno procento železa a plamen bez kyslíku.</li><li><strong>Tenmoku</strong> je hluboce černá, na hranách přechází do rezavé.</li><li><strong>Šino</strong> je mléčně bílá, s drobnými kráterky a růžovým nádechem.</li><li><strong>Kobaltová modř</strong> se maluje štětcem pod průhlednou glazuru.</li></ul>
 <h2>Jsou bezpečné?</h2>
 <p>Ano. Všechny nádoby na jídlo glazujeme směsmi bez olova a kadmia a vzorky každé nové receptury posíláme do laboratoře. Výsledky vám na vyžádání rádi pošleme.</p>
 <p>Krakeláž, tedy síť jemných prasklinek v glazuře, vzniká při chladnutí schválně. U vázy a misky na ovoce je ozdobou, na nápoje ji nepoužíváme, protože by do ní zatékal čaj.</p>`,
       },
       sk: {
-        name: 'Reč glazúr: celadon, tenmoku a tí druhí',
+        name: 'Reč glazúr: seladón, tenmoku a tí druhí',
         slug: 'rec-glazur-sk',
         perex:
           'Popol, živec a trocha železa. Z toho istého prášku vznikne morská zeleň aj čerň havranieho krídla.',
         content: `<p>Glazúra je tenká vrstva skla pritavená na črep. Chráni ho pred vodou a dáva mu farbu. Základ tvorí kremeň, živec a vápenec, o odtieni rozhodnú oxidy kovov a množstvo kyslíka v peci.</p>
 <h2>Štyri glazúry, ktoré u nás stretnete</h2>
-<ul><li><strong>Celadon</strong> je priesvitne sivozelený. Stačí mu jedno percento železa a plameň bez kyslíka.</li><li><strong>Tenmoku</strong> je hlboko čierna, na hranách prechádza do hrdzavej.</li><li><strong>Šino</strong> je mliečne biela, s drobnými kráterikmi a ružovým nádychom.</li><li><strong>Kobaltová modrá</strong> sa maľuje štetcom pod priehľadnú glazúru.</li></ul>
+<ul><li><strong>Seladón</strong> je priesvitne sivozelený. Stačí mu jedno percento železa a plameň bez kyslíka.</li><li><strong>Tenmoku</strong> je hlboko čierna, na hranách prechádza do hrdzavej.</li><li><strong>Šino</strong> je mliečne biela, s drobnými kráterikmi a ružovým nádychom.</li><li><strong>Kobaltová modrá</strong> sa maľuje štetcom pod priehľadnú glazúru.</li></ul>
 <h2>Sú bezpečné?</h2>
 <p>Áno. Všetky nádoby na jedlo glazujeme zmesami bez olova a kadmia a vzorky každej novej receptúry posielame do laboratória. Výsledky vám na požiadanie radi pošleme.</p>
 <p>Krakeláž, teda sieť jemných prasklín v glazúre, vzniká pri chladnutí zámerne. Pri váze a miske na ovocie je ozdobou, na nápoje ju nepoužívame, pretože by do nej zatekal čaj.</p>`,

@@ -141,7 +141,7 @@ export const teaBrewingArticles: Article[] = [
 <h2>Základní recept</h2>
 <ol><li>Na litr vody odměřte 10 g listového čaje.</li><li>Zalijte filtrovanou nebo pramenitou vodou.</li><li>Uložte do chladničky na 6 až 10 hodin.</li><li>Sceďte a vypijte do druhého dne.</li></ol>
 <h2>Co se osvědčilo</h2>
-<ul><li>Sencha s plátkem okurky a lístkem máty.</li><li>Darjeeling s kouskem broskve.</li><li>Hodžiča jen tak, bez přísad, k obědu.</li><li>Rooibos s pomerančovou kůrou pro děti.</li></ul>
+<ul><li>Sencha s plátkem okurky a lístkem máty.</li><li>Darjeeling s kouskem broskve.</li><li>Houjicha jen tak, bez přísad, k obědu.</li><li>Rooibos s pomerančovou kůrou pro děti.</li></ul>
 <p>Džbán volte s víkem, čaj totiž rychle nasákne pachy z lednice. Na cesty se hodí láhev se sítkem, do které čaj nasypete večer a ráno ji jen hodíte do tašky. Led přidávejte až do sklenice, aby se nálev zbytečně neředil a zůstal plný do posledního doušku.</p>`,
       },
       sk: {
@@ -152,7 +152,7 @@ export const teaBrewingArticles: Article[] = [
 <h2>Základný recept</h2>
 <ol><li>Na liter vody odmerajte 10 g listového čaju.</li><li>Zalejte filtrovanou alebo pramenitou vodou.</li><li>Uložte do chladničky na 6 až 10 hodín.</li><li>Sceďte a vypite do druhého dňa.</li></ol>
 <h2>Čo sa osvedčilo</h2>
-<ul><li>Sencha s plátkom uhorky a lístkom mäty.</li><li>Darjeeling s kúskom broskyne.</li><li>Hodžiča len tak, bez prísad, k obedu.</li><li>Rooibos s pomarančovou kôrou pre deti.</li></ul>
+<ul><li>Sencha s plátkom uhorky a lístkom mäty.</li><li>Darjeeling s kúskom broskyne.</li><li>Houjicha len tak, bez prísad, k obedu.</li><li>Rooibos s pomarančovou kôrou pre deti.</li></ul>
 <p>Džbán voľte s vekom, čaj totiž rýchlo nasiakne pachy z chladničky. Na cesty sa hodí fľaša so sitkom, do ktorej čaj nasypete večer a ráno ju len hodíte do tašky. Ľad pridávajte až do pohára, aby sa nálev zbytočne neriedil a zostal plný do posledného dúšku.</p>`,
       },
       en: {
@@ -164,7 +164,7 @@ export const teaBrewingArticles: Article[] = [
 <h2>The basic recipe</h2>
 <ol><li>Measure 10 g of loose tea for a litre of water.</li><li>Cover it with filtered or spring water.</li><li>Leave it in the fridge for 6 to 10 hours.</li><li>Strain and drink by the next day.</li></ol>
 <h2>What works well</h2>
-<ul><li>Sencha with a slice of cucumber and a mint leaf.</li><li>Darjeeling with a piece of peach.</li><li>Hojicha plain, with lunch.</li><li>Rooibos with orange peel for children.</li></ul>
+<ul><li>Sencha with a slice of cucumber and a mint leaf.</li><li>Darjeeling with a piece of peach.</li><li>Houjicha plain, with lunch.</li><li>Rooibos with orange peel for children.</li></ul>
 <p>Choose a jug with a lid, for tea soaks up smells quickly. A bottle with a strainer is handy for travel: fill it in the evening and drop it into your bag in the morning. Add ice to the glass rather than the jug, so that the brew stays full to the last sip.</p>`,
       },
       de: {
@@ -176,7 +176,7 @@ export const teaBrewingArticles: Article[] = [
 <h2>Das Grundrezept</h2>
 <ol><li>Nehmen Sie 10 g losen Tee auf einen Liter Wasser.</li><li>Gießen Sie gefiltertes Wasser oder Quellwasser darüber.</li><li>Stellen Sie den Krug für 6 bis 10 Stunden in den Kühlschrank.</li><li>Abseihen und bis zum nächsten Tag trinken.</li></ol>
 <h2>Was sich bewährt hat</h2>
-<ul><li>Sencha mit einer Gurkenscheibe und einem Minzblatt.</li><li>Darjeeling mit einem Stück Pfirsich.</li><li>Hojicha pur zum Mittagessen.</li><li>Rooibos mit Orangenschale für Kinder.</li></ul>
+<ul><li>Sencha mit einer Gurkenscheibe und einem Minzblatt.</li><li>Darjeeling mit einem Stück Pfirsich.</li><li>Houjicha pur zum Mittagessen.</li><li>Rooibos mit Orangenschale für Kinder.</li></ul>
 <p>Wählen Sie einen Krug mit Deckel, denn Tee nimmt Gerüche schnell an. Für unterwegs eignet sich eine Flasche mit Sieb, die Sie abends füllen. Eis geben Sie erst ins Glas, damit der Aufguss bis zum letzten Schluck voll bleibt.</p>`,
       },
     },
@@ -301,10 +301,10 @@ export const teaBrewingArticles: Article[] = [
       cs: {
         name: 'Masala čaj krok za krokem',
         slug: 'masala-caj-krok-za-krokem',
-        perex: 'Kardamom, zázvor, skořice a silný asám. Recept, který v naší prodejně voní každou zimu.',
+        perex: 'Kardamom, zázvor, skořice a silný assam. Recept, který v naší prodejně voní každou zimu.',
         content: `<p>V Indii se masala čaj vaří na každém rohu a v každé domácnosti trochu jinak. Společný mají silný černý čaj, plnotučné mléko, cukr a čerstvě drcené koření. Naše verze je pro dva velké hrnky a trvá čtvrt hodiny.</p>
 <h2>Co si připravit</h2>
-<ul><li>300 ml vody a 300 ml mléka,</li><li>2 lžíce drobně lámaného asámu,</li><li>6 lusků kardamomu, kousek skořice, 3 hřebíčky,</li><li>plátek zázvoru a 4 kuličky pepře,</li><li>2 lžičky třtinového cukru.</li></ul>
+<ul><li>300 ml vody a 300 ml mléka,</li><li>2 lžíce drobně lámaného assamu,</li><li>6 lusků kardamomu, kousek skořice, 3 hřebíčky,</li><li>plátek zázvoru a 4 kuličky pepře,</li><li>2 lžičky třtinového cukru.</li></ul>
 <h2>Postup</h2>
 <ol><li>Koření rozdrťte v hmoždíři a povařte ve vodě 5 minut.</li><li>Přidejte čaj a vařte další 2 minuty.</li><li>Přilijte mléko s cukrem a přiveďte k varu.</li><li>Třikrát nechte vystoupat pěnu, pak odstavte a sceďte.</li></ol>
 <p>Místo kravského mléka zkuste ovesné, jen jej přilijte až na konci, ať se nesrazí. Zbylé koření nevyhazujte: druhý den z něj bude voňavá voda do ovesné kaše.</p>`,
@@ -312,10 +312,10 @@ export const teaBrewingArticles: Article[] = [
       sk: {
         name: 'Masala čaj krok za krokom',
         slug: 'masala-caj-krok-za-krokom',
-        perex: 'Kardamóm, zázvor, škorica a silný asám. Recept, ktorý v našej predajni vonia každú zimu.',
+        perex: 'Kardamóm, zázvor, škorica a silný assam. Recept, ktorý v našej predajni vonia každú zimu.',
         content: `<p>V Indii sa masala čaj varí na každom rohu a v každej domácnosti trochu inak. Spoločný majú silný čierny čaj, plnotučné mlieko, cukor a čerstvo drvené korenie. Naša verzia je pre dva veľké hrnčeky a trvá štvrť hodiny.</p>
 <h2>Čo si pripraviť</h2>
-<ul><li>300 ml vody a 300 ml mlieka,</li><li>2 lyžice drobno lámaného asámu,</li><li>6 strukov kardamómu, kúsok škorice, 3 klinčeky,</li><li>plátok zázvoru a 4 guľôčky korenia,</li><li>2 lyžičky trstinového cukru.</li></ul>
+<ul><li>300 ml vody a 300 ml mlieka,</li><li>2 lyžice drobno lámaného assamu,</li><li>6 strukov kardamómu, kúsok škorice, 3 klinčeky,</li><li>plátok zázvoru a 4 guľôčky korenia,</li><li>2 lyžičky trstinového cukru.</li></ul>
 <h2>Postup</h2>
 <ol><li>Korenie rozdrvte v mažiari a povarte vo vode 5 minút.</li><li>Pridajte čaj a varte ďalšie 2 minúty.</li><li>Prilejte mlieko s cukrom a priveďte do varu.</li><li>Trikrát nechajte vystúpiť penu, potom odstavte a sceďte.</li></ol>
 <p>Namiesto kravského mlieka skúste ovsené, len ho prilejte až na konci, aby sa nezrazilo. Zvyšné korenie nevyhadzujte: na druhý deň z neho bude voňavá voda do ovsenej kaše.</p>`,

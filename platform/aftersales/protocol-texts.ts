@@ -135,10 +135,10 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     account: 'Account for a refund',
     items: 'Goods complained about',
     amount: 'Qty',
-    price: 'Price with VAT',
+    price: 'Price incl. VAT',
     defect: 'Defect',
     resolve: 'Requested solution',
-    total: 'Value of the goods with VAT',
+    total: 'Value of the goods incl. VAT',
     documents: 'Attached files',
     history: 'Progress',
     confirmation:

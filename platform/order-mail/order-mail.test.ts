@@ -72,7 +72,7 @@ describe('the mail about a received order', () => {
     },
     en: {
       subject: /^We have received order \d{8} – Vitrine$/,
-      parts: ['Thank you for your order', 'Total with VAT', 'VAT summary', 'Variable symbol', 'Due by'],
+      parts: ['Thank you for your order', 'Total incl. VAT', 'VAT summary', 'Variable symbol', 'Due by'],
       law: ['Seller', 'VAT number: CZ12345679', 'within 14 days', 'Model withdrawal form'],
       files: ['complaints-procedure.html', 'legal-guarantee.html', 'qr.png', 'terms-and-conditions.html'],
       terms: 'These terms apply',

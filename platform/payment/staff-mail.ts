@@ -22,6 +22,8 @@ export interface ToldPayment {
   goods?: string
 }
 
+const GATEWAY_NAMES: Record<Gateway, string> = { gopay: 'GoPay', csob: 'ČSOB' }
+
 /** Writes to the company what only a person can put right. */
 export async function tellStaff(
   tx: Transaction,
@@ -40,7 +42,7 @@ export async function tellStaff(
   const words: Record<string, string> = {
     code,
     payment: payment.gateway_payment_id ?? '',
-    gateway: payment.gateway === 'gopay' ? 'GoPay' : 'ČSOB',
+    gateway: payment.gateway ? GATEWAY_NAMES[payment.gateway] : '',
     goods: payment.goods ?? '',
     amount: `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
   }
