@@ -1,10 +1,16 @@
 import { townLine } from '#contract/address-line.ts'
+import { readableAccount } from '#contract/bank.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
+import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
+import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { crownRecap, type RecapRate } from './invoice-crowns.ts'
 import type { CreditedPart } from './order-invoice.ts'
+
+/** How long an order on invoice waits for its money. */
+const INVOICE_DUE_DAYS = 14
 
 interface Party {
   name: string
@@ -35,6 +41,9 @@ export interface InvoiceDocument {
   variable_symbol: string
   payment: string | null
   is_paid: boolean
+  /** Where money that is yet to come by transfer is to be sent. */
+  account: string | null
+  due_at: Date | null
   supplier: Party
   register_entry: string | null
   customer: Party
@@ -66,6 +75,9 @@ interface Head {
   code: string
   variable_symbol: string
   payment: string | null
+  payment_service: number | null
+  iban: string | null
+  account: string | null
   taxed_total_price: number
   taxed_total_price_without_credits: number
   rounding: number
@@ -115,8 +127,8 @@ export async function readInvoice(
 ): Promise<InvoiceDocument> {
   const [head] = await sql<Head[]>`
     select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, customer_order.code,
-      variable_symbol,
-      order_payment.name as payment, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
+      variable_symbol, order_payment.name as payment, payment_service, account.iban,
+      account.account_number || '/' || account.bank_code as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
@@ -125,6 +137,8 @@ export async function readInvoice(
     join currency on currency.id = customer_order.currency_id
     left join order_invoice parent on parent.id = invoice.parent_id
     left join order_payment on order_payment.order_id = customer_order.id
+    left join payment_method_bank_account account on account.payment_method_id = order_payment.payment_method_id
+      and account.currency_id = customer_order.currency_id
     where invoice.id = ${invoice_id} and invoice.order_id = ${order_id}`
   if (!head) throw notFound()
   const { language } = head
@@ -160,11 +174,12 @@ export async function readInvoice(
     corrects: head.corrects,
     is_part: head.content !== null,
     issued_at: new Date(head.issued_at),
-    supplied_at: new Date((head.corrects === null && head.paid_at) || head.issued_at),
+    supplied_at: suppliedAt(head),
     order_code: head.code,
     variable_symbol: head.variable_symbol,
     payment: head.payment,
     is_paid: head.paid_at !== null,
+    ...owedByTransfer(head),
     supplier: supplierParty(head.supplier, language),
     register_entry: head.supplier.register_entry?.[language] ?? head.supplier.register_entry?.cs ?? null,
     customer: customerParty(buyer),
@@ -207,6 +222,24 @@ export async function readInvoice(
     })),
     crowns: inCrowns(recap),
     total: text(head.taxed_total_price),
+  }
+}
+
+/** Money that came first is the day of supply; whatever comes after the invoice changes nothing on it. */
+function suppliedAt({ corrects, paid_at, issued_at }: Head): Date {
+  const is_paid_before = corrects === null && paid_at !== null && Date.parse(paid_at) < Date.parse(issued_at)
+  return new Date(is_paid_before ? paid_at : issued_at)
+}
+
+function owedByTransfer(head: Head): Pick<InvoiceDocument, 'account' | 'due_at'> {
+  const is_on_invoice = head.payment_service === PAYMENT_SERVICES.invoice_payment
+  const is_transfer = is_on_invoice || head.payment_service === PAYMENT_SERVICES.bank_transaction
+  if (head.corrects !== null || head.paid_at !== null || !is_transfer) return { account: null, due_at: null }
+  const account = head.currency.code === 'CZK' ? head.account : head.iban
+  const due_on = dayAfter(shopDay(new Date(head.issued_at)), INVOICE_DUE_DAYS)
+  return {
+    account: account && readableAccount(account),
+    due_at: is_on_invoice ? startOfShopDay(due_on) : null,
   }
 }
 

@@ -14,6 +14,8 @@ const invoice: InvoiceDocument = {
   variable_symbol: '26000777',
   payment: 'Bankovní převod',
   is_paid: true,
+  account: null,
+  due_at: null,
   supplier: {
     name: 'Čajovna Vitrine s. r. o.',
     lines: ['Dlouhá 1', '110 00 Praha', 'Česko'],

@@ -100,6 +100,8 @@ function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
     [texts.order, invoice.order_code],
     [texts.variable_symbol, invoice.variable_symbol],
     ...(invoice.payment ? [[texts.payment, invoice.payment]] : []),
+    ...(invoice.account ? [[texts.account, invoice.account]] : []),
+    ...(invoice.due_at ? [[texts.due_on, longDay(invoice.due_at, invoice.language)]] : []),
   ] as [string, string][]
   for (const [name, value] of facts) {
     row(pdf, [

@@ -15,6 +15,8 @@ interface InvoiceTexts {
   order: string
   variable_symbol: string
   payment: string
+  account: string
+  due_on: string
   item: string
   amount: string
   unit_price: string
@@ -50,6 +52,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     order: 'Objednávka',
     variable_symbol: 'Variabilní symbol',
     payment: 'Způsob platby',
+    account: 'Číslo účtu',
+    due_on: 'Datum splatnosti',
     item: 'Položka',
     amount: 'Počet',
     unit_price: 'Cena za kus bez DPH',
@@ -83,6 +87,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     order: 'Objednávka',
     variable_symbol: 'Variabilný symbol',
     payment: 'Spôsob platby',
+    account: 'Číslo účtu',
+    due_on: 'Dátum splatnosti',
     item: 'Položka',
     amount: 'Počet',
     unit_price: 'Cena za kus bez DPH',
@@ -116,6 +122,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     order: 'Order',
     variable_symbol: 'Variable symbol',
     payment: 'Payment method',
+    account: 'Account',
+    due_on: 'Due by',
     item: 'Item',
     amount: 'Qty',
     unit_price: 'Unit price without VAT',
@@ -149,6 +157,8 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     order: 'Bestellung',
     variable_symbol: 'Zahlungsreferenz',
     payment: 'Zahlungsart',
+    account: 'Konto',
+    due_on: 'Zahlbar bis',
     item: 'Position',
     amount: 'Menge',
     unit_price: 'Stückpreis ohne USt',

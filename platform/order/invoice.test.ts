@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#tests/demo-shop.ts'
-import { openOrderShop } from '#tests/order-scene.ts'
+import { BILLING, openOrderShop } from '#tests/order-scene.ts'
 
 const shop = await openOrderShop()
 const { call, ordered, db } = shop
@@ -51,6 +51,27 @@ describe('the invoice of an order', () => {
       ) line`
     expect(rates.reduce((sum, rate) => sum + rate.taxed_price, 0)).toBe(paid)
     expect(lines[0]?.sum).toBe(paid)
+  })
+
+  it('of an order on invoice says where and until when to pay, and keeps its day of supply once it is paid [ORDER-18]', async () => {
+    const petr = { token: await shop.logIn('petr@example.com') }
+    const wish = { lines: [{ code: 'UNTRACKED' }], customer: 'petr@example.com', email: null }
+    const on_invoice = { ...wish, shipping: 'ppl-address', payment: 'invoice' }
+    const company = { is_company: true, company_name: 'Čajovna', company_identification_number: '27082440' }
+    const created = await ordered({ ...on_invoice, billing: { ...BILLING, ...company } }, {}, petr)
+    for (const state_id of [3, 5]) {
+      expect((await call(`PATCH /staff/orders/${created.id}`, { state_id }, staff)).status).toBe(200)
+    }
+    await db`update order_invoice set issued_at = '2026-11-10T12:00:00Z' where order_id = ${created.id}`
+    const [invoice] = await invoicesOf(created)
+    const unpaid = await textOf(created, invoice)
+    expect(unpaid).toMatch(/Číslo účtu [\d-]+\/\d{4} Datum splatnosti 24\. listopadu 2026/)
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    const paid = await textOf(created, invoice)
+    expect(paid).not.toContain('Datum splatnosti')
+    for (const text of [unpaid, paid]) {
+      expect(text).toContain('Datum zdanitelného plnění 10. listopadu 2026')
+    }
   })
 
   it('keeps the company as it was, and is corrected by a note of its own when the order is cancelled', async () => {
