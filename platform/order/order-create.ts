@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OrderBody } from '#contract/order-form.ts'
 import { isPaidLater } from '#contract/payment-service.ts'
 import { countTakenEmail } from '#platform/auth/taken-email.ts'
+import { requireStrongPassword } from '#platform/auth/weak-password.ts'
 import { closeCart, isOpen, lockCart, requireHolder, within } from '#platform/cart/cart.ts'
 import { readPricedCart, type ReadCart } from '#platform/cart/read-priced-cart.ts'
 import { readStore } from '#platform/cart/cart-goods.ts'
@@ -194,6 +195,7 @@ async function accountOf(
   const billing = buyer.addresses.find(({ type }) => type === 'billing')
   if (buyer.password_hash === null || !billing) return null
   const { email, password_hash } = buyer
+  if (body.password !== undefined) requireStrongPassword(context, 'password', body.password, email)
   const preference = body.gender_oriented_product_preference ?? 0
   return makeAccount(context, tx, { email, password_hash, billing, preference })
 }
