@@ -124,6 +124,14 @@ describe('login on the own server', () => {
     expect(cookiesOf(response).access_token?.value).not.toBe('planted')
   })
 
+  it('ends the session that was there before [S2] [AUTH-25]', async () => {
+    const former = await loggedIn()
+    const response = await shop.ask('/api/auth/login', credentials, { cookies: former })
+    expect((await shop.ask('/api/auth/refresh', {}, { cookies: former })).status).toBe(401)
+    const cookies = { refresh_token: cookiesOf(response).refresh_token?.value ?? '' }
+    expect((await shop.ask('/api/auth/refresh', {}, { cookies })).status).toBe(200)
+  })
+
   it('tells the platform whose browser it is [AUTH-23]', async () => {
     const headers = { 'user-agent': 'Shopper', 'x-client-ip': '203.0.113.9' }
     const { id } = await (await shop.ask('/api/auth/login', credentials, { headers })).json()

@@ -28,17 +28,22 @@ export function wantedPath({ form, language }: Pick<Asked, 'form' | 'language'>)
   return localPath(form.return_to) ?? pathFor('home', language)
 }
 
-export function entered(
-  { request, url, as, log }: Asked,
+export async function entered(
+  { request, url, api, as, log }: Asked,
   session: CustomerSession,
   notices: Parameters<typeof beginSession>[0]['notices'],
 ): Promise<string[]> {
-  return beginSession({
+  const cookies = parseCookies(request.headers.get('cookie'))
+  const set_cookies = await beginSession({
     session,
     api: as(session.access_token),
-    cookies: parseCookies(request.headers.get('cookie')),
+    cookies,
     secure: keepsSecureCookies(url),
     notices,
     log,
   })
+  // With its cookies replaced, nobody at this browser could end the former session any more.
+  const refresh_token = cookies.get('refresh_token')
+  if (refresh_token) await api('POST /auth/logout', { body: { refresh_token } }).catch(() => {})
+  return set_cookies
 }
