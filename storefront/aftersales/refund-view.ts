@@ -2,6 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import { isFree } from '#contract/shipping.ts'
+import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { unlessZero } from '../checkout/recap.ts'
@@ -56,7 +57,6 @@ export interface RefundView {
 }
 
 const MONEY_BACK_DAYS = 14
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const nameOf = (code: number): RefundStateName =>
   (Object.keys(REFUND_STATES) as RefundStateName[]).find((name) => REFUND_STATES[name] === code) ?? 'created'
@@ -76,7 +76,7 @@ export function refundView(refund: RefundWire): RefundView {
     money_until:
       submitted_at === null || !refund.is_withdrawal || !refund.is_paid || OVER.includes(state)
         ? null
-        : new Date(Date.parse(submitted_at) + MONEY_BACK_DAYS * DAY_MS).toISOString(),
+        : startOfShopDay(dayAfter(shopDay(new Date(submitted_at)), MONEY_BACK_DAYS)).toISOString(),
     is_paid: refund.is_paid,
     is_money: refund.items.every(
       ({ preferred_resolve }) => preferred_resolve === null || preferred_resolve === 'money_back',
