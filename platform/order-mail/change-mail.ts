@@ -1,3 +1,4 @@
+import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
@@ -7,6 +8,13 @@ import { orderLink, withdrawalLink } from './order-link.ts'
 import { type OrderMailText, sayIn } from './order-mail-texts.ts'
 import { invoiceFile } from './order-paper.ts'
 import { itemParts, placeParts, sellerParts } from './order-parts.ts'
+
+/** In any other state the goods are ready, on their way, or with the buyer. */
+const GOODS_WAIT: readonly OrderStateId[] = [
+  ORDER_STATES.new,
+  ORDER_STATES.awaiting_payment,
+  ORDER_STATES.processing,
+]
 
 export type OrderChange = 'paid' | 'cancelled' | 'shipped' | 'ready' | 'delivered'
 
@@ -71,8 +79,10 @@ function more(order: MailedOrder, change: OrderChange, file: MailFile | null): M
   const say = sayIn(order.mail_language)
   const text = (words: string): MailPart => ({ kind: 'paragraph', text: words })
   switch (change) {
-    case 'paid':
-      return []
+    case 'paid': {
+      const next = GOODS_WAIT.includes(order.state_id) ? [say('paid_next')] : []
+      return [text([...next, ...(file ? [say('invoice_attached')] : [])].join(' '))]
+    }
     case 'cancelled':
       return cancelledTexts(order, file).map((words) => text(say(words)))
     case 'shipped':

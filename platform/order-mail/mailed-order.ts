@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
+import type { OrderStateId } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
 
 export interface MailedItem {
@@ -63,6 +64,7 @@ export interface MailedHead {
   country_id: number
   created_at: string
   paid_at: string | null
+  state_id: OrderStateId
   note: string | null
   taxed_total_price: number
   currency: Currency

@@ -26,9 +26,14 @@ const ORDER_MAIL_TEXTS = {
   },
   paid_title: { cs: 'Platba dorazila', sk: 'Platba dorazila', en: 'Your payment has arrived' },
   paid: {
-    cs: 'za objednávku {code} jsme přijali {total}. Děkujeme, zboží už chystáme. Fakturu najdete v příloze.',
-    sk: 'za objednávku {code} sme prijali {total}. Ďakujeme, tovar už pripravujeme. Faktúru nájdete v prílohe.',
-    en: 'We have received {total} for order {code}. Thank you, we are preparing the goods. The invoice is attached.',
+    cs: 'za objednávku {code} jsme přijali {total}. Děkujeme.',
+    sk: 'za objednávku {code} sme prijali {total}. Ďakujeme.',
+    en: 'We have received {total} for order {code}. Thank you.',
+  },
+  paid_next: {
+    cs: 'Zboží už chystáme.',
+    sk: 'Tovar už pripravujeme.',
+    en: 'We are preparing the goods.',
   },
   cancelled_subject: {
     cs: 'Objednávka {code} je zrušená – {shop}',

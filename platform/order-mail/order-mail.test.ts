@@ -274,12 +274,25 @@ describe('mails about what happens to an order', () => {
     await pay(created)
     const mail = await only()
     expect(mail.subject).toBe(`Platba za objednávku ${created.code} dorazila – Vitrine`)
+    expect(mail.text).toContain('Tovar už pripravujeme. Faktúra je v prílohe.')
     expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
     expect(await pdfText(mail)).toContain(created.code)
     await move(created, 5, ['CZ123456789', 'CZ987654321'])
     const shipped = await only()
     expect(shipped.text).toContain('Čísla zásielok:\nCZ123456789\nCZ987654321\n')
     expect(shipped.attachments).toEqual([])
+  })
+
+  it('promise no goods with a payment that comes after them', async () => {
+    const created = await ordered({ lines: [{ code: 'PLAIN' }] })
+    await move(created, 3)
+    await move(created, 5)
+    await mails()
+    await pay(created)
+    const mail = await only()
+    expect(mail.subject).toContain('dorazila')
+    expect(mail.text).toContain('Faktura je v příloze.')
+    expect(mail.text).not.toContain('chystáme')
   })
 
   it('are one for an order that costs nothing, with its invoice', async () => {

@@ -72,7 +72,7 @@ interface AddressRow {
 export async function readMailedOrder(tx: Transaction, order_id: number): Promise<MailedOrder> {
   const [order] = await tx<OrderRow[]>`
     select customer_order.id, shop_id, customer_order.code, variable_symbol, hash, customer_id, email, language,
-      country_id, created_at, paid_at, note, taxed_total_price, taxed_discounted_items_price,
+      country_id, created_at, paid_at, state_id, note, taxed_total_price, taxed_discounted_items_price,
       taxed_total_price_without_credits, rounding, shop.name as shop_name, shop.opening_hours,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
