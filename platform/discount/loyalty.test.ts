@@ -75,6 +75,7 @@ describe('loyalty programmes that reward an order', () => {
         loyalty_program_id: program?.id ?? 0,
         order_id,
       })}`
+    await db`delete from order_earning`
     await earn(jana, 9001)
     await db`update loyalty_program set usage_limit_per_customer = 1`
     expect(await read()).toEqual([])
@@ -83,5 +84,19 @@ describe('loyalty programmes that reward an order', () => {
     expect(await read({}, eva)).toHaveLength(1)
     await earn(eva, 9002)
     expect(await read({}, eva)).toEqual([])
+  })
+
+  it('count an order that is yet to be paid, and none that is cancelled [LOYAL-03]', async () => {
+    await db`update loyalty_program set usage_limit = null, usage_limit_per_customer = 2`
+    const [program] = await read()
+    const [order] = await db<{ id: number }[]>`
+      select id from customer_order where customer_id = ${jana} and cancelled_at is null limit 1`
+    expect(await read()).toHaveLength(1)
+    const earning = { order_id: order?.id ?? 0, loyalty_program_id: program?.id ?? 0, amount: 1 }
+    await db`insert into order_earning ${db({ ...earning, customer_account_id: account_id })}`
+    expect(await read()).toEqual([])
+    expect(await read({}, eva)).toHaveLength(1)
+    await db`update customer_order set cancelled_at = now(), state_id = 7 where id = ${order?.id ?? 0}`
+    expect(await read()).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import type { LoyaltyProgram } from '#contract/loyalty.ts'
+import { ACCOUNT_OPERATIONS, type LoyaltyProgram } from '#contract/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
 
 /** A programme that rewards this customer's next order; prices in minor units of the request's currency. */
@@ -12,7 +12,10 @@ export interface LoyaltyRule {
   is_for_default_category: boolean
 }
 
-/** Programmes that run now and have not rewarded as often as they may; a guest has nowhere to put credits. */
+/**
+ * Programmes that run now and have not rewarded as often as they may, orders that are yet to be paid included; a guest
+ * has nowhere to put credits.
+ */
 export async function readLoyaltyRules(
   { sql, currency, now }: Context,
   customer_id: number | null,
@@ -31,9 +34,15 @@ export async function readLoyaltyRules(
     left join lateral (
       select count(distinct order_id) as uses,
         count(distinct order_id) filter (where customer_id = ${customer_id}) as own_uses
-      from customer_account_usage usage
-      where usage.loyalty_program_id = program.id and usage.operation = 1
-        and num_nonnulls(program.usage_limit, program.usage_limit_per_customer) > 0
+      from (
+        select order_id, customer_id from customer_account_usage
+        where loyalty_program_id = program.id and operation = ${ACCOUNT_OPERATIONS.received}
+        union all
+        select earning.order_id, customer_order.customer_id from order_earning earning
+        join customer_order on customer_order.id = earning.order_id and cancelled_at is null
+        where earning.loyalty_program_id = program.id
+      ) reward
+      where num_nonnulls(program.usage_limit, program.usage_limit_per_customer) > 0
     ) rewarded on true
     where program.is_active
       and (program.valid_from is null or program.valid_from <= ${now})
