@@ -167,7 +167,7 @@ describe('an item', () => {
     }
   })
 
-  it('is compared with five others at most, also when all are added at once [LIST-05]', async () => {
+  it('is compared with five others at most, also when all are added at once; one sold no more gives way [LIST-05]', async () => {
     const list_id = await openList(jana, 2)
     const answers = await Promise.all(
       ids.map((product_id) =>
@@ -178,6 +178,14 @@ describe('an item', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(ids.length - MAX_COMPARED_PRODUCTS)
     const { answer } = await call(`GET /customer-product-lists/${list_id}?embed=items`, jana.token)
     expect(answer.items).toHaveLength(MAX_COMPARED_PRODUCTS)
+    const [gone] = answer.items
+    await db`update product set is_active = false where id = ${gone.product_id}`
+    const left_out = ids.find(
+      (id) => !answer.items.some(({ product_id }: { product_id: number }) => product_id === id),
+    )
+    const add = { product_id: left_out }
+    expect((await call(`POST /customer-product-lists/${list_id}/items`, jana.token, add)).status).toBe(201)
+    await db`update product set is_active = true where id = ${gone.product_id}`
   })
 
   it('must be a product the customer may see, with a variation of its own [LIST-07]', async () => {

@@ -84,12 +84,23 @@ export async function addItem(context: Context, list_id: number, item: NewItem):
         and product_variation_id is not distinct from ${product_variation_id}`
     if (known) return known.id
     const limit = list.type === CUSTOMER_LIST_TYPES.wish_list ? MAX_WISHED_PRODUCTS : MAX_COMPARED_PRODUCTS
-    if (list.count >= limit) throw invalid('product_id', TEXTS[context.language].full)
+    if (list.count >= limit && list.count - (await dropHidden(context, sql, list_id)) >= limit) {
+      throw invalid('product_id', TEXTS[context.language].full)
+    }
     const [row] = await sql<{ id: number }[]>`
       insert into customer_product_list_item (customer_product_list_id, product_id, product_variation_id, note)
       values (${list_id}, ${product_id}, ${product_variation_id}, ${note}) returning id`
     return row?.id ?? 0
   })
+}
+
+/** What the customer can neither see nor remove must not keep a place. */
+async function dropHidden(context: Context, sql: Transaction, list_id: number): Promise<number> {
+  const dropped = await sql`
+    delete from customer_product_list_item item using product
+    where item.customer_product_list_id = ${list_id} and product.id = item.product_id
+      and not ${productIsVisible(context)}`
+  return dropped.count
 }
 
 export async function changeItem(

@@ -50,6 +50,13 @@ describe('what a visitor compares', () => {
     expect([script.status, await script.json()]).toEqual([409, { limit: MAX_COMPARED_PRODUCTS }])
   })
 
+  it('keeps no place for what is sold no more [LIST-05]', async () => {
+    const full = [2_000_000_000, ...ids.slice(0, MAX_COMPARED_PRODUCTS - 1)].join('_')
+    const response = await add(ids[6] ?? 0, full)
+    const kept = [...ids.slice(0, MAX_COMPARED_PRODUCTS - 1), ids[6]]
+    expect(cookiesOf(response).comparison?.value).toBe(kept.join('_'))
+  })
+
   it('is taken away one by one or as a whole [LIST-05]', async () => {
     const cookies = { comparison: `${ids[0]}_${ids[1]}` }
     const one = await ask('/api/comparison', { product_id: String(ids[0]), action: 'remove' }, { cookies })

@@ -1,4 +1,5 @@
 import { MAX_COMPARED_PRODUCTS } from '#contract/customer-list.ts'
+import type { Api } from '../api/client.ts'
 import { clearCookie, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import { backWith, type OwnAnswer, type OwnRequest } from '../own-request.ts'
@@ -46,7 +47,8 @@ async function compare(
     const others = known.filter((id) => id !== product_id)
     if (action === 'remove') return others
     if (known.includes(product_id)) return known
-    return known.length < MAX_COMPARED_PRODUCTS ? [...known, product_id] : null
+    const kept = known.length < MAX_COMPARED_PRODUCTS ? known : await stillSold(api, known)
+    return kept.length < MAX_COMPARED_PRODUCTS ? [...kept, product_id] : null
   }
   const list = await openList(api, me.customer.id, 'products_comparison')
   const unwanted = list.items.filter((item) => action === 'clear' || item.product_id === product_id)
@@ -58,6 +60,14 @@ async function compare(
     throw error
   }
   return productIds((await openList(api, me.customer.id, 'products_comparison')).items)
+}
+
+/** What is sold no more is on no page to be taken away from. */
+async function stillSold(api: Api, ids: number[]): Promise<number[]> {
+  const { items } = await api('GET /products', {
+    query: { filters: [{ field: 'id', operator: 'in', value: ids }], only: ['id'], per_page: ids.length },
+  })
+  return ids.filter((id) => items.some((item) => item.id === id))
 }
 
 /** POST /api/favorites {product_id, action: add | remove}. A visitor is sent to login, and what they like is kept. */
