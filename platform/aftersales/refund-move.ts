@@ -8,7 +8,7 @@ import { putMail } from '#platform/mail/outbox.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { putPiecesBack } from '#platform/order/order-return.ts'
-import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
+import { change, isWholeOrder, lockRefund, type RefundRow, refuse } from './refund.ts'
 import { refundStateMail } from './refund-mail.ts'
 import { canMoveRefund } from './refund-machine.ts'
 import { payRefundOut } from './refund-payout.ts'
@@ -86,14 +86,4 @@ async function approve(
     select order_item_id, amount - damaged_amount as amount from refund_item
     where refund_id = ${refund.id} and amount > damaged_amount`
   await putPiecesBack(tx, order.id, pieces)
-}
-
-/** Whether this refund alone takes everything of its order back. */
-async function isWholeOrder(tx: Transaction, refund: RefundRow): Promise<boolean> {
-  const left = await tx`
-    select from order_item line
-    left join refund_item item on item.order_item_id = line.id and item.refund_id = ${refund.id}
-    where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
-      and coalesce(item.amount, 0) < line.amount limit 1`
-  return left.length === 0
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { oweCancelledByHand } from '#platform/payment/owe-by-hand.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
@@ -116,6 +117,22 @@ describe('a return that is paid out', () => {
     expect(await duesOf(order)).toEqual(left > 0 ? [left] : [])
     const value = minor(credit.taxed_total_price) + Math.min(0, left)
     expect((await bookedFor(refund)).map(({ amount }) => amount)).toEqual([Math.ceil(value / 100)])
+  })
+
+  it('of a whole order that was never sent says all that goes back, a dearer delivery too [REFUND-01] [L7]', async () => {
+    const email = 'nedockava@example.com'
+    const order = await shop.ordered({ lines: [{ code: 'PLAIN' }], email, shipping: 'ppl-address' })
+    await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+    const { id } = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: true })
+    const { items } = await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)
+    await ask(`POST /refunds/${id}/items?hash=${order.hash}`, { order_item_id: items[0].id, amount: 1 })
+    const refund = await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
+    expect(minor(refund.taxed_total_price)).toBeLessThan(minor(order.taxed_total_price))
+    for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+    const settled = await ask(`GET /refunds/${id}?hash=${order.hash}&embed=settlement`)
+    await oweCancelledByHand(db, new Date())
+    expect(await duesOf(order)).toEqual([minor(order.taxed_total_price)])
+    expect(settled.settlement.taxed_money_price).toEqual(order.taxed_total_price)
   })
 
   it('gives money where the credits can no longer be booked [REFUND-05]', async () => {

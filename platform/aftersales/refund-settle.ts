@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts'
 import { bookWishedCredits, creditAccountOf } from '#platform/order/order-return.ts'
 import type { LockedOrder } from '#platform/order/order-move.ts'
 import { refundPayment, tellExchange } from '#platform/payment/payment.ts'
+import { isWholeOrder } from './refund.ts'
 import { type Back, splitBack } from './refund-price.ts'
 
 interface Item {
@@ -27,12 +28,16 @@ export async function settleRefund(
   refund_id: number,
   items: readonly Item[],
 ): Promise<void> {
-  const [refund] = await tx<{ total: number; currency: string }[]>`
-    select refund.taxed_total_price as total, currency.code as currency
+  const [refund] = await tx<{ total: number; order_total: number; currency: string }[]>`
+    select refund.taxed_total_price as total, customer_order.taxed_total_price as order_total,
+      currency.code as currency
     from refund join customer_order on customer_order.id = refund.order_id
     join currency on currency.id = customer_order.currency_id where refund.id = ${refund_id}`
   if (!refund) throw new Error(`There is no refund ${refund_id} to be settled`)
-  const { total, currency } = refund
+  const { currency } = refund
+  // A cancelled order gives everything back by itself, a dearer delivery too.
+  const is_whole = cancelled_at !== null && (await isWholeOrder(tx, { id: refund_id, order_id }))
+  const total = is_whole ? refund.order_total : refund.total
   const account = await creditAccountOf(tx, order_id)
   const wished = items.map(({ taxed_money_price, preferred_resolve: wish }) => ({
     taxed_money_price,
@@ -40,7 +45,6 @@ export async function settleRefund(
   }))
   const back = paid_at === null ? NOTHING : splitBack(wished, total)
   const credits = account && back.credit > 0 ? creditsFor(back.credit, account.value) : 0
-  // A cancelled order gives everything back by itself.
   if (cancelled_at === null) {
     if (back.money > 0) {
       const money = { order_id, amount: back.money, key: `refund:${refund_id}`, approved_by: caller.user_id }

@@ -146,3 +146,16 @@ export async function purgeRefunds(sql: Database, now: Date): Promise<number> {
   const purged = await sql`delete from refund where submitted_at is null and expiration_at <= ${now}`
   return purged.count
 }
+
+/** Whether this refund alone takes everything of its order back. */
+export async function isWholeOrder(
+  tx: Transaction,
+  refund: Pick<RefundRow, 'id' | 'order_id'>,
+): Promise<boolean> {
+  const left = await tx`
+    select from order_item line
+    left join refund_item item on item.order_item_id = line.id and item.refund_id = ${refund.id}
+    where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
+      and coalesce(item.amount, 0) < line.amount limit 1`
+  return left.length === 0
+}
