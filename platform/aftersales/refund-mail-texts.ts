@@ -166,6 +166,12 @@ const REFUND_MAIL_TEXTS = {
     sk: 'Potvrdiť odstúpenie od zmluvy',
     en: 'Confirm withdrawal',
   },
+  choose: {
+    cs: 'Chcete odstoupit jen od některých položek? Nic nepotvrzujte a vyberte je tady:',
+    sk: 'Chcete odstúpiť len od niektorých položiek? Nič nepotvrdzujte a vyberte ich tu:',
+    en: 'Withdrawing from some items only? Do not confirm anything; choose them here:',
+  },
+  choose_link: { cs: 'Vybrat položky', sk: 'Vybrať položky', en: 'Choose items' },
   confirm_else: {
     cs: 'Pokud jste formulář neposlali, nemusíte dělat nic. Bez potvrzení se nic nestane.',
     sk: 'Ak ste formulár neposlali, nemusíte robiť nič. Bez potvrdenia sa nič nestane.',

@@ -11,7 +11,10 @@ import { exactTime } from './refund-mail.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
 
 interface Order {
+  id: number
   code: string
+  hash: string
+  customer_id: number | null
   email: string
   language: Language
   shop_name: string
@@ -25,11 +28,15 @@ export async function confirmationMail(
 ): Promise<Mail | null> {
   const { order_id, received_at, token, body } = sent
   const [order] = await tx<Order[]>`
-    select customer_order.code, customer_order.email, customer_order.language, shop.name as shop_name
+    select customer_order.id, customer_order.code, customer_order.hash, customer_order.customer_id,
+      customer_order.email, customer_order.language, shop.name as shop_name
     from customer_order join shop on shop.id = shop_id where customer_order.id = ${order_id}`
   const language = mailLanguage(order?.language ?? 'cs')
   const say = sayOfRefund(language)
-  const url = await shopLink({ ...context, sql: tx }, WITHDRAWAL_PATHS[language], { token })
+  const link = (query: Record<string, string>) =>
+    shopLink({ ...context, sql: tx }, WITHDRAWAL_PATHS[language], query)
+  const url = await link({ token })
+  const choose_url = await link(order ? proofOf(order) : {})
   const items = await tx<{ name: string; amount: number }[]>`
     select line.name, wanted.amount from order_item line
     join unnest(${(body.items ?? []).map(({ order_item_id }) => order_item_id)}::int[],
@@ -64,8 +71,19 @@ export async function confirmationMail(
             ...(body.note ? [{ name: say('note'), value: body.note }] : []),
           ],
         },
+        ...(body.items
+          ? []
+          : ([
+              { kind: 'paragraph', text: say('choose') },
+              { kind: 'link', name: say('choose_link'), url: choose_url, is_quiet: true },
+            ] as const)),
         { kind: 'paragraph', text: say('confirm_else'), is_small: true },
       ],
     }),
   }
+}
+
+/** Opens the items of the order: for its customer after login, for a guest by its hash. */
+function proofOf({ id, code, hash, customer_id }: Order): Record<string, string> {
+  return { order_id: String(id), ...(customer_id === null ? { hash } : { order_code: code }) }
 }

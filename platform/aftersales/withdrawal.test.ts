@@ -61,6 +61,15 @@ describe('the public form', () => {
     expect(new Date(refund?.submitted_at).toISOString()).toBe(sent_at)
   })
 
+  it('means the whole order; its mail also leads to the items, for whoever keeps some [REFUND-04] [L6]', async () => {
+    const order = await guestOrder()
+    await ask('POST /withdrawals', formOf(order))
+    const [mail] = await mailsTo(order.email)
+    expect(mail?.text).toContain('Celá objednávka')
+    expect(mail?.text).toContain('Vybrat položky')
+    expect(mail?.text).toContain(`?order_id=${order.id}&hash=${order.hash}`)
+  })
+
   it('is acknowledged at once with content, date and exact time, in the language of the order [REFUND-01] [TBD-46]', async () => {
     const words = {
       cs: ['Odstoupení od smlouvy jsme přijali', '2 ks'],

@@ -93,12 +93,12 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
         <TextAreaField
           name="note"
           label={t('withdrawal.note')}
-          hint={t('withdrawal.note_hint')}
           rows={3}
           maxLength={2000}
           defaultValue={values.note}
           is_optional
         />
+        <p className="text-sm text-smoke">{t('withdrawal.scope')}</p>
         <button className="button button-primary sm:justify-self-start">{t('withdrawal.continue')}</button>
       </form>
     </>
@@ -149,7 +149,8 @@ export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
         <Fact name={t('withdrawal.from')} value={`${values.first_name} ${values.last_name}`} />
         <Fact name={t('withdrawal.order')} value={values.order_code ?? ''} />
         <Fact name={t('withdrawal.email')} value={values.email ?? ''} />
-        <Fact name={t('withdrawal.what')} value={values.note?.trim() || t('withdrawal.whole_order')} />
+        <Fact name={t('withdrawal.what')} value={t('withdrawal.whole_order')} />
+        {values.note?.trim() && <Fact name={t('withdrawal.note')} value={values.note} />}
       </dl>
       <p className="mt-5 text-sm text-smoke">{t('withdrawal.mail_text')}</p>
       <form

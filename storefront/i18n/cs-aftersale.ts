@@ -11,8 +11,9 @@ export const csAftersale = {
   'withdrawal.order_from': 'z {date}',
   'withdrawal.order_number_hint': 'Najdete ho v e-mailu s potvrzením objednávky.',
   'withdrawal.email_hint': 'E-mail, který jste uvedli v objednávce.',
-  'withdrawal.note': 'Odstupujete jen od některých položek? Napište, od kterých a kolika kusů.',
-  'withdrawal.note_hint': 'Když pole necháte prázdné, odstupujete od celé objednávky.',
+  'withdrawal.note': 'Poznámka',
+  'withdrawal.scope':
+    'Tímto formulářem odstupujete od celé objednávky. Jen některé položky si vyberete přes odkaz, který vám pošleme e-mailem.',
   'withdrawal.continue': 'Pokračovat ke kontrole',
   'withdrawal.back': 'Zpět a upravit',
   'withdrawal.from': 'Kdo odstupuje',

@@ -12,8 +12,9 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.order_from': 'of {date}',
   'withdrawal.order_number_hint': 'You will find it in the e-mail that confirmed the order.',
   'withdrawal.email_hint': 'The e-mail you gave with the order.',
-  'withdrawal.note': 'Withdrawing from some items only? Tell us which and how many.',
-  'withdrawal.note_hint': 'If you leave this empty, you withdraw from the whole order.',
+  'withdrawal.note': 'Note',
+  'withdrawal.scope':
+    'With this form you withdraw from the whole order. To withdraw from some items only, choose them through the link we e-mail you.',
   'withdrawal.continue': 'Continue to review',
   'withdrawal.back': 'Back to edit',
   'withdrawal.from': 'Who is withdrawing',

@@ -12,8 +12,9 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.order_from': 'z {date}',
   'withdrawal.order_number_hint': 'Nájdete ho v e-maile s potvrdením objednávky.',
   'withdrawal.email_hint': 'E-mail, ktorý ste uviedli v objednávke.',
-  'withdrawal.note': 'Odstupujete len od niektorých položiek? Napíšte, od ktorých a koľkých kusov.',
-  'withdrawal.note_hint': 'Ak pole necháte prázdne, odstupujete od celej objednávky.',
+  'withdrawal.note': 'Poznámka',
+  'withdrawal.scope':
+    'Týmto formulárom odstupujete od celej objednávky. Len niektoré položky si vyberiete cez odkaz, ktorý vám pošleme e-mailom.',
   'withdrawal.continue': 'Pokračovať na kontrolu',
   'withdrawal.back': 'Späť a upraviť',
   'withdrawal.from': 'Kto odstupuje',
