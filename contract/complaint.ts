@@ -169,14 +169,18 @@ export const ComplaintBody = z
   .check(phoneFitsDialCode)
 export type ComplaintBody = z.infer<typeof ComplaintBody>
 
-/** Whoever is refused must be told why. */
+/** Whoever is refused must be told why. What is resolved otherwise than its buyer wished says how. */
 export const ComplaintPatch = z
   .strictObject({
     state: ComplaintState,
     note: z.optional(z.nullable(paragraphs(MAX_DEFECT_LENGTH).check(z.minLength(1)))),
+    resolve: z.optional(z.literal(COMPLAINT_RESOLVES)),
   })
   .check(
     z.refine(({ state, note }) => state !== COMPLAINT_STATES.rejected || note != null, { path: ['note'] }),
+    z.refine(({ state, resolve }) => state === COMPLAINT_STATES.resolved || resolve === undefined, {
+      path: ['resolve'],
+    }),
   )
 
 export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const

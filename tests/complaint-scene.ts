@@ -1,18 +1,21 @@
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import type { openPaymentShop, PaidOrder } from './payment-scene.ts'
 
 interface Complained {
   preferred_resolve?: string
+  /** How the staff settles it, where that is something else. */
+  resolve?: string
   amount?: number
   bank_account_number?: string
   bank_code?: string
 }
 
-/** A complaint about the only line of a paid order, once it was delivered; resolved as its buyer wishes. */
+/** A complaint about the only line of a paid order, once it was delivered, and resolved. */
 export async function resolveComplaint(
   { db, call, staff }: Awaited<ReturnType<typeof openPaymentShop>>,
   order: PaidOrder,
-  { preferred_resolve = 'money_back', amount = 1, ...account }: Complained = {},
+  { preferred_resolve = 'money_back', resolve, amount = 1, ...account }: Complained = {},
 ): Promise<{ id: number; paid: number }> {
   for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
     await staff(`PATCH /staff/orders/${order.id}`, { state_id })
@@ -29,7 +32,8 @@ export async function resolveComplaint(
     items: [{ order_item_id: line?.id, amount, reason: 'Prasklé', preferred_resolve }],
   })
   for (const state of [3, 4, 6]) {
-    const { status } = await staff(`PATCH /staff/complaints/${answer.id}`, { state })
+    const how = state === COMPLAINT_STATES.resolved && resolve ? { resolve } : {}
+    const { status } = await staff(`PATCH /staff/complaints/${answer.id}`, { state, ...how })
     if (status !== 200) throw new Error(`The complaint did not come to the state ${state}`)
   }
   return { id: answer.id, paid: Number(line?.paid) }

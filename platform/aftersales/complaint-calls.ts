@@ -88,7 +88,8 @@ export const complaintCalls = [
     'GET /staff/complaints': (context, { list }) => readList(context, staffComplaintTable, list),
     'PATCH /staff/complaints/{id}': async (context, { params, body, selection }) => {
       const { id } = await requireReadableComplaint(context, params.id, undefined)
-      await moveComplaint(context, { id, to: body.state, note: body.note ?? null, mover: 'staff' })
+      const { state: to, note = null, resolve } = body
+      await moveComplaint(context, { id, to, note, resolve, mover: 'staff' })
       return readOne(context, complaintTable, id, selection)
     },
   }),

@@ -34,7 +34,7 @@ export async function claimItems(
       select line.id, line.amount, coalesce((
         select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
         where item.order_item_id = line.id and (state < ${COMPLAINT_STATES.rejected}
-          or (state = ${COMPLAINT_STATES.resolved} and preferred_resolve = 'money_back'))), 0)
+          or (state = ${COMPLAINT_STATES.resolved} and final_resolve = 'money_back'))), 0)
         + coalesce((
           select returned_amount from order_item_return where order_item_id = line.id), 0) as pieces
       from order_item line where order_id = ${order_id}

@@ -1,5 +1,5 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
-import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
+import { COMPLAINT_STATES, type ComplaintResolve, type ComplaintState } from '#contract/complaint.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -14,11 +14,16 @@ interface Wanted {
   id: number
   to: ComplaintState
   note: string | null
+  /** How it is settled; without a word, as the buyer wished. */
+  resolve?: ComplaintResolve | undefined
   mover: ComplaintMover
 }
 
 /** Moves a complaint where the machine allows it, writes down who did, and tells the customer, all at once. */
-export async function moveComplaint(context: Context, { id, to, note, mover }: Wanted): Promise<void> {
+export async function moveComplaint(
+  context: Context,
+  { id, to, note, resolve, mover }: Wanted,
+): Promise<void> {
   const { language, caller, now } = context
   await context.sql.begin(async (tx) => {
     const [owner] = await tx<{ order_id: number }[]>`select order_id from complaint where id = ${id}`
@@ -34,7 +39,9 @@ export async function moveComplaint(context: Context, { id, to, note, mover }: W
       const text = to === COMPLAINT_STATES.cancelled && mover === 'customer' ? 'cannot_cancel' : 'cannot_move'
       throw new Failure('conflict', { sentence: complaintText(language, text) })
     }
-    if (to === COMPLAINT_STATES.accepted && (await haveGoneBack(tx, id))) {
+    if (resolve) await tx`update complaint_item set resolve = ${resolve} where complaint_id = ${id}`
+    const is_decided = to === COMPLAINT_STATES.accepted || to === COMPLAINT_STATES.resolved
+    if (is_decided && (await haveGoneBack(tx, id))) {
       throw new Failure('conflict', { sentence: complaintText(language, 'gone_back') })
     }
     if (to === COMPLAINT_STATES.resolved) await payComplaintOut(tx, context, order, id)
@@ -50,7 +57,7 @@ async function haveGoneBack(tx: Transaction, id: number): Promise<boolean> {
     select from complaint_item item join order_item line on line.id = item.order_item_id
     join order_item_return back on back.order_item_id = line.id
       or (back.order_item_id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item})
-    where item.complaint_id = ${id} and preferred_resolve = 'money_back'
+    where item.complaint_id = ${id} and final_resolve = 'money_back'
       and item.amount + line.amount * back.returned_amount / back.amount > line.amount limit 1`
   return found.length > 0
 }

@@ -1,8 +1,11 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { giveBackNext } from '#platform/payment/give-back.ts'
 import { resolveComplaint } from '#tests/complaint-scene.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
+import { readProtocol } from './protocol.ts'
+import { drawProtocol } from './protocol-pdf.ts'
 
 const shop = await openPaymentShop()
 const { db, call, staff } = shop
@@ -71,6 +74,33 @@ describe('a complaint resolved by money', () => {
     const { order } = await resolved('money_back')
     await db`update customer_order set state_id = ${ORDER_STATES.shipped} where id = ${order.id}`
     expect((await staff(`POST /staff/orders/${order.id}/cancel`)).status).toBe(409)
+  })
+})
+
+describe('a complaint settled otherwise than its buyer wished', () => {
+  const settled = async (preferred_resolve: string, resolve: string) => {
+    const { order } = await shop.paid('gopay', { lines: [{ code: 'UNTRACKED', amount: 3 }] })
+    const { id } = await resolveComplaint(shop, order, { preferred_resolve, resolve })
+    const protocol = await drawProtocol(await readProtocol(db, id))
+    const { text } = await extractText(await getDocumentProxy(protocol))
+    return { order, id, text: text.join(' ').replace(/\s+/g, ' ') }
+  }
+
+  it('moves money by what was done, and its protocol says that [COMPL-03] [TBD-14]', async () => {
+    const repaired = await settled('money_back', 'repair')
+    expect(await duesOf(repaired.order)).toEqual([])
+    expect(repaired.text).toContain('Požadované vyřízení: vrácení peněz Způsob vyřízení: oprava')
+    const paid = await settled('repair', 'money_back')
+    expect(await duesOf(paid.order)).toMatchObject([{ reason: 'returned' }])
+    expect(paid.text).toContain('Požadované vyřízení: oprava Způsob vyřízení: vrácení peněz')
+    const { answer } = await call(`GET /orders/${paid.order.id}/returnable-items?hash=${paid.order.hash}`)
+    expect(answer.items).toMatchObject([{ max_amount: 2 }])
+  })
+
+  it('is told so with its resolution, and not before', async () => {
+    const { id } = await settled('repair', 'exchange')
+    const { status, answer } = await staff(`PATCH /staff/complaints/${id}`, { state: 4, resolve: 'repair' })
+    expect([status, answer.errors[0].field]).toEqual([422, 'resolve'])
   })
 })
 

@@ -9,7 +9,7 @@ import { isAllPaidOut, readPaidBack } from './refund-payout.ts'
 import { addParts, type Part, partOf, priceRefund } from './refund-price.ts'
 
 /**
- * Settles a complaint whose buyer wished for the money, as a return of the same pieces would be: by the way it came,
+ * Settles a complaint that ends with money back, as a return of the same pieces would be: by the way it came,
  * with credits and a credit note. A cancelled order has settled all of it by itself.
  */
 export async function payComplaintOut(
@@ -22,7 +22,7 @@ export async function payComplaintOut(
   const wanted = await tx<{ order_item_id: number; name: string; amount: number; tax_rate: number }[]>`
     select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
     from complaint_item item join order_item line on line.id = item.order_item_id
-    where complaint_id = ${complaint_id} and preferred_resolve = 'money_back' order by order_item_id`
+    where complaint_id = ${complaint_id} and final_resolve = 'money_back' order by order_item_id`
   const lines = await readReturnLines(tx, order_id)
   // A part of a package has no price of its own: what it is worth is for a person to say.
   const items = wanted.flatMap((item) => {

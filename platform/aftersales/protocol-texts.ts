@@ -21,6 +21,7 @@ interface ProtocolTexts {
   price: string
   defect: string
   resolve: string
+  final_resolve: string
   total: string
   documents: string
   history: string
@@ -52,6 +53,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     price: 'Cena s DPH',
     defect: 'Popis vady',
     resolve: 'Požadované vyřízení',
+    final_resolve: 'Způsob vyřízení',
     total: 'Hodnota reklamovaného zboží s DPH',
     documents: 'Přiložené soubory',
     history: 'Průběh reklamace',
@@ -95,6 +97,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     price: 'Cena s DPH',
     defect: 'Opis vady',
     resolve: 'Požadované vybavenie',
+    final_resolve: 'Spôsob vybavenia',
     total: 'Hodnota reklamovaného tovaru s DPH',
     documents: 'Priložené súbory',
     history: 'Priebeh reklamácie',
@@ -138,6 +141,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     price: 'Price incl. VAT',
     defect: 'Defect',
     resolve: 'Requested solution',
+    final_resolve: 'Solution',
     total: 'Value of the goods incl. VAT',
     documents: 'Attached files',
     history: 'Progress',
@@ -181,6 +185,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     price: 'Preis mit USt',
     defect: 'Mangel',
     resolve: 'Gewünschte Lösung',
+    final_resolve: 'Lösung',
     total: 'Wert der Ware mit USt',
     documents: 'Beigefügte Dateien',
     history: 'Verlauf',

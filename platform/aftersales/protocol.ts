@@ -1,5 +1,10 @@
 import { townLine } from '#contract/address-line.ts'
-import type { ComplaintResolve, ComplaintState, ComplaintType } from '#contract/complaint.ts'
+import {
+  COMPLAINT_STATES,
+  type ComplaintResolve,
+  type ComplaintState,
+  type ComplaintType,
+} from '#contract/complaint.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { fullPhone, groupPhone } from '#contract/phone.ts'
@@ -35,6 +40,8 @@ export interface Protocol extends Filed {
     taxed_price: string
     reason: string
     preferred_resolve: ComplaintResolve
+    /** Null until it is resolved. */
+    final_resolve: ComplaintResolve | null
   }[]
   total: string
   documents: string[]
@@ -93,8 +100,10 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
       from complaint_address left join country on country.id = country_id
       where complaint_id = ${id} and type = 'billing'`,
     sql<(Protocol['items'][number] & { variation_name: string | null; taxed_total_price: number })[]>`
-      select name, variation_name, item.amount, item.taxed_total_price, reason, preferred_resolve
+      select name, variation_name, item.amount, item.taxed_total_price, reason, preferred_resolve,
+        case when state = ${COMPLAINT_STATES.resolved} then final_resolve end as final_resolve
       from complaint_item item join order_item on order_item.id = item.order_item_id
+      join complaint on complaint.id = complaint_id
       where complaint_id = ${id} order by item.id`,
     sql<{ name: string }[]>`select name from complaint_document where complaint_id = ${id} order by id`,
     sql<Protocol['history']>`
@@ -121,12 +130,10 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
       phone: fullPhone(head),
     },
     account: accountOf(head),
-    items: items.map(({ name, variation_name, amount, taxed_total_price, reason, preferred_resolve }) => ({
+    items: items.map(({ name, variation_name, taxed_total_price, ...item }) => ({
+      ...item,
       name: variation_name ? `${name}, ${variation_name}` : name,
-      amount,
       taxed_price: text(taxed_total_price),
-      reason,
-      preferred_resolve,
     })),
     total: text(head.taxed_price),
     documents: documents.map(({ name }) => name),

@@ -37,7 +37,7 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
       ) as credit_amount, (
         select coalesce(sum(item.amount), 0)::int
         from complaint_item item join complaint on complaint.id = item.complaint_id
-        where item.order_item_id = line.id and item.preferred_resolve = 'money_back'
+        where item.order_item_id = line.id and item.final_resolve = 'money_back'
           and complaint.state = any(${GIVEN_BACK}::int[])
           and not (complaint.state = ${COMPLAINT_STATES.resolved} and item.settled_price is not null)
       ) as complained_amount

@@ -114,7 +114,7 @@ const goneBack = ({ sql }: Context, but: Fragment) => sql`(
 const complained = ({ sql }: Context) => sql`(
   select coalesce(sum(claimed.amount), 0)::int
   from complaint_item claimed join complaint on complaint.id = claimed.complaint_id
-  where claimed.order_item_id = line.id and claimed.preferred_resolve = 'money_back'
+  where claimed.order_item_id = line.id and claimed.final_resolve = 'money_back'
     and complaint.state = any(${GIVEN_BACK}::int[]))`
 
 export const refundItemTable = table({

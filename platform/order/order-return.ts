@@ -159,7 +159,7 @@ export async function hasGivenBack(tx: Transaction, order_id: number): Promise<b
     select from order_item_return where order_id = ${order_id} and settled_amount > 0
     union all
     select from complaint join complaint_item item on item.complaint_id = complaint.id
-    where order_id = ${order_id} and preferred_resolve = 'money_back'
+    where order_id = ${order_id} and final_resolve = 'money_back'
       and state in (${COMPLAINT_STATES.accepted}, ${COMPLAINT_STATES.resolved})
     limit 1`
   return found.length > 0
