@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ComplaintBody } from '#contract/complaint.ts'
 import { type FieldError, formMessage } from '#contract/error.ts'
-import { ApiError, RefusedUrlError } from '../api/request-error.ts'
+import { isRefusal, RefusedUrlError } from '../api/request-error.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
 import type { OwnAnswer, OwnRequest, OwnUpload } from '../own-request.ts'
@@ -130,7 +130,7 @@ async function file(asked: OwnUpload, form: Form): Promise<Filed> {
     const { id } = await asked.api('POST /complaints', { query: byHash(form), body: filled })
     return { id }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
+    if (!isRefusal(error)) throw error
     const { status, body } = error
     const errors = complaintErrors(form, body?.errors ?? [], words)
     const message = body?.message || words.t('general_error')
@@ -163,10 +163,7 @@ async function cancelComplaint(asked: OwnRequest): Promise<OwnAnswer> {
     await api('POST /complaints/{id}/cancel', { params: { id }, query: byHash(form) })
     return { location: withResult(location, 'cancelled'), status: 200, body: { location } }
   } catch (error) {
-    const is_refused =
-      error instanceof RefusedUrlError ||
-      (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    if (!is_refused) throw error
+    if (!(error instanceof RefusedUrlError) && !isRefusal(error)) throw error
     return { location: withResult(location, 'not_cancelled'), status: 409, body: null }
   }
 }

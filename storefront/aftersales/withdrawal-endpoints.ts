@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WithdrawalBody } from '#contract/withdrawal.ts'
-import { ApiError } from '../api/request-error.ts'
+import { ApiError, isRefusal } from '../api/request-error.ts'
 import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { refuseForm } from '../refused-form.ts'
@@ -126,7 +126,7 @@ async function confirmToken(asked: OwnRequest): Promise<OwnAnswer> {
 
 /** What is refused has a reason the page can say; what broke is not the visitor's to hear about. */
 function refusal(error: unknown): WithdrawalFailure {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
+  if (!isRefusal(error)) throw error
   if (error.status === 429) return 'rate_limited'
   return 'failed'
 }

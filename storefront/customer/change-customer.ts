@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/error.ts'
-import { ApiError, RefusedUrlError } from '../api/request-error.ts'
+import { ApiError, isRefusal, RefusedUrlError } from '../api/request-error.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
@@ -82,7 +82,7 @@ function refusalOf(asked: OwnRequest, form: CustomerForm, error: unknown) {
   })
   // Two issues of one field are one thing to mend.
   const once = [...new Map(said.map((one) => [one.field, one])).values()]
-  if (error.status >= 400 && error.status < 500) {
+  if (isRefusal(error)) {
     const why = once.length === 0 && error.body?.message ? [{ field: '', message: error.body.message }] : once
     return { status: error.status, errors: [failure, ...why] }
   }

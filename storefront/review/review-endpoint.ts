@@ -1,5 +1,5 @@
 import type { NewReview } from '#contract/review.ts'
-import { ApiError } from '../api/request-error.ts'
+import { type ApiError, isRefusal } from '../api/request-error.ts'
 import { backWith, type OwnAnswer, type OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import type { ReviewResult } from './review-result.ts'
@@ -15,7 +15,7 @@ export async function sendReview({ form, language, api }: OwnRequest): Promise<O
       body: { is_published },
     }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error
+    if (!isRefusal(error)) throw error
     return { location: back(resultOf(error)), status: error.status, body: error.body }
   }
 }

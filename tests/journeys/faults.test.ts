@@ -16,9 +16,9 @@ function storefrontOver(fetch: StorefrontOptions['platform']['fetch']) {
   })
 }
 
-describe('a platform that does not answer', () => {
-  afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.useRealTimers())
 
+describe('a platform that does not answer', () => {
   it.for([
     ['/', 'cs'],
     ['/sk/caje?page=2', 'sk'],
@@ -97,6 +97,17 @@ describe('a call to a platform that does not answer', () => {
     const response = await send({ accept: 'application/json' })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await response.text()).toBe('')
+  })
+
+  it('never calls a withdrawal refused that nobody has answered in time [F11]', async () => {
+    const storefront = await storefrontOver(() => new Promise(() => {}))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const person = { first_name: 'Jana', last_name: 'Nováková', email: 'jana@example.com' }
+    const body = new URLSearchParams({ ...person, order_code: '2026000001', language: 'sk' })
+    const init = { method: 'POST', headers: { ...BROWSER, origin: 'http://localhost' }, body }
+    const sent = storefront.fetch(new Request('http://localhost/api/withdrawal/send', init))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await sent).status).toBe(503)
   })
 })
 
