@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { exportFolder } from '../shop-file/export-folder.ts'
+import { exportFolder } from '#shop-file/export-folder.ts'
 import { CommandError, onShopDatabase } from './shop-database.ts'
 
 await onShopDatabase(async (db) => {

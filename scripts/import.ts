@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#platform/db/migrate.ts'
-import { importFolder } from '../shop-file/import-folder.ts'
+import { importFolder } from '#shop-file/import-folder.ts'
 import { CommandError, onShopDatabase } from './shop-database.ts'
 
 const USAGE = 'npm run import -- <folder> [--check] [--keep-stock] [--remove-missing]'

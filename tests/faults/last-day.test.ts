@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cartShop } from '#tests/cart-shop.ts'
-import { momentOf } from '../../shop-file/moment.ts'
+import { momentOf } from '#shop-file/moment.ts'
 
 const { call, clock, db, idOf, newCart } = await cartShop()
 const product_id = await idOf('product', 'PLAIN')
