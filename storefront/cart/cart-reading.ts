@@ -56,9 +56,9 @@ export function createCartReading(edge: CartEdge, shown: ShownCart) {
       shown.settle(next, finished)
       if (next?.items_failed) tell('cart_items_load_error')
     } catch (error) {
-      if (turn !== reads || error instanceof AbortedError || is_quiet) return
+      if (turn !== reads || error instanceof AbortedError) return
       if (cart_id && isLost(error)) await replace(cart_id)
-      else fail(error)
+      else if (!is_quiet) fail(error)
     }
   }
 

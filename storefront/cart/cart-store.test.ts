@@ -523,6 +523,31 @@ describe('vouchers and clearing', () => {
     expect(cookie()).toBe(GUEST_CART)
     expect(told).toEqual(['cart_clear_error'])
   })
+
+  it('show the cart as it has become when the answer to a code is lost [CART-33]', async () => {
+    const { store, instead, carts, told, ids } = start([item(1)])
+    await store.load()
+    instead.set(`POST /carts/${GUEST_CART}/discounts`, () => {
+      carts.set(GUEST_CART, [item(1), item(2)])
+      throw new TypeError('The line broke')
+    })
+    expect(await store.applyVoucher('TEA10')).toMatchObject({ status: 0 })
+    expect(ids()).toEqual([1, 2])
+    expect(told).toEqual([])
+  })
+
+  it('show no goods of a cart that was cleared though the answer is lost [CART-32] [ERR-09]', async () => {
+    const { store, instead, carts, told, ids, cookie } = start([item(1)])
+    await store.load()
+    instead.set(`DELETE /carts/${GUEST_CART}`, () => {
+      carts.clear()
+      throw new TypeError('The line broke')
+    })
+    await store.clear()
+    expect(ids()).toEqual([])
+    expect(cookie()).toBe(OTHER_CART)
+    expect(told).toEqual(['cart_clear_error'])
+  })
 })
 
 describe('several tabs', () => {

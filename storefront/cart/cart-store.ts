@@ -14,6 +14,7 @@ export function createCartStore(edge: CartEdge) {
   const { refresh } = reading
   const { begin, drop } = shown
   const settledId = () => shown.settled()?.cart.id ?? ''
+  const other = (): Pending => ({ kind: 'other', is_done: false })
 
   async function finish(op: Pending): Promise<void> {
     shown.done(op)
@@ -21,20 +22,21 @@ export function createCartStore(edge: CartEdge) {
     await refresh()
   }
 
-  /** Runs one change; a failure leaves the settled state, so the view is what it was. */
+  /** Runs one change; a failure leaves the settled state, so the view is what it was. Without a name nobody is told of it. */
   async function change<T>(
     op: Pending,
-    failure: CartFailure,
+    failure: CartFailure | null,
     run: (cart_id: string) => Promise<T>,
+    end: (op: Pending) => Promise<void> | void = finish,
   ): Promise<{ answer: T } | { error: unknown }> {
     begin(op)
     try {
       const answer = await run(settledId())
-      await finish(op)
+      await end(op)
       return { answer }
     } catch (error) {
       drop(op)
-      if (!(error instanceof AbortedError)) tell(failure, error)
+      if (failure && !(error instanceof AbortedError)) tell(failure, error)
       if (isUnanswered(error)) await refresh(false, true)
       return { error }
     }
@@ -69,7 +71,7 @@ export function createCartStore(edge: CartEdge) {
   }
 
   async function add(body: CartItemBody): Promise<number | null> {
-    const op = begin({ kind: 'other', is_done: false })
+    const op = begin(other())
     let cart_id: string
     try {
       cart_id = await reading.heldId()
@@ -106,7 +108,7 @@ export function createCartStore(edge: CartEdge) {
     },
     chooseGift: (gift_id: number) => add({ gift_id, amount: 1 }),
     payWithCredits: (item_id: number, customer_account_id: number | null) =>
-      change({ kind: 'other', is_done: false }, 'general_error', (cart_id) =>
+      change(other(), 'general_error', (cart_id) =>
         api('PATCH /carts/{cart_id}/items/{id}', {
           params: { cart_id, id: item_id },
           body: { customer_account_id },
@@ -116,37 +118,34 @@ export function createCartStore(edge: CartEdge) {
       ),
     /** Answers why the code was refused, or null. */
     applyVoucher: async (code: string): Promise<unknown> => {
-      const op = begin({ kind: 'other', is_done: false })
-      try {
-        const cart_id = await reading.heldId()
-        await api('POST /carts/{cart_id}/discounts', { params: { cart_id }, body: { code } })
-        await finish(op)
-        tell('voucher_applied')
-        return null
-      } catch (error) {
-        drop(op)
-        return error
-      }
+      const result = await change(other(), null, async () =>
+        api('POST /carts/{cart_id}/discounts', {
+          params: { cart_id: await reading.heldId() },
+          body: { code },
+        }),
+      )
+      if ('error' in result) return result.error
+      tell('voucher_applied')
+      return null
     },
     removeVoucher: async (discount_id: number) => {
-      const result = await change({ kind: 'other', is_done: false }, 'cart_voucher_remove_error', (cart_id) =>
+      const result = await change(other(), 'cart_voucher_remove_error', (cart_id) =>
         api('DELETE /carts/{cart_id}/discounts/{id}', { params: { cart_id, id: discount_id } }),
       )
       if ('answer' in result) tell('voucher_removed')
     },
-    clear: async () => {
-      const op = begin({ kind: 'other', is_done: false })
-      try {
-        await api('DELETE /carts/{cart_id}', { params: { cart_id: settledId() } })
-        amounts.forgetAll()
-        reading.forget()
-        edge.announce()
-        tell('cart_cleared')
-      } catch (error) {
-        drop(op)
-        tell('cart_clear_error', error)
-      }
-    },
+    clear: () =>
+      change(
+        other(),
+        'cart_clear_error',
+        (cart_id) => api('DELETE /carts/{cart_id}', { params: { cart_id } }),
+        () => {
+          amounts.forgetAll()
+          reading.forget()
+          edge.announce()
+          tell('cart_cleared')
+        },
+      ),
     /** Sends what waits for a pause, and resolves once the platform has answered all that was asked of it. */
     idle: async () => {
       amounts.flush()
