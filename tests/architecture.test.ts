@@ -223,7 +223,7 @@ describe('inside the storefront', () => {
   })
 
   it('api, i18n and ui know no domain', () => {
-    const domains = new Set([...DOMAINS, 'shell', 'realtime'])
+    const domains = new Set([...DOMAINS, 'checkout', 'shell', 'realtime'])
     const wrong = own.filter(
       ({ from, to }) => ['api', 'i18n', 'ui'].includes(folderOf(from)) && domains.has(folderOf(to) as 'shop'),
     )
