@@ -1,4 +1,4 @@
-/** Everything the shop may say went wrong; each key has a text in every language of the interface. */
+/** The failures that have a name; each has a text in every language of the interface, but for `page_not_found`, which is a page. */
 export const ERROR_KEYS = [
   'general_error',
   'cart_transfer_error',

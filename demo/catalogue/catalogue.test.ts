@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isLocalized } from '../content/typography.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { DEMO_LANGUAGES, PICTURE_SUBJECTS } from './shape.ts'
 import type { DemoItem, DemoPrices, DemoProduct } from './shape.ts'
-import { eanCheckDigit, isLocalized } from './text.ts'
+import { eanCheckDigit } from './text.ts'
 
 const catalogue = demoCatalogue()
 const { products, categories, brands, properties } = catalogue
@@ -26,12 +27,12 @@ function variationOf(product: DemoProduct, code: string) {
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 function emptyTexts(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
   if (isLocalized(value))
     return DEMO_LANGUAGES.filter((language) => value[language].trim() === '').map(
       (language) => `${path}.${language}`,
     )
   if (Array.isArray(value)) return value.flatMap((one, index) => emptyTexts(one, `${path}[${index}]`))
-  if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => emptyTexts(one, `${path}.${key}`))
 }
 

@@ -1,4 +1,3 @@
-import { DEMO_LANGUAGES } from './shape.ts'
 import type { DemoLanguage, DemoMeta, Localized } from './shape.ts'
 
 export function words(cs: string, sk: string, en: string, de: string): Localized {
@@ -90,15 +89,6 @@ export function pick<Item>(items: readonly Item[], seed: string): Item {
   const item = items[hash(seed) % items.length]
   if (item === undefined) throw new Error(`nothing to pick from for ${seed}`)
   return item
-}
-
-export function isLocalized(value: unknown): value is Localized {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    DEMO_LANGUAGES.every((language) => language in value) &&
-    Object.keys(value).length === DEMO_LANGUAGES.length
-  )
 }
 
 /** EAN-13 of the range that GS1 leaves to a shop's own use (20–29). */

@@ -1,18 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import {
-  drawArticle,
-  drawBanner,
-  drawFallback,
-  drawLogo,
-  drawPicture,
-  drawPortrait,
-  drawTile,
-  palettes,
-  subjects,
-  themes,
-  type Picture,
-} from './picture.ts'
+import { drawFallback, drawLogo, drawPortrait } from './mark.ts'
+import { palettes } from './palette.ts'
+import { drawPicture } from './picture.ts'
+import { drawArticle, drawBanner, drawTile } from './scene.ts'
+import type { Picture } from './studio.ts'
+import { subjects } from './subject.ts'
+import { themes } from './theme.ts'
 
 const names = Object.keys(palettes)
 const VIEWS = ['front', 'detail', 'set'] as const

@@ -6,13 +6,6 @@ import { type Backdrop, backdrop, place } from './stage.ts'
 import { compose, drawThing, fit, isNatural, type Picture } from './studio.ts'
 import { companionsOf, type Subject, trueSize } from './subject.ts'
 
-export { drawFallback, drawLogo, drawPortrait } from './mark.ts'
-export { palettes, type PaletteName } from './palette.ts'
-export { drawArticle, drawBanner, drawTile } from './scene.ts'
-export type { Picture } from './studio.ts'
-export { type Subject, subjects } from './subject.ts'
-export { type Theme, themes } from './theme.ts'
-
 export interface PictureSpec {
   subject: Subject
   palette: string

@@ -76,5 +76,3 @@ export function createAmountChanges({ show, send, done, failed, forget }: Option
         .map(([item_id, { amount }]) => ({ item_id, amount })),
   }
 }
-
-export type AmountChanges = ReturnType<typeof createAmountChanges>

@@ -184,7 +184,6 @@ export const csShop = {
   'product.guarantee_rights': 'Vaše práva',
   'product.guarantee_text':
     'Vadné zboží bezplatně opravíme nebo vyměníme, jinak vrátíme peníze. Platí v celé Evropské unii.',
-  'product.no_withdrawal': 'Od koupě tohoto produktu nelze odstoupit bez udání důvodu.',
   'product.choose_impossible': 'v této kombinaci nenabízíme',
   'product.use_choice': 'Zobrazit',
   'product.use_text': 'Použít',

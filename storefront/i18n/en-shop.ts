@@ -184,7 +184,6 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_rights': 'Your rights',
   'product.guarantee_text':
     'We repair or replace faulty goods free of charge, or give your money back. Valid throughout the European Union.',
-  'product.no_withdrawal': 'You cannot withdraw from the purchase of this product without giving a reason.',
   'product.choose_impossible': 'not offered in this combination',
   'product.use_choice': 'Show',
   'product.use_text': 'Use',

@@ -186,7 +186,6 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.guarantee_rights': 'Vaše práva',
   'product.guarantee_text':
     'Chybný tovar bezplatne opravíme alebo vymeníme, inak vrátime peniaze. Platí v celej Európskej únii.',
-  'product.no_withdrawal': 'Od kúpy tohto produktu nemožno odstúpiť bez udania dôvodu.',
   'product.choose_impossible': 'v tejto kombinácii neponúkame',
   'product.use_choice': 'Zobraziť',
   'product.use_text': 'Použiť',

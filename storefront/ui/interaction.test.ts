@@ -58,7 +58,7 @@ describe('async loading', () => {
   const run = (...events: Parameters<typeof asyncState<string>>[1][]) =>
     events.reduce<AsyncState<string>>(asyncState, IDLE)
 
-  it('goes from idle through pending to success or error [UI-23]', () => {
+  it('goes from idle through pending to success or error [UI-23] [ENUM-13]', () => {
     expect(run()).toEqual({ status: 'idle' })
     expect(run({ type: 'start', run: 1 })).toEqual({ status: 'pending', run: 1 })
     expect(run({ type: 'start', run: 1 }, { type: 'succeed', run: 1, data: 'a' })).toEqual({

@@ -1,1 +1,0 @@
-export const ASYNC_STATES = ['idle', 'pending', 'success', 'error'] as const
