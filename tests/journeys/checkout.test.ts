@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#contract/order-state.ts'
 import { keepCarts } from '#platform/cart/keep-carts.ts'
 import { createLog } from '#platform/http/log.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { startSeededShop } from '#tests/shop.ts'
+import { joinStorefront, startSeededShop } from '#tests/shop.ts'
 import { type Shopper, shopperIn } from '#tests/shopper.ts'
 
 type Ids = Map<string, number>
@@ -504,6 +504,27 @@ describe('a guest without scripts', () => {
     const back = shopperIn(shop)
     await back.submit('/api/auth/login', { email, password: account.password })
     expect(back.cookies).toHaveProperty('access_token')
+  })
+
+  it('leaves no trace of a password in the key of the order, which another order changes [S40] [F46]', async () => {
+    const { cookies } = await atDelivery()
+    const keys: (string | null)[] = []
+    const listening = await joinStorefront({
+      fetch: (request) => {
+        if (request.url.endsWith('/orders')) keys.push(request.headers.get('idempotency-key'))
+        return shop.platform.fetch(request)
+      },
+    })
+    const send = (more: Record<string, string>) => {
+      const form = order({ create_new_account: 'on', seen_total: '1', ...more })
+      return listening.submit('/api/checkout/delivery', form, { cookies })
+    }
+    await send({ password: 'Nove-heslo-1' })
+    await send({ password: 'Jine-heslo-2' })
+    await send({ password: 'Jine-heslo-2', note: 'Zvoňte dvakrát' })
+    expect(keys).toHaveLength(3)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
   })
 
   it('is never asked to untick anything, and reads the whole recap above the button [CHECK-31]', async () => {
