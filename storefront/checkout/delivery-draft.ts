@@ -1,3 +1,4 @@
+import { requiredAddresses } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { heldCartId } from '../cart/load-cart.ts'
@@ -22,7 +23,9 @@ import { recapOf } from './recap.ts'
 export async function keepDelivery(api: Api, { cart }: CartState, form: DeliveryForm): Promise<void> {
   const params = { cart_id: cart.id }
   const email = keptEmail(form)
-  const has_shipping_address = wantsShippingAddress(form, cart.shipping_method?.address_requirement ?? 0)
+  const requirement = cart.shipping_method?.address_requirement ?? 0
+  const has_shipping_address = wantsShippingAddress(form, requirement)
+  const { billing, shipping } = requiredAddresses(requirement, has_shipping_address)
   if (email !== cart.email || has_shipping_address !== cart.has_shipping_address) {
     await api('PATCH /carts/{cart_id}', {
       params,
@@ -32,8 +35,8 @@ export async function keepDelivery(api: Api, { cart }: CartState, form: Delivery
   await api('PATCH /carts/{cart_id}/addresses', {
     params,
     body: {
-      billing: keptAddress(addressOf(form, 'billing')),
-      ...(has_shipping_address ? { shipping: keptAddress(addressOf(form, 'shipping')) } : {}),
+      billing: keptAddress(addressOf(form, 'billing'), billing),
+      ...(shipping ? { shipping: keptAddress(addressOf(form, 'shipping'), shipping) } : {}),
     },
   })
 }

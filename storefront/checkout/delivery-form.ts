@@ -2,6 +2,7 @@ import {
   AddressBody,
   type AddressIssue,
   addressIssues,
+  type AddressScope,
   type AddressTypeWord,
   type AddressValues,
 } from '#contract/address.ts'
@@ -43,15 +44,19 @@ export function addressOf(form: DeliveryForm, kind: AddressTypeWord): AddressVal
   }
 }
 
-/** What of an address may be kept already: a field with a slip in it waits until it is mended. */
-export function keptAddress(address: AddressValues): AddressBody {
+/**
+ * What of an address may be kept already: a field with a slip in it waits until it is mended. A form of the basic kind
+ * asks for no street, so one that is known stays as it is.
+ */
+export function keptAddress(address: AddressValues, scope: AddressScope = 'full'): AddressBody {
   const { phone, dial_code } = address
-  const kept = KEPT.map((field) => [field, address[field]] as const).filter(
-    ([field, value]) => value !== undefined && fits({ [field]: value }),
-  )
+  const kept = (scope === 'basic' ? NAMES : KEPT)
+    .map((field) => [field, address[field]] as const)
+    .filter(([field, value]) => value !== undefined && fits({ [field]: value }))
   return { ...Object.fromEntries(kept), ...(fits({ phone, dial_code }) ? { phone, dial_code } : {}) }
 }
 
+const NAMES = ['first_name', 'last_name'] as const
 const KEPT = [
   ...TEXTS.filter((field) => field !== 'phone' && field !== 'dial_code'),
   'country_id',
@@ -125,7 +130,7 @@ const FIELD_ORDER: readonly string[] = [
 export function addressFormIssues(
   form: DeliveryForm,
   kind: AddressTypeWord,
-  scope: 'basic' | 'full',
+  scope: AddressScope,
   countries: Asked['countries'],
 ): DeliveryIssue[] {
   const address = addressOf(form, kind)

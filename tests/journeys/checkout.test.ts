@@ -461,6 +461,25 @@ describe('a guest without scripts', () => {
     expect(await pickup.send('/api/checkout/delivery', basic)).toContain('/kosik/souhrn')
   })
 
+  it('finds the street and the country of before again after a form that asked for names alone [CHECK-16] [CHECK-30]', async () => {
+    const shopper = await atDelivery({ ships: 'ppl-address', pays: 'bank-transfer', country: 'DE' })
+    const company = { billing_is_company: 'on', billing_company_name: 'Čajovna s.r.o.' }
+    await shopper.ask('/api/checkout/draft', order({ ...address('billing', 'DE'), ...company }))
+    await chooseMethods(shopper, { ships: 'personal-pickup', pays: 'pickup-payment' })
+    const names = { billing_first_name: 'Eva', billing_last_name: 'Nová' }
+    await shopper.ask('/api/checkout/draft', { email: 'nekdo@example.com', ...names, language: 'cs' })
+    const [kept] = await shop.db`
+      select first_name, street, country_id, is_company, company_name from cart_address
+      where cart_id = ${shopper.cookies.cart_id ?? ''} and type = 'billing'`
+    expect(kept).toEqual({
+      first_name: 'Eva',
+      street: 'Dlouhá 12',
+      country_id: countries.get('CZ'),
+      is_company: true,
+      company_name: 'Čajovna s.r.o.',
+    })
+  })
+
   it('picks goods up here and has the bill sent to another country [CHECK-16]', async () => {
     const shopper = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
     const abroad = {
