@@ -135,8 +135,6 @@ const FIELDS = [
 
 export function fieldsOf(kind: AddressTypeWord, address: Filled): Record<string, string> {
   const texts = FIELDS.map((field) => [addressField(kind, field), String(address[field] ?? '')])
-  return {
-    ...Object.fromEntries(texts),
-    ...(address.is_company ? { [addressField(kind, 'is_company')]: 'on' } : {}),
-  }
+  // Said either way: an address of a person unticks what a company's has ticked.
+  return { ...Object.fromEntries(texts), [addressField(kind, 'is_company')]: address.is_company ? 'on' : '' }
 }

@@ -683,6 +683,19 @@ describe('a customer', () => {
     expect(await shopper.read('/kosik/doruceni')).toContain('value="Třebíč"')
   })
 
+  it('buys for themselves again by taking their own address after a company’s [CHECK-17]', async () => {
+    const shopper = await customer('jana@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const [own] = await shop.db`
+      select id from customer_address where city = 'Třebíč' and not is_company
+        and customer_id = (select id from customer where email = 'jana@example.com')`
+    const taken = await shopper.ask('/api/checkout/address', {
+      kind: 'billing',
+      customer_address_id: String(own?.id),
+    })
+    expect((await taken.json()).values).toMatchObject({ billing_city: 'Třebíč', billing_is_company: '' })
+  })
+
   it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-06] [F47]', async () => {
     const shopper = await customer('petr@example.com')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
