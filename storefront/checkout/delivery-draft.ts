@@ -53,6 +53,9 @@ export async function issuesIn(asked: OwnRequest, { cart }: CartState) {
   return issues.map(({ field, message }) => ({ field, message: t(message) }))
 }
 
+/** Items that could not be read leave the recap as it stands. */
+export const knownRecap = (state: CartState) => (state.items_failed ? undefined : recapOf(state))
+
 /** POST /api/checkout/draft: the form as far as it is filled in. Answers what is wrong, and prices as they are now. */
 export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
   return withCart(asked, async (state) => {
@@ -62,7 +65,7 @@ export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
     } catch (error) {
       if (!isRefusal(error)) throw error
     }
-    const recap = recapOf(await readCart(asked.api, state.cart.id))
+    const recap = knownRecap(await readCart(asked.api, state.cart.id))
     const filled = errors.filter(({ field }) => asked.form[field]?.trim())
     return { status: 200, body: { errors: filled, recap } }
   })

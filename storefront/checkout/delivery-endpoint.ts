@@ -11,11 +11,10 @@ import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { forgottenFormCookie, refusedFormCookie } from './checkout-memory.ts'
-import { issuesIn, keepDelivery } from './delivery-draft.ts'
+import { issuesIn, keepDelivery, knownRecap } from './delivery-draft.ts'
 import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
 import { latestOrderCookie } from './latest-order.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
-import { recapOf } from './recap.ts'
 import { startPayment } from './start-payment.ts'
 
 /** POST /api/checkout/delivery: the whole form of the last phase. Orders, and leads to paying or to the summary. */
@@ -25,6 +24,9 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   if (!cart_id) return lost
   const state = await openCart(asked, cart_id)
   if (!state) return (await orderedBefore(asked, cart_id)) ?? lost
+  const failed = () => refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
+  // Items that could not be read make no empty cart, which would be left with all that is typed.
+  if (state.items_failed) return failed()
   const instead = phaseInstead('delivery', phaseFacts(state.cart, state.items), asked.language)
   if (instead) {
     // A customer holds the fresh cart already, while the form still comes from the ordered one.
@@ -42,9 +44,7 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isCartLost(error, asked.me === null)) return lost
-    if (error.status >= 500 || [NO_ANSWER, TIMED_OUT].includes(error.status)) {
-      return refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
-    }
+    if (error.status >= 500 || [NO_ANSWER, TIMED_OUT].includes(error.status)) return failed()
     return refused(asked, await readCart(asked.api, cart_id), error.status, errorsOf(asked, error, errors))
   }
 }
@@ -111,7 +111,7 @@ function refused(asked: OwnRequest, state: CartState, status: number, errors: Fi
   return {
     location: pathFor('cart-delivery', asked.language),
     status,
-    body: { errors, recap: recapOf(state) },
+    body: { errors, recap: knownRecap(state) },
     set_cookies: asked.form.live ? [] : [refusedFormCookie(form, asked.secure)],
   }
 }

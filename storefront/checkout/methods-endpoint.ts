@@ -23,6 +23,7 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
     const before = await readCart(api, cart_id)
     const notice = await save(api, before, form)
     const state = await readCart(api, cart_id)
+    if (state.items_failed) return { location: nextPage(asked, state, FAILED), status: 503, body: null }
     if (form.live) {
       const data = await methodsData(api, state, form.place ?? null, notice)
       return { location: '', status: 200, body: data }

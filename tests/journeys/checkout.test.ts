@@ -397,6 +397,33 @@ describe('a guest without scripts', () => {
     expect(await shopper.send('/api/checkout/delivery', order())).toContain('/kosik/souhrn')
   })
 
+  it('keeps what is typed and chosen when the items of the cart cannot be read [CHECK-30] [ERR-01]', async () => {
+    const shopper = await atDelivery()
+    const broken = await joinStorefront({
+      fetch: async (request) =>
+        /carts\/\w+\/items/.test(request.url)
+          ? new Response(null, { status: 500 })
+          : shop.platform.fetch(request),
+    })
+    const without = shopperIn({ ...shop, ...broken })
+    Object.assign(without.cookies, shopper.cookies)
+    const live = await without.ask('/api/checkout/delivery', { ...order(), live: '1' })
+    expect(live.status).toBe(503)
+    const { errors, recap } = await live.json()
+    expect(errors[0].message).toContain('Něco se nepovedlo.')
+    expect(recap, 'the one that is shown stays').toBeUndefined()
+    const typed = order({ note: 'Zvoňte dvakrát' })
+    expect(await without.send('/api/checkout/delivery', typed)).toBe('/kosik/doruceni')
+    Object.assign(shopper.cookies, without.cookies)
+    const html = await shopper.read('/kosik/doruceni')
+    for (const text of ['Něco se nepovedlo.', 'Zvoňte dvakrát', 'value="Dlouhá 12"'])
+      expect(html).toContain(text)
+    const methods = { language: 'cs', shipping_method_id: of(shipping, 'ppl-address'), intent: 'continue' }
+    const to = await without.send('/api/checkout/methods', methods)
+    expect(to).toBe('/kosik/doprava-a-platba?result=methods_failed')
+    expect((await without.ask('/api/checkout/methods', { ...methods, live: '1' })).status).toBe(503)
+  })
+
   it('sees three phases and where they are among them; the summary is none [CHECK-10]', async () => {
     const shopper = await atDelivery()
     const bar = (html: string) => /<ol aria-label="[^"]*".*?<\/ol>/s.exec(html)?.[0] ?? ''
