@@ -36,6 +36,17 @@ export function refusedFormCookie({ cart_id, values, errors }: RefusedForm, secu
   )
 }
 
+/** A refused form once something of it is chosen anew: that is not drawn again, and what was wrong is not repeated. */
+export function outdatedFormCookies(
+  { cookies, secure }: { cookies: ReadonlyMap<string, string>; secure: boolean },
+  isOutdated: (field: string) => boolean,
+): string[] {
+  const form = refusedFormIn(cookies)
+  if (!form) return []
+  const values = Object.fromEntries(Object.entries(form.values).filter(([field]) => !isOutdated(field)))
+  return [refusedFormCookie({ ...form, values, errors: [] }, secure)]
+}
+
 export function forgottenFormCookie(secure: boolean): string {
   return forgottenCookie('order_form', secure)
 }

@@ -7,6 +7,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
+import { outdatedFormCookies } from './checkout-memory.ts'
 import { deliveryData, fieldsOf } from './delivery-data.ts'
 import {
   addressOf,
@@ -82,7 +83,9 @@ export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
         body: { customer_address_id },
       })
       const { recap } = await deliveryData(asked.api, await readCart(asked.api, state.cart.id), false)
-      return { status: 200, body: { values: fieldsOf(kind, address), recap } }
+      const values = fieldsOf(kind, address)
+      const set_cookies = outdatedFormCookies(asked, (field) => field in values)
+      return { status: 200, body: { values, recap }, set_cookies }
     } catch (error) {
       if (!isRefusal(error)) throw error
       return { status: 422, body: null }
@@ -92,7 +95,7 @@ export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
 
 async function withCart(
   asked: OwnRequest,
-  run: (state: CartState) => Promise<Pick<OwnAnswer, 'status' | 'body'>>,
+  run: (state: CartState) => Promise<Omit<OwnAnswer, 'location'>>,
 ): Promise<OwnAnswer> {
   const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
   const cart_id = await heldCartId(asked, asked.cookies)

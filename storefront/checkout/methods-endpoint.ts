@@ -5,6 +5,7 @@ import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
 import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
+import { outdatedFormCookies } from './checkout-memory.ts'
 import { methodsData, type MethodsNotice } from './methods-data.ts'
 import { type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
 import { phaseFacts, phaseInstead, usableMethods } from './phase.ts'
@@ -24,11 +25,12 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
     const notice = await save(api, before, form)
     const state = await readCart(api, cart_id)
     if (state.items_failed) return { location: nextPage(asked, state, FAILED), status: 503, body: null }
+    const set_cookies = outdatedFormCookies(asked, (field) => field.endsWith('country_id'))
     if (form.live) {
       const data = await methodsData(api, state, form.place ?? null, notice)
-      return { location: '', status: 200, body: data }
+      return { location: '', status: 200, body: data, set_cookies }
     }
-    return { location: nextPage(asked, state, notice), status: 200, body: null }
+    return { location: nextPage(asked, state, notice), status: 200, body: null, set_cookies }
   } catch (error) {
     if (isCartLost(error, asked.me === null)) return lost
     throw error

@@ -246,6 +246,18 @@ describe('a guest without scripts', () => {
     expect(await ordersMade()).toBe(before)
   })
 
+  it('sees the country chosen after a refusal and no old errors, with the note as it was typed [CHECK-30] [CHECK-18]', async () => {
+    const shopper = await atDelivery()
+    const wrong = { billing_phone: '123', note: 'Zvoňte dvakrát' }
+    expect(await shopper.send('/api/checkout/delivery', order(wrong))).toBe('/kosik/doruceni')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery', country: 'DE' })
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain(`<option value="${of(countries, 'DE')}" selected="">`)
+    expect(html).not.toContain(`<option value="${of(countries, 'CZ')}" selected="">`)
+    expect(html).toContain('Zvoňte dvakrát')
+    expect(html).not.toMatch(/Objednávku zatím nelze odeslat|billing_phone-error/)
+  })
+
   it('keeps what is filled in on the cart, so another page has it as well [CHECK-17] [CHECK-30]', async () => {
     const shopper = await atDelivery()
     const answer = await shopper.ask('/api/checkout/draft', order({ billing_phone: '12', billing_city: '' }))
@@ -721,6 +733,20 @@ describe('a customer', () => {
       customer_address_id: String(own?.id),
     })
     expect((await taken.json()).values).toMatchObject({ billing_city: 'Třebíč', billing_is_company: '' })
+  })
+
+  it('sees the address taken from the book after a refusal, not the one that was refused [CHECK-17] [CHECK-30]', async () => {
+    const shopper = await customer('jana@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    await shopper.send('/api/checkout/delivery', order({ billing_phone: '123', note: 'Zvoňte dvakrát' }))
+    const refused = await shopper.read('/kosik/doruceni')
+    expect(refused).toContain('id="billing_phone-error"')
+    const [, id = ''] = /<option value="(\d+)">Jana[^<]*Třebíč/.exec(refused) ?? []
+    await shopper.send('/api/checkout/address', { kind: 'billing', customer_address_id: id, language: 'cs' })
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('value="Třebíč"')
+    expect(html).toContain('Zvoňte dvakrát')
+    expect(html).not.toMatch(/value="Brno"|billing_phone-error/)
   })
 
   it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-06] [F47]', async () => {
