@@ -106,6 +106,12 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null
 }
 
+/** The route of the fixed screen that stands at a path. */
+export function routeAt(pathname: string): Route | null {
+  const match = matchRoute(pathname)
+  return match && routeOf(match.name)
+}
+
 export function pathFor(
   name: RouteName,
   language: InterfaceLanguage,

@@ -1,7 +1,7 @@
 import type { BrowserPage } from '../api/browser-api.ts'
 import { looksLikeCustomer, onSessionLost, sessionOwner } from '../api/session-mark.ts'
 import { refreshPage } from '../navigation/page-change.ts'
-import { matchRoute, routeOf } from '../route-match.ts'
+import { routeAt } from '../route-match.ts'
 import { notify } from '../ui/notify.ts'
 import { closeAuth, openAuth } from './open-auth.ts'
 import { watchSession } from './watch-session.ts'
@@ -28,8 +28,7 @@ export function liveSession(page: BrowserPage, { owner, was_lost }: SoFar): () =
   async function lose(): Promise<void> {
     const { browserSession } = await session()
     await browserSession(page).drop()
-    const match = matchRoute(location.pathname)
-    const route = match && routeOf(match.name)
+    const route = routeAt(location.pathname)
     if (route && (route.access === 'customers' || route.phase)) {
       // What is typed there is worth more than a fresh page: it stays beneath the dialog.
       return openAuth({ reason: 'session_refresh_failed', onDismiss: () => void refreshPage(here()) })

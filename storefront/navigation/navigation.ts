@@ -1,6 +1,6 @@
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
-import { splitLanguage } from '../route-match.ts'
+import { routeAt, splitLanguage } from '../route-match.ts'
 import { applyHead } from '../shell/head.ts'
 import { hashTargetId } from '../ui/hash-target.ts'
 import { layOutAll } from '../ui/lay-out-below.ts'
@@ -29,6 +29,9 @@ const MAX_REDIRECTS = 5
 const REMEMBERED_PAGES = 20
 /** A page fetched while hovering is still good; going back may show an older one, going on may not. */
 const FRESH_MS = 30_000
+
+/** A phase of the checkout shows what is typed and chosen in it, so an older one would undo that. */
+const mayRemember = ({ pathname }: URL) => !routeAt(pathname)?.phase
 
 /** Leaves it to the browser. The page one is on is loaded again, but not round and round. */
 export function leaveFor(url: URL): void {
@@ -62,7 +65,7 @@ export function createNavigation(build_id: string, first: Page) {
     const payload = fetch(payloadUrl(url.pathname, url.search), {
       headers: { accept: 'application/json' },
     }).then((response) => response.json() as Promise<Payload>)
-    payloads.set(key, { at: Date.now(), payload })
+    if (mayRemember(url)) payloads.set(key, { at: Date.now(), payload })
     payload.catch(() => payloads.delete(key))
     for (const old of payloads.keys()) if (payloads.size > REMEMBERED_PAGES) payloads.delete(old)
     return payload
@@ -80,7 +83,7 @@ export function createNavigation(build_id: string, first: Page) {
     payloads.clear()
   }
 
-  async function arrive(url: URL, way: Way): Promise<void> {
+  async function arrive(url: URL, way: Way, read?: Payload): Promise<void> {
     const { kind, keeps_place } = way
     // Choices within a page go on; whoever leaves it takes the new build along.
     if (is_outdated && !keeps_place) return leaveFor(url)
@@ -88,7 +91,7 @@ export function createNavigation(build_id: string, first: Page) {
     under_way = { url, kind, keeps_place }
     for (const tell of starts) tell(true)
     try {
-      const payload = await loadCurrent(url, kind === 'back')
+      const payload = read ?? (await loadCurrent(url, kind === 'back'))
       // Whoever has gone elsewhere meanwhile is called back neither by a redirect nor by a new build.
       if (own !== turn) return
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
@@ -173,14 +176,14 @@ export function createNavigation(build_id: string, first: Page) {
       // Whoever is leaving goes on, and the page that comes is read as it is now.
       if (under_way) return true
       const asked = turn
-      const payload = await load(url, false).catch(() => null)
+      const payload = await loadCurrent(url, false).catch(() => null)
       // Whoever has gone on meanwhile is not called back.
       if (asked !== turn) return true
       if (!payload || ('page' in payload && payload.page.status >= 500)) {
         payloads.clear()
         return false
       }
-      await arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 })
+      await arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 }, payload)
       return true
     },
     /** Follows the Back button, also where it was pressed before there was anything to listen. */
@@ -194,7 +197,7 @@ export function createNavigation(build_id: string, first: Page) {
     },
     /** There is a new build: the next page is loaded as a whole. */
     renew: () => void (is_outdated = true),
-    preload: (url: URL) => preload(url.href),
+    preload: (url: URL) => void (mayRemember(url) && preload(url.href)),
     /** Forgets what was loaded, after something changed what pages show. */
     forget,
     onArrival: (tell: (arrival: Arrival) => void) => {

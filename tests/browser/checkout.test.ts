@@ -260,6 +260,26 @@ describe('the address', () => {
     watched.expectQuiet()
   })
 
+  it('is shown as it was filled in last, also by Back and Forward [CHECK-30] [B-121]', async () => {
+    const page = await atDelivery(desktop)
+    await page.getByRole('link', { name: 'Zpět k dopravě a platbě' }).click()
+    await page.waitForURL('**/kosik/doprava-a-platba')
+    await choose(page, 'Bankovní převod')
+    await page.goBack()
+    const street = page.locator('#billing_street')
+    const kept = page.waitForResponse('**/api/checkout/draft')
+    await street.fill('Tichá 44')
+    await street.blur()
+    expect((await kept).ok()).toBe(true)
+    await page.goForward()
+    const transfer = page.getByRole('radio', { name: 'Bankovní převod' })
+    await transfer.waitFor()
+    expect(await transfer.isChecked()).toBe(true)
+    await page.goBack()
+    await street.waitFor()
+    expect(await street.inputValue()).toBe('Tichá 44')
+  })
+
   it('goes another way by Back once it is ordered: the cart is empty then [CHECK-06]', async () => {
     const page = await atDelivery()
     await fillAddress(page)
