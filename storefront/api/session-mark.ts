@@ -20,3 +20,11 @@ export function onSessionLost(tell: () => void): () => void {
 export function sessionLost(): void {
   for (const tell of losses) tell()
 }
+
+/** The own server leaves a word where it could not renew the session; the page that takes it says so itself. */
+export function takeLostSession(): boolean {
+  if (read('notice') !== 'session_refresh_failed') return false
+  document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax'
+  sessionLost()
+  return true
+}

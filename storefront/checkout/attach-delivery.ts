@@ -75,7 +75,8 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
       return null
     }
     if (answer.recap) told.recap(answer.recap)
-    return answer.errors?.length ? answer.errors : [{ field: '', message: t('general_error') }]
+    const message = t(status === 401 ? 'session_refresh_failed' : 'general_error')
+    return answer.errors?.length ? answer.errors : [{ field: '', message }]
   }
 
   async function onSubmit(event: SubmitEvent): Promise<void> {

@@ -82,7 +82,7 @@ describe('live updates', () => {
 })
 
 describe('a session that ends', () => {
-  it('in the middle of the checkout keeps cart and typed words for the login that follows [F62] [CART-08]', async () => {
+  async function atDelivery(): Promise<Page> {
     const page = await shop.visitor(desk)
     await logIn(page)
     const cart_id = await fillCart(db, {
@@ -94,18 +94,27 @@ describe('a session that ends', () => {
     await page.context().addCookies([{ name: 'cart_id', value: cart_id, url: shop.url }])
     await page.goto('/kosik/doruceni')
     await hydrated(page)
-    const kept = page.waitForResponse('**/api/checkout/draft')
-    await page.locator('#billing_street').fill('Tichá 44')
-    await page.locator('#billing_street').blur()
-    expect((await kept).ok()).toBe(true)
-    await db`update session set ended_at = now() where ended_at is null`
-    await look(page)
+    return page
+  }
+
+  async function logInAgain(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog').filter({ visible: true })
     await dialog.getByText('Vaše přihlášení vypršelo.').waitFor()
     await dialog.getByLabel('E-mail').fill('jana@example.com')
     await dialog.getByLabel('Heslo', { exact: true }).fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Přihlásit se', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
+  }
+
+  it('in the middle of the checkout keeps cart and typed words for the login that follows [F62] [CART-08]', async () => {
+    const page = await atDelivery()
+    const kept = page.waitForResponse('**/api/checkout/draft')
+    await page.locator('#billing_street').fill('Tichá 44')
+    await page.locator('#billing_street').blur()
+    expect((await kept).ok()).toBe(true)
+    await db`update session set ended_at = now() where ended_at is null`
+    await look(page)
+    await logInAgain(page)
     // The first login of this visitor may still be told as well.
     await toast(page, 'Jste přihlášeni.').last().waitFor()
     expect(pathOf(page)).toBe('/kosik/doruceni')
@@ -114,6 +123,20 @@ describe('a session that ends', () => {
     await hydrated(page)
     expect(pathOf(page)).toBe('/kosik/doruceni')
     await expect.poll(() => page.locator('#billing_street').inputValue()).toBe('Tichá 44')
+  })
+
+  it('is noticed by the order that is sent, which waits for the login with all that was typed [F62] [AUTH-14]', async () => {
+    const page = await atDelivery()
+    await page.waitForLoadState('networkidle')
+    await db`update session set ended_at = now() where ended_at is null`
+    await page.locator('#billing_street').fill('Tichá 44')
+    const order = page.getByRole('button', { name: 'Objednávka zavazující k platbě' })
+    await order.click()
+    await logInAgain(page)
+    expect(pathOf(page)).toBe('/kosik/doruceni')
+    await expect.poll(() => page.locator('#billing_street').inputValue()).toBe('Tichá 44')
+    await order.click()
+    await page.waitForURL('**/kosik/souhrn?**')
   })
 
   it('by a logout is not brought back by the Back button [F64] [AUTH-08]', async () => {
