@@ -109,6 +109,13 @@ describe('the payment status of a completed order', () => {
     expect(completedPaymentStatus({ orderId: 5, order: paid, queryStatus: 'nonsense' })).toBe('success')
   })
 
+  it.each(['error', 'unknown'])(
+    'is no longer the %s of the gateway once the order is to be paid later [ORDER-07] [ORDER-10]',
+    (queryStatus) => {
+      expect(completedPaymentStatus({ orderId: 5, order: order(1), queryStatus })).toBe('success')
+    },
+  )
+
   it('is unknown for order -1 [ORDER-08]', () => {
     expect(UNKNOWN_ORDER_ID).toBe(-1)
     expect(completedPaymentStatus({ orderId: -1, order: unpaid })).toBe('unknown')

@@ -61,7 +61,7 @@ export function completedPaymentStatus({ orderId, order, queryStatus }: Complete
   const actual = actualStatus(orderId, order)
   const stated = PAYMENT_STATUSES.find((status) => status === queryStatus)
   if (!stated || !order) return stated ?? actual
-  const isContradicted = isPaid(order) || (stated === 'success' && actual !== 'success')
+  const isContradicted = (stated === 'success') !== (actual === 'success')
   return isContradicted ? actual : stated
 }
 
