@@ -2,6 +2,7 @@ import type { Api } from '../api/client.ts'
 import { readCountries } from '../checkout/methods-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { pathFor } from '../route-match.ts'
 import { type CartResult, cartResult } from './cart-result.ts'
 import { loadCart } from './load-cart.ts'
 import type { CartState } from './read-cart.ts'
@@ -14,7 +15,7 @@ export interface CartPageData {
   /** Why a code was refused, where a form without scripts has brought it. */
   voucher_refusal: string | null
   /** Whoever comes Back here from the gateway finds the cart empty, and the way to what became of it. */
-  has_latest_order: boolean
+  latest_order_url: string | null
   is_guest: boolean
   /** Where goods are sent to and what pays them, said before ordering begins; null while there is nothing to order. */
   limits: OrderLimits | null
@@ -33,9 +34,11 @@ export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPag
   const voucher_refusal = is_told ? (refused_voucher?.message ?? null) : null
   const { is_guest } = context.cart
   const limits = state && state.items.length > 0 ? await readLimits(context.api) : null
-  return {
-    data: { state, result, voucher_refusal, has_latest_order: latest_order !== null, is_guest, limits },
-  }
+  // The order in the address outlives the cookie, which another tab may drop by leaving the summary.
+  const latest_order_url =
+    latest_order &&
+    pathFor('cart-summary', context.language, {}, { order_id: latest_order.id, hash: latest_order.hash })
+  return { data: { state, result, voucher_refusal, latest_order_url, is_guest, limits } }
 }
 
 async function readLimits(api: Api): Promise<OrderLimits> {

@@ -16,6 +16,12 @@ describe('an empty cart', () => {
     },
   )
 
+  it('leads to the order just made by its own address [PAY-17]', async () => {
+    const hash = '0123456789abcdef0123456789abcdef'
+    const response = await shop.visit('/kosik', { cookies: { latest_order: `7.${hash}` } })
+    expect(await response.text()).toContain(`href="/kosik/souhrn?order_id=7&amp;hash=${hash}"`)
+  })
+
   it.each([
     ['/kosik/doprava-a-platba', '/kosik'],
     ['/sk/kosik/dorucenie', '/sk/kosik'],

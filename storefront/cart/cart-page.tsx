@@ -43,8 +43,8 @@ export function CartPage({ data }: { data: CartPageData }) {
         <h1 className="display text-2xl">{t('cart.heading')}</h1>
         {notice}
         <NothingYet heading={t('cart.empty')} text={t('cart.empty_text')}>
-          {data.has_latest_order && (
-            <a href={path('cart-summary')} className="link inline-flex min-h-11 items-center">
+          {data.latest_order_url && (
+            <a href={data.latest_order_url} className="link inline-flex min-h-11 items-center">
               {t('payment.latest_order')}
             </a>
           )}
