@@ -10,7 +10,7 @@ import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Store } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
-import { ItemRefused } from './item-texts.ts'
+import { ItemRefused } from './item-refused.ts'
 import { type Basket, placeItem, type Placed } from './place-item.ts'
 
 interface Rule {

@@ -6,7 +6,7 @@ import { readCartGifts } from './cart-gift.ts'
 import { readStore } from './cart-goods.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { dropLostGifts, giveGifts, type WantedGift } from './give-gift.ts'
-import { attempt, ItemRefused } from './item-texts.ts'
+import { attempt, ItemRefused } from './item-refused.ts'
 import { type Basket, joinTwin, placeItem, removeTree, requireAmount } from './place-item.ts'
 import { requireAccount, resolveProduct } from './resolve-item.ts'
 

@@ -3,7 +3,7 @@ import type { CartRow } from './cart.ts'
 import { meritOf, placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
 import { readStore } from './cart-goods.ts'
 import { type ItemRow, writeItems } from './cart-item.ts'
-import { attempt, ItemRefused } from './item-texts.ts'
+import { attempt, ItemRefused } from './item-refused.ts'
 import type { Basket } from './place-item.ts'
 import { readPricedCart } from './read-priced-cart.ts'
 

@@ -20,7 +20,7 @@ export type ItemProblem =
   | 'full'
 
 /** `{name}` is the name of a field or a product, `{limit}` a number. */
-const TEXTS: Record<Language, Record<ItemProblem, string>> = {
+export const ITEM_TEXTS: Record<Language, Record<ItemProblem, string>> = {
   cs: {
     product: 'Tento produkt nenabízíme.',
     variation: 'Tuto variantu nenabízíme.',
@@ -97,33 +97,4 @@ const TEXTS: Record<Language, Record<ItemProblem, string>> = {
     gift_limit: 'Von diesem Geschenk gibt es höchstens {limit} St.',
     full: 'In den Warenkorb passt nichts mehr.',
   },
-}
-
-/** Why an item cannot be as it was asked for, by the field to blame. */
-export class ItemRefused extends Error {
-  readonly field: string
-  readonly problem: ItemProblem
-  readonly word: string | number
-
-  constructor(field: string, problem: ItemProblem, word: string | number = '') {
-    super(problem)
-    this.name = 'ItemRefused'
-    this.field = field
-    this.problem = problem
-    this.word = word
-  }
-
-  text(language: Language): string {
-    return TEXTS[language][this.problem].replace(/\{\w+\}/, () => String(this.word))
-  }
-}
-
-/** What comes of the work, or why it was refused. */
-export function attempt<Result>(work: () => Result): Result | ItemRefused {
-  try {
-    return work()
-  } catch (refused) {
-    if (refused instanceof ItemRefused) return refused
-    throw refused
-  }
 }

@@ -2,7 +2,7 @@ import { canPurchase } from '#contract/stock.ts'
 import { type Store, stockKey } from './cart-goods.ts'
 import { childrenOf, type ItemRow } from './cart-item.ts'
 import { mostOfLine } from './item-stock.ts'
-import { ItemRefused } from './item-texts.ts'
+import { ItemRefused } from './item-refused.ts'
 import { type Draft, fieldsKey } from './resolve-item.ts'
 
 /** A cart in hand: the rows as they shall be written, and what the shop has of them. */

@@ -3,7 +3,7 @@ import { PRODUCT_TYPES } from '#contract/product.ts'
 import { productFieldIssues } from '#contract/product-field-issue.ts'
 import { type Goods, type PackageChoice, type Store, stockKey } from './cart-goods.ts'
 import type { ItemRow, StoredField } from './cart-item.ts'
-import { ItemRefused } from './item-texts.ts'
+import { ItemRefused } from './item-refused.ts'
 
 /** A line as it is wanted: everything about it is decided but whether there is enough of it. */
 export interface Draft extends Omit<ItemRow, 'id' | 'parent_id' | 'payload'> {

@@ -5,7 +5,7 @@ import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
 import { hasCredits, openBasket } from './change-item.ts'
 import { dropLostGifts, giveGifts } from './give-gift.ts'
-import { attempt, ItemRefused } from './item-texts.ts'
+import { attempt, ItemRefused } from './item-refused.ts'
 import { asDraft, type Basket, placeItem, type Placed } from './place-item.ts'
 import { creditAccountIds } from './resolve-item.ts'
 
