@@ -133,3 +133,4 @@ export const CartItemPatch = z.strictObject({
   amount: z.optional(ItemAmount),
   customer_account_id: z.optional(z.nullable(Id)),
 })
+export type CartItemPatch = z.infer<typeof CartItemPatch>

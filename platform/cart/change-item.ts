@@ -1,4 +1,4 @@
-import { CART_ITEM_TYPES, type CartItemBody } from '#contract/cart-item.ts'
+import { CART_ITEM_TYPES, type CartItemBody, type CartItemPatch } from '#contract/cart-item.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { type CartRow, changeCart } from './cart.ts'
@@ -77,15 +77,10 @@ function requirePlain<Body extends CartItemBody>(body: Body): Body {
   return body
 }
 
-export interface ItemChange {
-  amount?: number | undefined
-  customer_account_id?: number | null | undefined
-}
-
 export async function changeItem(
   context: Context,
   { cart_id, id }: { cart_id: string; id: number },
-  change: ItemChange,
+  change: CartItemPatch,
 ): Promise<number> {
   return changeCart(context, cart_id, async (inside, cart) => {
     const basket = await openBasket(inside, cart, [])
@@ -110,7 +105,7 @@ function applyChange(
   cart: CartRow,
   basket: Basket,
   row: ItemRow,
-  { amount, customer_account_id }: ItemChange,
+  { amount, customer_account_id }: CartItemPatch,
 ): void {
   if (row.amount_per_package !== null) throw new ItemRefused('amount', 'locked')
   let current = row

@@ -43,8 +43,7 @@ export function placeItem(basket: Basket, draft: Draft, placing: Placing = {}): 
 /** Gives a line another amount, and its children theirs. A smaller amount needs no asking. */
 export function requireAmount(basket: Basket, row: ItemRow, amount: number): ItemRow {
   if (amount > row.amount) {
-    const pieces = [{ ...row, amount: 1 }, ...childrenOf(basket.rows, row).flatMap(perPiece)]
-    const most = mostOfLine(basket.store, row, pieces, withoutTree(basket.rows, row), basket.now)
+    const most = maxAmount(basket, row)
     if (amount > most) throw tooMuch(basket, row, most)
   }
   return changeAmount(basket, row, amount)

@@ -1,4 +1,5 @@
 import { ADDRESS_TYPES, addressIssues, type AddressTypeWord } from '#contract/address.ts'
+import type { CartAddress } from '#contract/cart.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
 import {
@@ -11,21 +12,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
 
-export interface FilledAddress {
-  type: AddressTypeWord
-  customer_address_id: number | null
-  first_name: string | null
-  last_name: string | null
-  phone: string | null
-  dial_code: string | null
-  street: string | null
-  city: string | null
-  post_code: string | null
-  country_id: number | null
-  is_company: boolean
-  company_name: string | null
-  company_identification_number: string | null
-  company_vat_number: string | null
+export interface FilledAddress extends CartAddress {
   country: string | null
 }
 
