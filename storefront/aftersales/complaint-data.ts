@@ -10,13 +10,13 @@ import type { FieldError } from '#contract/error.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { pageIn } from '../page-in.ts'
 import { refusedForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
 import { DOCUMENTS_FORM } from './complaint-endpoints.ts'
 import { stateWord, typeWord } from './complaint-word.ts'
 
 const PER_PAGE = 20
-const MAX_PAGE = 1000
 
 interface State {
   name: string
@@ -45,8 +45,7 @@ export async function loadComplaints({
   query,
   translator,
 }: LoadContext): Promise<Loaded<ComplaintsData>> {
-  const wanted = Number(query.get('page'))
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const page = pageIn(query)
   const { items, _meta } = await api('GET /complaints', {
     query: { embed: ['items', 'order_code'], page, per_page: PER_PAGE },
   })

@@ -8,6 +8,7 @@ import { readOrder } from '../checkout/summary-data.ts'
 import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { pageIn } from '../page-in.ts'
 import { pathFor } from '../route-match.ts'
 import { REFUSED } from '../refused-form.ts'
 import { exactTime } from './exact-time.ts'
@@ -148,7 +149,6 @@ async function readAddressData(api: Api): Promise<AddressData> {
 }
 
 const REFUNDS_PER_PAGE = 20
-const MAX_PAGE = 1000
 
 export interface RefundRow {
   id: number
@@ -167,8 +167,7 @@ export interface RefundsData {
 
 /** What the customer has sent back, the latest first. */
 export async function loadRefunds({ api, query }: LoadContext): Promise<Loaded<RefundsData>> {
-  const wanted = Number(query.get('page'))
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const page = pageIn(query)
   const { items, _meta } = await api('GET /refunds', {
     query: {
       embed: ['items', 'history', 'order_code', 'is_paid', 'settlement'],

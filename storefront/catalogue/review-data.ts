@@ -1,5 +1,6 @@
 import { type Review, reviewerName } from '#contract/review.ts'
 import type { Api } from '../api/client.ts'
+import { pageIn } from '../page-in.ts'
 
 export interface ReviewsData {
   items: (Pick<Review, 'id' | 'comment' | 'rating' | 'created_at' | 'is_verified'> & { reviewer: string })[]
@@ -9,15 +10,13 @@ export interface ReviewsData {
 
 export const REVIEWS_PARAMETER = 'reviews'
 const REVIEWS_PER_PAGE = 6
-const MAX_PAGE = 10_000
 
 export async function loadReviews(
   api: Api,
   product_id: number,
   query: URLSearchParams,
 ): Promise<ReviewsData> {
-  const wanted = Number(query.get(REVIEWS_PARAMETER))
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const page = pageIn(query, REVIEWS_PARAMETER)
   const { items, _meta } = await api('GET /reviews', {
     query: {
       filters: [{ field: 'product_id', operator: 'eq', value: product_id }],

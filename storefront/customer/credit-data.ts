@@ -1,6 +1,7 @@
 import { ACCOUNT_OPERATIONS, type CustomerAccountUsage } from '#contract/loyalty.ts'
 import type { Api } from '../api/client.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { pageIn } from '../page-in.ts'
 import { type Credits, part, readCredits } from './customer-data.ts'
 
 const MOVEMENTS_PER_PAGE = 20
@@ -44,8 +45,8 @@ export async function loadCredits(context: LoadContext): Promise<Loaded<CreditDa
     .flat()
     .toSorted((one, other) => other.id - one.id)
   const pages = Math.max(1, Math.ceil(all.length / MOVEMENTS_PER_PAGE))
-  const wanted = Number(query.get('page'))
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= pages ? wanted : 1
+  const wanted = pageIn(query)
+  const page = wanted <= pages ? wanted : 1
   const shown = all.slice((page - 1) * MOVEMENTS_PER_PAGE, page * MOVEMENTS_PER_PAGE)
   return {
     data: {

@@ -6,6 +6,7 @@ import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.t
 import { part } from '../customer/customer-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { pageIn } from '../page-in.ts'
 import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { pathFor } from '../route-match.ts'
 import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
@@ -13,7 +14,6 @@ import { type TimelineRow, timelineRows } from './timeline-row.ts'
 import { type OrderView, orderView } from './order-view.ts'
 
 const ORDERS_PER_PAGE = 10
-const MAX_PAGE = 1000
 
 export interface OrderRow {
   id: number
@@ -38,8 +38,7 @@ export interface OrdersData {
 }
 
 export async function loadOrders({ api, path, query }: LoadContext): Promise<Loaded<OrdersData>> {
-  const wanted = Number(query.get('page'))
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const page = pageIn(query)
   const asked = await readOrders(api, page, ORDERS_PER_PAGE)
   // Behind the last page stands the last page: that nothing was ordered yet would not be true.
   const shown =

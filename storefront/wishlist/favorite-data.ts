@@ -3,9 +3,9 @@ import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import type { Api } from '../api/client.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { pageIn } from '../page-in.ts'
 
 const FAVORITES_PER_PAGE = 24
-const MAX_PAGE = 1000
 
 export interface FavoriteData {
   products: Card[]
@@ -15,8 +15,7 @@ export interface FavoriteData {
 }
 
 export async function loadFavorites({ api, path, query }: LoadContext): Promise<Loaded<FavoriteData>> {
-  const wanted = Number(query.get('page'))
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= MAX_PAGE ? wanted : 1
+  const page = pageIn(query)
   return { data: { path, ...(await readFavorites(api, page, FAVORITES_PER_PAGE)) } }
 }
 
