@@ -1,13 +1,13 @@
 import { DATE_LOCALES, type Language } from './language.ts'
 
-const TIME_ZONE = 'Europe/Prague'
+export const SHOP_TIME_ZONE = 'Europe/Prague'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 /** The time of day in Prague, written as if it were UTC. */
 const localTime = (time: Date): string =>
-  `${time.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).replace(' ', 'T')}Z`
+  `${time.toLocaleString('sv-SE', { timeZone: SHOP_TIME_ZONE }).replace(' ', 'T')}Z`
 
 /** The day it is in the shop. */
 export function shopDay(time: Date): string {
@@ -33,6 +33,9 @@ export function dayAfter(day: string, days: number): string {
 
 /** The day in words, as documents and mails write it. */
 export function longDay(time: string | Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE })
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: SHOP_TIME_ZONE,
+  })
   return format.format(new Date(time))
 }

@@ -1,5 +1,5 @@
 import { DATE_LOCALES, type Language } from '#contract/language.ts'
-import { longDay } from '#contract/shop-day.ts'
+import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
 import {
   type Cell,
   createPaper,
@@ -50,7 +50,7 @@ export function momentIn(language: Language, time: string): string {
   const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Prague',
+    timeZone: SHOP_TIME_ZONE,
   })
   return format.format(new Date(time))
 }

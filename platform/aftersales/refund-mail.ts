@@ -3,7 +3,7 @@ import { DATE_LOCALES, type InterfaceLanguage, type Language } from '#contract/l
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { groupPhone } from '#contract/phone.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
-import { longDay } from '#contract/shop-day.ts'
+import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
@@ -19,7 +19,7 @@ export function exactTime(time: string | Date, language: InterfaceLanguage): str
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: 'Europe/Prague',
+    timeZone: SHOP_TIME_ZONE,
   }).format(new Date(time))
 }
 

@@ -4,7 +4,7 @@ import { dateText } from './date-text.ts'
 import type { MessageArguments, MessageKey, Messages } from './messages.ts'
 import { numberText } from './number-text.ts'
 
-/** The shop's own time zone: server and browser must write the same day. */
+/** The shop's own time zone: server and browser must write the same day. Named here too, as `shop-day.ts` is too much for every page. */
 export const SHOP_TIME_ZONE = 'Europe/Prague'
 
 export interface Translator {
