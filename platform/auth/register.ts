@@ -2,18 +2,15 @@ import type * as z from 'zod/mini'
 import type { RegisterBody } from '#contract/customer.ts'
 import { isInterfaceLanguage } from '#contract/language.ts'
 import { customerTable } from '#platform/customer/customer-table.ts'
-import { insertCustomer } from '#platform/customer/customer.ts'
 import { readOne } from '#platform/db/read-table.ts'
 import type { Entity } from '#platform/db/table.ts'
 import { senderOf } from '#platform/http/client-ip.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import type { Selection } from '#platform/http/selection.ts'
-import { putMail } from '#platform/mail/outbox.ts'
 import { subscribe } from '#platform/newsletter/newsletter.ts'
-import { shopName } from '#platform/shop/shop-name.ts'
 import { hashPassword } from './password-hash.ts'
-import { registeredMail } from './register-mail.ts'
+import { openAccount } from './open-account.ts'
 import { checkTakenEmails, emailTaken } from './taken-email.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
@@ -35,7 +32,7 @@ export async function register(
   body: z.infer<typeof RegisterBody>,
   selection: Selection,
 ): Promise<Entity> {
-  const { now, language } = context
+  const { language } = context
   requireStrongPassword(context, 'password', body.password, body.email)
   await checkTakenEmails(context)
   await registered.take(context, senderOf(context))
@@ -51,10 +48,8 @@ export async function register(
     gender_oriented_product_preference: 0,
   }
   const made = await context.sql.begin(async (sql) => {
-    const id = await insertCustomer(sql, customer, now)
+    const id = await openAccount(context, sql, customer)
     if (id === null) return null
-    const mail = registeredMail(await shopName(context, sql), customer.language, customer)
-    await putMail(sql, { to: customer.email, language: customer.language, ...mail }, now)
     if (body.is_subscribed) await subscribe(context, sql, { email: customer.email, customer_id: id })
     return { id }
   })

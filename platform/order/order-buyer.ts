@@ -1,16 +1,14 @@
 import type { OrderBody } from '#contract/order-form.ts'
 import { isInterfaceLanguage } from '#contract/language.ts'
+import { openAccount } from '#platform/auth/open-account.ts'
 import { hashPassword } from '#platform/auth/password-hash.ts'
-import { registeredMail } from '#platform/auth/register-mail.ts'
 import { checkTakenEmails } from '#platform/auth/taken-email.ts'
 import { requireStrongPassword } from '#platform/auth/weak-password.ts'
 import type { CartRow } from '#platform/cart/cart.ts'
-import { customerById, insertCustomer } from '#platform/customer/customer.ts'
+import { customerById } from '#platform/customer/customer.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
-import { putMail } from '#platform/mail/outbox.ts'
-import { shopName } from '#platform/shop/shop-name.ts'
 import type { FilledAddress } from './order-address.ts'
 import { orderText } from './order-texts.ts'
 
@@ -37,28 +35,24 @@ export async function emailOf({ sql }: Context, cart: CartRow): Promise<string |
   return (await customerById(sql, cart.customer_id))?.email ?? null
 }
 
-/** Makes the account that was asked for; the order is its first. Whoever has the mailbox is told. */
+/** Makes the account that was asked for; the order is its first. */
 export async function makeAccount(
   context: Context,
   tx: Transaction,
   account: { email: string; password_hash: string; billing: FilledAddress; preference: number },
 ): Promise<number> {
-  const { now } = context
-  const { password_hash, billing, preference } = account
-  const customer = {
-    email: account.email.toLowerCase(),
+  const { language } = context
+  const { email, password_hash, billing, preference } = account
+  const id = await openAccount(context, tx, {
+    email: email.toLowerCase(),
     password_hash,
     first_name: billing.first_name ?? '',
     last_name: billing.last_name ?? '',
     dial_code: billing.dial_code,
     phone: billing.phone,
-    language: isInterfaceLanguage(context.language) ? context.language : ('cs' as const),
+    language: isInterfaceLanguage(language) ? language : 'cs',
     gender_oriented_product_preference: preference,
-  }
-  const id = await insertCustomer(tx, customer, now)
-  if (id === null) throw new AccountExists(orderText(context.language, 'account_exists'))
-  const { email, language } = customer
-  const mail = registeredMail(await shopName(context, tx), language, customer)
-  await putMail(tx, { to: email, language, ...mail }, now)
-  return id
+  })
+  if (id !== null) return id
+  throw new AccountExists(orderText(language, 'account_exists'))
 }
