@@ -20,9 +20,13 @@ export function AddressBook({ kind, book, onFilled }: Props) {
   async function fill(form: HTMLFormElement): Promise<boolean> {
     const { status, body } = await postOwn(form).catch(() => ({ status: 0, body: null }))
     if (status !== 200) return false
-    // The own server answers with the fields of the form.
-    const { values, recap } = body as { values: Record<string, string>; recap: Recap }
-    flushSync(() => onFilled(kind, values, recap))
+    // The own server answers with the fields of the form, or where to go when goods cannot be sent there.
+    const answer = body as { values: Record<string, string>; recap: Recap; location?: string }
+    if (answer.location) {
+      location.replace(answer.location)
+      return false
+    }
+    flushSync(() => onFilled(kind, answer.values, answer.recap))
     return true
   }
 

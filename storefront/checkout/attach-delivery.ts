@@ -45,6 +45,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
       if (is_sending) return
       const { status, answer } = await post(form, '/api/checkout/draft')
       if (status !== 200 || is_sending) return
+      if (answer.location) return location.replace(answer.location)
       if (answer.recap) told.recap(answer.recap)
       told.checked(field, answer.errors ?? [])
     })
@@ -71,7 +72,8 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     }
     // The cart is gone, or does not allow this phase any more: the server says where to go.
     if (status === 404) {
-      location.reload()
+      if (answer.location) location.replace(answer.location)
+      else location.reload()
       return null
     }
     if (answer.recap) told.recap(answer.recap)

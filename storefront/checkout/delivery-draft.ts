@@ -17,6 +17,7 @@ import {
   keptEmail,
   wantsShippingAddress,
 } from './delivery-form.ts'
+import { deliveryInstead } from './delivery-instead.ts'
 import { readCountries } from './methods-data.ts'
 import { recapOf } from './recap.ts'
 
@@ -66,9 +67,11 @@ export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
     } catch (error) {
       if (!isRefusal(error)) throw error
     }
-    const recap = knownRecap(await readCart(asked.api, state.cart.id))
+    const now = await readCart(asked.api, state.cart.id)
+    const instead = deliveryInstead(now, asked.language)
+    if (instead) return leaving(instead)
     const filled = errors.filter(({ field }) => asked.form[field]?.trim())
-    return { status: 200, body: { errors: filled, recap } }
+    return { status: 200, body: { errors: filled, recap: knownRecap(now) } }
   })
 }
 
@@ -82,9 +85,12 @@ export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
         params: { cart_id: state.cart.id },
         body: { customer_address_id },
       })
-      const { recap } = await deliveryData(asked.api, await readCart(asked.api, state.cart.id), false)
+      const now = await readCart(asked.api, state.cart.id)
       const values = fieldsOf(kind, address)
       const set_cookies = outdatedFormCookies(asked, (field) => field in values)
+      const instead = deliveryInstead(now, asked.language)
+      if (instead) return { ...leaving(instead), set_cookies }
+      const { recap } = await deliveryData(asked.api, now, false)
       return { status: 200, body: { values, recap }, set_cookies }
     } catch (error) {
       if (!isRefusal(error)) throw error
@@ -93,9 +99,12 @@ export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
   })
 }
 
+/** A country has made the chosen shipping unusable: a script goes where a plain form is led. */
+const leaving = (location: string) => ({ location, status: 200, body: { location } })
+
 async function withCart(
   asked: OwnRequest,
-  run: (state: CartState) => Promise<Omit<OwnAnswer, 'location'>>,
+  run: (state: CartState) => Promise<Omit<OwnAnswer, 'location'> & { location?: string }>,
 ): Promise<OwnAnswer> {
   const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
   const cart_id = await heldCartId(asked, asked.cookies)

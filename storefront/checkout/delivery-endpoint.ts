@@ -13,8 +13,8 @@ import { pathFor } from '../route-match.ts'
 import { forgottenFormCookie, refusedFormCookie } from './checkout-memory.ts'
 import { issuesIn, keepDelivery, knownRecap } from './delivery-draft.ts'
 import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
+import { deliveryInstead } from './delivery-instead.ts'
 import { latestOrderCookie } from './latest-order.ts'
-import { phaseFacts, phaseInstead } from './phase.ts'
 import { startPayment } from './start-payment.ts'
 
 /** POST /api/checkout/delivery: the whole form of the last phase. Orders, and leads to paying or to the summary. */
@@ -27,23 +27,25 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   const failed = () => refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
   // Items that could not be read make no empty cart, which would be left with all that is typed.
   if (state.items_failed) return failed()
-  const instead = phaseInstead('delivery', phaseFacts(state.cart, state.items), asked.language)
+  const instead = deliveryInstead(state, asked.language)
   if (instead) {
     // A customer holds the fresh cart already, while the form still comes from the ordered one.
     const former = cartIdIn(asked.cookies)
     const is_gone = former !== null && former !== cart_id && !(await openCart(asked, former))
-    return (
-      (is_gone ? await orderedBefore(asked, former) : null) ?? { location: instead, status: 404, body: null }
-    )
+    return (is_gone ? await orderedBefore(asked, former) : null) ?? left(asked, state, instead)
   }
   const errors = await issuesIn(asked, state)
   try {
     await keepDelivery(asked.api, state, asked.form)
-    if (errors.length > 0) return refused(asked, state, 422, errors)
+    const now = await readCart(asked.api, cart_id)
+    // Another country may have made the chosen shipping unusable.
+    const forced = deliveryInstead(now, asked.language)
+    if (forced) return left(asked, now, forced)
+    if (errors.length > 0) return refused(asked, now, 422, errors)
     return await ordered(asked, await order_(asked, cart_id, state))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (isCartLost(error, asked.me === null)) return lost
+    if (isCartLost(error, asked.me === null)) return (await orderedBefore(asked, cart_id)) ?? lost
     if (error.status >= 500 || [NO_ANSWER, TIMED_OUT].includes(error.status)) return failed()
     return refused(asked, await readCart(asked.api, cart_id), error.status, errorsOf(asked, error, errors))
   }
@@ -105,15 +107,24 @@ async function ordered(asked: OwnRequest, order: CreatedOrder): Promise<OwnAnswe
   }
 }
 
-/** Back to the form, as it was typed. A script shows the errors itself; a page without one needs them kept. */
+/** Back to the form, as it was typed. */
 function refused(asked: OwnRequest, state: CartState, status: number, errors: FieldError[]): OwnAnswer {
-  const form = { cart_id: state.cart.id, values: shownAgain(asked.form), errors }
   return {
     location: pathFor('cart-delivery', asked.language),
     status,
     body: { errors, recap: knownRecap(state) },
-    set_cookies: asked.form.live ? [] : [refusedFormCookie(form, asked.secure)],
+    set_cookies: typed(asked, state, errors),
   }
+}
+
+/** To the phase the cart still allows; the form is as it was typed for whoever comes back. */
+function left(asked: OwnRequest, state: CartState, location: string): OwnAnswer {
+  return { location, status: 404, body: { location }, set_cookies: typed(asked, state, []) }
+}
+
+/** A script holds the form and shows the errors itself; a page without one needs them kept. */
+function typed({ form, secure }: OwnRequest, { cart }: CartState, errors: FieldError[]): string[] {
+  return form.live ? [] : [refusedFormCookie({ cart_id: cart.id, values: shownAgain(form), errors }, secure)]
 }
 
 const textsOf = ({ language }: OwnRequest) => createTranslator(language, messagesFor(language)).t

@@ -3,12 +3,12 @@ import { ApiError } from '../api/request-error.ts'
 import { heldCartId } from '../cart/load-cart.ts'
 import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
 import { idIn } from '../id-in.ts'
-import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
+import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { outdatedFormCookies } from './checkout-memory.ts'
+import { deliveryInstead, methodsPath } from './delivery-instead.ts'
 import { methodsData, type MethodsNotice } from './methods-data.ts'
-import { type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
-import { phaseFacts, phaseInstead, usableMethods } from './phase.ts'
+import { usableMethods } from './phase.ts'
 import { placeField } from './places.ts'
 
 /**
@@ -38,21 +38,12 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
 }
 
 function nextPage({ form, language }: OwnRequest, state: CartState, notice: MethodsNotice | null): string {
-  const page = (result?: MethodsResult, payment?: string | undefined) =>
-    pathFor(
-      'cart-shipping-and-payment',
-      language,
-      {},
-      { [RESULT_PARAMETER]: result, [PAYMENT_PARAMETER]: payment },
-    )
-  if (notice)
-    return page(notice.result, notice.result === 'payment_dropped' ? form.payment_method_id : undefined)
-  if (form.intent !== 'continue') return page()
-  const facts = phaseFacts(state.cart, state.items)
-  if (!phaseInstead('delivery', facts, language)) return pathFor('cart-delivery', language)
-  const { shippingMethod, shippingOption } = facts
-  if (!shippingMethod) return page('shipping_missing')
-  return page(shippingMethod.has_options && !shippingOption ? 'place_missing' : 'payment_missing')
+  if (notice) {
+    const is_named = notice.result === 'payment_dropped'
+    return methodsPath(language, notice.result, is_named ? form.payment_method_id : undefined)
+  }
+  if (form.intent !== 'continue') return methodsPath(language)
+  return deliveryInstead(state, language) ?? pathFor('cart-delivery', language)
 }
 
 const FAILED: MethodsNotice = { result: 'methods_failed', name: null }

@@ -231,6 +231,26 @@ describe('the address', () => {
     await page.waitForURL('**/kosik/souhrn?**')
   })
 
+  it('is left for another shipping as soon as the chosen one does not go to its country [CHECK-06] [CHECK-14]', async () => {
+    const page = await withCart()
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    await choose(page, 'Balík Do ruky')
+    await choose(page, 'Bankovní převod')
+    await onward(page).click()
+    await page.waitForURL('**/kosik/doruceni')
+    await hydrated(page)
+    await fillAddress(page)
+    await page.locator('#billing_country_id').selectOption({ label: 'Německo' })
+    await page.waitForURL('**/kosik/doprava-a-platba?result=shipping_missing')
+    await page.getByRole('alert').filter({ hasText: 'Vyberte prosím dopravu.' }).waitFor()
+    await hydrated(page)
+    await choose(page, 'PPL na adresu')
+    await onward(page).click()
+    await page.waitForURL('**/kosik/doruceni')
+    await expect.poll(() => page.locator('#billing_street').inputValue()).toBe('Dlouhá 12')
+  })
+
   it('leaves the cart alone while its order is on its way [CHECK-28] [RT-04]', async () => {
     // A page of its own: one that was there before may have asked for the code already.
     const page = await (await atDelivery()).context().newPage()

@@ -277,6 +277,24 @@ describe('a guest without scripts', () => {
     expect(await ordersMade()).toBe(before + 1)
   })
 
+  it('lands on the order of another tab that was sent while this one was being saved [ORDER-13] [F47]', async () => {
+    const { cookies } = await atDelivery()
+    const before = await ordersMade()
+    const path = '/api/checkout/delivery'
+    let first: Response | undefined
+    const slower = await joinStorefront({
+      fetch: async (request) => {
+        const answer = await shop.platform.fetch(request)
+        if (request.method === 'PATCH') first ??= await shop.submit(path, order(), { cookies })
+        return answer
+      },
+    })
+    const second = await slower.submit(path, order(), { cookies })
+    expect(second.headers.get('location')).toContain('/kosik/souhrn')
+    expect(second.headers.get('location')).toBe(first?.headers.get('location'))
+    expect(await ordersMade()).toBe(before + 1)
+  })
+
   it('gets a fresh cart with the order, and is not thrown out of the summary for it [CART-48] [CHECK-06]', async () => {
     const shopper = await atDelivery()
     const former = shopper.cookies.cart_id
@@ -388,6 +406,36 @@ describe('a guest without scripts', () => {
       }
     },
   )
+
+  it('is led to choose another shipping when the address is where the chosen one does not go [CHECK-06] [CHECK-14]', async () => {
+    const shopper = await atDelivery({ ships: 'czech-post-to-hand', pays: 'bank-transfer' })
+    const before = await ordersMade()
+    const abroad = order({ ...address('billing', 'DE'), billing_phone: '12', note: 'Zvoňte dvakrát' })
+    const to = await shopper.send('/api/checkout/delivery', abroad)
+    expect(to).toBe('/kosik/doprava-a-platba?result=shipping_missing')
+    expect(await shopper.read(to)).toContain('Vyberte prosím dopravu.')
+    const again = await shopper.send('/api/checkout/delivery', abroad)
+    expect(again, 'also before anything is saved').toBe(to)
+    expect(await ordersMade()).toBe(before)
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery', country: 'DE' })
+    const html = await shopper.read('/kosik/doruceni')
+    for (const text of ['Zvoňte dvakrát', 'value="12"']) expect(html, 'as it was typed').toContain(text)
+  })
+
+  it('is led there by a script as soon as the country is filled in, and when it is ordered [CHECK-06] [CHECK-14]', async () => {
+    const to = '/kosik/doprava-a-platba?result=shipping_missing'
+    const abroad = { ...order(address('billing', 'DE')), live: '1' }
+    for (const [path, status] of [
+      ['/api/checkout/draft', 200],
+      ['/api/checkout/delivery', 404],
+    ] as const) {
+      const shopper = await atDelivery({ ships: 'czech-post-to-hand', pays: 'bank-transfer' })
+      const answer = await shopper.ask(path, abroad)
+      expect(answer.status).toBe(status)
+      expect(await answer.json()).toEqual({ location: to })
+      expect(shopper.cookies).not.toHaveProperty('order_form')
+    }
+  })
 
   it('hears what the platform says where no field is to blame, else that something went wrong [CHECK-27] [ERR-01]', async () => {
     const shopper = shopperIn(shop)
@@ -733,6 +781,20 @@ describe('a customer', () => {
       customer_address_id: String(own?.id),
     })
     expect((await taken.json()).values).toMatchObject({ billing_city: 'Třebíč', billing_is_company: '' })
+  })
+
+  it('is led to choose another shipping by an address of the book where the chosen one does not go [CHECK-06] [CHECK-17]', async () => {
+    const shopper = await customer('jana@example.com')
+    await chooseMethods(shopper, { ships: 'czech-post-to-hand', pays: 'bank-transfer' })
+    const [abroad] = await shop.db`
+      insert into customer_address (customer_id, first_name, last_name, street, city, post_code, country_id)
+      select id, 'Jana', 'Nováková', 'Lange Straße 1', 'Berlin', '10115', ${of(countries, 'DE')}
+      from customer where email = 'jana@example.com' returning id`
+    const form = { kind: 'billing', customer_address_id: String(abroad?.id), language: 'cs' }
+    const to = '/kosik/doprava-a-platba?result=shipping_missing'
+    expect(await shopper.send('/api/checkout/address', form)).toBe(to)
+    expect(await (await shopper.ask('/api/checkout/address', form)).json()).toEqual({ location: to })
+    await shop.db`delete from customer_address where id = ${abroad?.id ?? 0}`
   })
 
   it('sees the address taken from the book after a refusal, not the one that was refused [CHECK-17] [CHECK-30]', async () => {
