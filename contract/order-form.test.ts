@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accepts, refusedFields } from './entity-value.ts'
-import { OrderBody, orderBody } from './order-form.ts'
+import { itemsMark, OrderBody, orderBody } from './order-form.ts'
 
 const CART = '0123456789abcdef0123456789abcdef'
 
@@ -60,6 +60,22 @@ describe('the body of an order', () => {
       'seen.taxed_total_price',
     ])
     expect(accepts(OrderBody, { cart_id: CART, seen: { ...seen, note: 'x' } })).toBe(false)
+    const whole = { ...seen, shipping_option_id: 3, items_mark: itemsMark([{ id: 1, amount: 1 }]) }
+    expect(accepts(OrderBody, { cart_id: CART, seen: whole })).toBe(true)
+  })
+
+  it('marks lines by what they are and how many, in whatever order they come [F48]', () => {
+    const lines = [
+      { id: 7, amount: 1 },
+      { id: 8, amount: 2 },
+    ]
+    expect(itemsMark(lines.toReversed())).toBe(itemsMark(lines))
+    for (const [id, amount] of [
+      [7, 2],
+      [9, 1],
+    ] as const)
+      expect(itemsMark([{ id, amount }, lines[1]!])).not.toBe(itemsMark(lines))
+    expect(itemsMark(lines.slice(1))).not.toBe(itemsMark(lines))
   })
 
   it('needs a password with a new account, confirmed [CHECK-24]', () => {

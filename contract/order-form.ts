@@ -11,8 +11,16 @@ export const SeenOrder = z.strictObject({
   taxed_total_price: z.number(),
   shipping_method_id: z.nullable(Id),
   payment_method_id: z.nullable(Id),
+  shipping_option_id: z.optional(z.nullable(Id)),
+  items_mark: z.optional(z.number()),
 })
 export type SeenOrder = z.infer<typeof SeenOrder>
+
+/** A number for the lines of a cart, at any depth: with another line or amount it is another one, at the same price too. */
+export function itemsMark(lines: readonly { id: number; amount: number }[]): number {
+  const text = lines.map(({ id, amount }) => `${id}x${amount}`).toSorted()
+  return [...text.join()].reduce((mark, sign) => (mark * 31 + sign.charCodeAt(0)) % 2_147_483_647, 0)
+}
 
 export const OrderBody = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { FieldError } from '#contract/error.ts'
 import { formatMinor } from '#contract/money.ts'
-import type { SeenOrder } from '#contract/order-form.ts'
+import { itemsMark, type SeenOrder } from '#contract/order-form.ts'
 import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
 import { stockKey } from '#platform/cart/cart-goods.ts'
 import type { ItemRow } from '#platform/cart/cart-item.ts'
@@ -83,11 +83,18 @@ export function seenErrors(read: ReadCart, seen: SeenOrder, names: Map<string, s
       message: orderText(language, 'price_changed', { old: old ?? '', new: next ?? '' }),
     })
   }
-  for (const field of ['shipping_method_id', 'payment_method_id'] as const) {
-    if (seen[field] === cart[field]) continue
+  // A place goes with its carrier, so of the two only the carrier is told.
+  const is_same_carrier = seen.shipping_method_id === cart.shipping_method_id
+  const shipping = is_same_carrier ? 'shipping_option_id' : 'shipping_method_id'
+  for (const field of [shipping, 'payment_method_id'] as const) {
+    const agreed = seen[field]
+    if (agreed === undefined || agreed === cart[field]) continue
     const nameOf = (id: number | null) => names.get(`${field}/${id}`) ?? '—'
-    const words = { old: nameOf(seen[field]), new: nameOf(cart[field]) }
+    const words = { old: nameOf(agreed), new: nameOf(cart[field]) }
     errors.push({ field: `seen.${field}`, message: orderText(language, 'method_changed', words) })
+  }
+  if (seen.items_mark !== undefined && seen.items_mark !== itemsMark(read.lines)) {
+    errors.push({ field: 'seen.items_mark', message: orderText(language, 'items_changed') })
   }
   return errors
 }

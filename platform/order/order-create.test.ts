@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customers } from '#contract/customer.ts'
+import { itemsMark } from '#contract/order-form.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { BILLING, openOrderShop } from '#tests/order-scene.ts'
@@ -406,6 +407,45 @@ describe('before an order is made', () => {
     expect(Object.keys(await errorsOf(other))).toEqual(['seen.payment_method_id'])
     const right = await order(cart_id, { seen: { ...seen, taxed_total_price: now.taxed_total_price.value } })
     expect(right.status).toBe(201)
+  })
+
+  it('another pick-up point or other goods of the same price than the shopper saw are told [CHECK-29] [F48] [L2]', async () => {
+    const lines = [{ code: 'UNTRACKED' }]
+    const cart_id = await fill({ lines, shipping: 'packeta-point', option: true })
+    const see = async () => {
+      const cart = await ask(`GET /carts/${cart_id}?embed=shipping_option`)
+      const { items } = await ask(`GET /carts/${cart_id}/items`)
+      return {
+        taxed_total_price: cart.taxed_total_price.value,
+        shipping_method_id: cart.shipping_method.id,
+        payment_method_id: cart.payment_method.id,
+        shipping_option_id: cart.shipping_option.id,
+        items_mark: itemsMark(items),
+      }
+    }
+    const seen = await see()
+    const [place] = await db`
+      update cart set shipping_option_id = (
+        select max(id) from shipping_option where shipping_method_id = cart.shipping_method_id and is_active)
+      where id = ${cart_id}
+      returning (select name from shipping_option where id = ${seen.shipping_option_id}) as old,
+        (select name from shipping_option where id = cart.shipping_option_id) as new`
+    const elsewhere = await order(cart_id, { seen })
+    expect(elsewhere.status).toBe(409)
+    expect(await errorsOf(elsewhere)).toEqual({
+      'seen.shipping_option_id': expect.stringContaining(`${place?.new}, ne ${place?.old}`),
+    })
+    const here = await see()
+    const { items } = await ask(`GET /carts/${cart_id}/items`)
+    await call(`DELETE /carts/${cart_id}/items/${items[0].id}`)
+    // Another line at the same price, as another colour would be.
+    await ask(`POST /carts/${cart_id}/items`, { product_id: items[0].product_id, amount: 1 })
+    const swapped = await order(cart_id, { seen: here })
+    expect(swapped.status).toBe(409)
+    expect(await errorsOf(swapped)).toEqual({
+      'seen.items_mark': 'Zboží v košíku se změnilo. Zkontrolujte prosím objednávku.',
+    })
+    expect((await order(cart_id, { seen: await see() })).status).toBe(201)
   })
 
   it('a code that no longer counts stops the order [DISC-02]', async () => {

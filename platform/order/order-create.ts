@@ -245,10 +245,13 @@ async function methodNames(
   seen: NonNullable<OrderBody['seen']>,
 ): Promise<Map<string, string>> {
   const shipping = [cart.shipping_method_id, seen.shipping_method_id]
+  const places = [cart.shipping_option_id, seen.shipping_option_id ?? null]
   const payment = [cart.payment_method_id, seen.payment_method_id]
   const rows = await sql<{ key: string; name: string }[]>`
     select 'shipping_method_id/' || id as key, localized_text(name, ${language}) as name from shipping_method
     where id = any(${shipping}::int[])
+    union all
+    select 'shipping_option_id/' || id, name from shipping_option where id = any(${places}::int[])
     union all
     select 'payment_method_id/' || id, localized_text(name, ${language}) from payment_method
     where id = any(${payment}::int[])`

@@ -11,6 +11,7 @@ export type OrderText =
   | 'item_most'
   | 'price_changed'
   | 'method_changed'
+  | 'items_changed'
   | 'discount_spent'
   | 'discount_gone'
   | 'credits_spent'
@@ -39,6 +40,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_most: '{name}: koupit lze nejvýše {most} ks.',
     price_changed: 'Cena se změnila z {old} na {new}. Zkontrolujte prosím objednávku.',
     method_changed: 'Zvoleno je nyní {new}, ne {old}. Zkontrolujte prosím objednávku.',
+    items_changed: 'Zboží v košíku se změnilo. Zkontrolujte prosím objednávku.',
     discount_spent: 'Kód {code} už je vyčerpaný.',
     discount_gone: 'Kód {code} už neplatí.',
     credits_spent: 'Tolik kreditů už na účtu nemáte.',
@@ -69,6 +71,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_most: '{name}: kúpiť je možné najviac {most} ks.',
     price_changed: 'Cena sa zmenila z {old} na {new}. Skontrolujte, prosím, objednávku.',
     method_changed: 'Zvolené je teraz {new}, nie {old}. Skontrolujte, prosím, objednávku.',
+    items_changed: 'Tovar v košíku sa zmenil. Skontrolujte, prosím, objednávku.',
     discount_spent: 'Kód {code} je už vyčerpaný.',
     discount_gone: 'Kód {code} už neplatí.',
     credits_spent: 'Toľko kreditov už na účte nemáte.',
@@ -99,6 +102,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_most: '{name}: at most {most} can be bought.',
     price_changed: 'The price has changed from {old} to {new}. Please check your order.',
     method_changed: 'What is chosen now is {new}, not {old}. Please check your order.',
+    items_changed: 'The goods in the cart have changed. Please check your order.',
     discount_spent: 'The code {code} has been used up.',
     discount_gone: 'The code {code} is no longer valid.',
     credits_spent: 'There are no longer that many credits on your account.',
@@ -129,6 +133,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     item_most: '{name}: höchstens {most} Stück erhältlich.',
     price_changed: 'Der Preis hat sich von {old} auf {new} geändert. Bitte prüfen Sie Ihre Bestellung.',
     method_changed: 'Gewählt ist jetzt {new}, nicht {old}. Bitte prüfen Sie Ihre Bestellung.',
+    items_changed: 'Die Ware im Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
     discount_spent: 'Der Code {code} ist aufgebraucht.',
     discount_gone: 'Der Code {code} gilt nicht mehr.',
     credits_spent: 'So viele Punkte haben Sie nicht mehr auf dem Konto.',

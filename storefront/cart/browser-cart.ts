@@ -58,10 +58,12 @@ function joinBrowser(page: BrowserPage): CartStore {
     },
   })
   cart.subscribe(() => setCartAmount(cart.view().amount))
-  tabs.addEventListener('message', () => void cart.refresh(true))
+  // What else the page shows of the cart follows it: a recap stands beside the button that orders.
+  const follow = () => void cart.refresh(true).then(pagesChanged)
+  tabs.addEventListener('message', follow)
   // Another device may have changed a customer's cart while this window was away.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && cart.view().status !== 'unknown') void cart.refresh(true)
+    if (document.visibilityState === 'visible' && cart.view().status !== 'unknown') follow()
   })
   addEventListener('pagehide', () => sendUnsent(cart))
   return cart

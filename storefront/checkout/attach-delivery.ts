@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/error.ts'
 import { postOwn } from '../api/own-post.ts'
+import { sessionOwner } from '../api/session-mark.ts'
 import { setOrdering } from '../cart/ordering.ts'
 import { rememberedCart } from '../cart/remembered-cart.ts'
 import type { Translator } from '../i18n/translator.ts'
@@ -8,10 +9,12 @@ import { debounce } from '../ui/debounce.ts'
 import { createTurns } from '../ui/turns.ts'
 import { fieldsHiddenBy } from './hidden-field.ts'
 import { forgetExtras, keepExtras, restoreExtras } from './kept-extras.ts'
+import { FOLLOW_ACTION } from './methods-action.ts'
 import type { Recap } from './recap.ts'
 import { maySubmit, tellSubmitted } from './submit-handlers.ts'
 
 export const DELIVERY_FORM = 'delivery'
+const DRAFT_ACTION = '/api/checkout/draft'
 
 interface Told {
   recap: (recap: Recap) => void
@@ -36,6 +39,7 @@ interface Answer {
 /** Takes the plain form over: nothing about it changes but that it answers where it stands. */
 export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: Told): () => void {
   let is_sending = false
+  let owner = sessionOwner()
 
   // One after another: an older state of the form must never overtake a newer one, least of all the order.
   const inTurn = createTurns()
@@ -43,7 +47,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
   const save = debounce((field: string) => {
     void inTurn(async () => {
       if (is_sending) return
-      const { status, answer } = await post(form, '/api/checkout/draft')
+      const { status, answer } = await post(form, DRAFT_ACTION)
       if (status !== 200 || is_sending) return
       if (answer.location) return location.replace(answer.location)
       if (answer.recap) told.recap(answer.recap)
@@ -51,11 +55,16 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     })
   })
 
-  /** The cart was changed elsewhere: the recap follows, and what is being typed stays. */
+  /**
+   * The cart was changed elsewhere: the recap follows, and what is being typed stays. It is sent along only to the cart
+   * of whoever has just logged in; in any other it would undo what was typed elsewhere since.
+   */
   const follow = debounce(() => {
     void inTurn(async () => {
       if (is_sending) return
-      const { status, answer } = await post(form, '/api/checkout/draft')
+      const action = owner === sessionOwner() ? FOLLOW_ACTION : DRAFT_ACTION
+      owner = sessionOwner()
+      const { status, answer } = await post(form, action)
       if (status === 200 && !is_sending && answer.recap) told.recap(answer.recap)
     })
   })

@@ -76,6 +76,10 @@ async function order_(asked: OwnRequest, cart_id: string, state: CartState | nul
           taxed_total_price: total,
           shipping_method_id: Number(form.seen_shipping_method_id) || null,
           payment_method_id: Number(form.seen_payment_method_id) || null,
+          ...(form.seen_items_mark && {
+            shipping_option_id: Number(form.seen_shipping_option_id) || null,
+            items_mark: Number(form.seen_items_mark),
+          }),
         }
       : null
   const body = orderBody(cart_id, { ...orderFormOf(form, asked.me === null), ...(seen ? { seen } : {}) })

@@ -64,7 +64,9 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="seen_total" value={recap.total_value} />
             <input type="hidden" name="seen_shipping_method_id" value={recap.shipping?.method_id ?? ''} />
+            <input type="hidden" name="seen_shipping_option_id" value={recap.shipping?.option_id ?? ''} />
             <input type="hidden" name="seen_payment_method_id" value={recap.payment?.method_id ?? ''} />
+            <input type="hidden" name="seen_items_mark" value={recap.items_mark} />
             <section className="grid gap-4">
               <h2 className="display text-xl">{t('checkout.contact')}</h2>
               <p className="-mt-2 text-xs text-smoke">{t('checkout.required_note')}</p>

@@ -5,13 +5,10 @@ import type { CartView } from '../cart/cart-pending.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { notify } from '../ui/notify.ts'
 import { createTurns } from '../ui/turns.ts'
+import { FOLLOW_ACTION } from './methods-action.ts'
 import type { MethodsData } from './methods-data.ts'
 import type { Place } from './places.ts'
 import type { Recap } from './recap.ts'
-
-export const METHODS_ACTION = '/api/checkout/methods'
-/** Asks what stands without choosing anything; the query tells it from a choice. */
-const FOLLOW_ACTION = `${METHODS_ACTION}?follow`
 
 /** What the shopper has touched and the cart does not know yet. */
 export interface Touched {

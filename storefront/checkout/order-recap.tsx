@@ -77,7 +77,7 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
   )
 }
 
-export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value'> }) {
+export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value' | 'items_mark'> }) {
   const { t, number } = useTranslator()
   return (
     <>

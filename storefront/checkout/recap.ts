@@ -1,5 +1,6 @@
 import { isGift } from '#contract/cart-item.ts'
 import type { Money } from '#contract/money.ts'
+import { itemsMark } from '#contract/order-form.ts'
 import type { CartState, Line } from '../cart/read-cart.ts'
 
 export interface RecapLine {
@@ -21,8 +22,9 @@ export interface RecapLine {
 }
 
 export interface RecapCharge {
-  /** Of the method in a cart: the order is held to it as to the total. */
+  /** Of the method and its place in a cart: the order is held to them as to the total. */
   method_id?: number
+  option_id?: number | null
   name: string
   price: string
   is_free: boolean
@@ -45,6 +47,8 @@ export interface Recap {
   total_without_tax: string
   /** What the order is compared with: a price that has changed meanwhile is asked about again. */
   total_value: number
+  /** The same for the lines, which may change without the total. */
+  items_mark: number
 }
 
 export function recapOf({ cart, items }: CartState): Recap {
@@ -59,6 +63,7 @@ export function recapOf({ cart, items }: CartState): Recap {
     })),
     shipping: shipping_method && {
       ...chargeOf(shipping_method),
+      option_id: shipping_option?.id ?? null,
       details: [
         shipping_option && [shipping_option.name, shipping_option.street, shipping_option.city].join(', '),
         shipping_method.delivery_time,
@@ -74,8 +79,11 @@ export function recapOf({ cart, items }: CartState): Recap {
     total: cart.taxed_total_price.formatted,
     total_without_tax: cart.total_price.formatted,
     total_value: cart.taxed_total_price.value,
+    items_mark: itemsMark(items.flatMap(withParts)),
   }
 }
+
+const withParts = (item: Line): Line[] => [item, ...item.items.flatMap(withParts)]
 
 function lineOf(item: Line): RecapLine {
   const total = item.taxed_total_price

@@ -300,6 +300,25 @@ describe('the address', () => {
     expect(await street.inputValue()).toBe('Tichá 44')
   })
 
+  it('stands beside what another tab has chosen once it is looked at, and undoes nothing typed there [CHECK-30] [F48] [L2]', async () => {
+    const page = await atDelivery(desktop)
+    await page.waitForLoadState('networkidle')
+    const other = await page.context().newPage()
+    await other.goto('/kosik/doruceni')
+    await hydrated(other)
+    const kept = other.waitForResponse('**/api/checkout/draft')
+    await other.locator('#billing_street').fill('Tichá 44')
+    await other.locator('#billing_street').blur()
+    expect((await kept).ok()).toBe(true)
+    await other.goto('/kosik/doprava-a-platba')
+    await hydrated(other)
+    await choose(other, 'Bankovní převod')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.locator('section[aria-labelledby=recap]').getByText('Bankovní převod').waitFor()
+    await other.goto('/kosik/doruceni')
+    await expect.poll(() => other.locator('#billing_street').inputValue()).toBe('Tichá 44')
+  })
+
   it('goes another way by Back once it is ordered: the cart is empty then [CHECK-06]', async () => {
     const page = await atDelivery()
     await fillAddress(page)

@@ -95,6 +95,12 @@ async function atDelivery(choice: Choice = { ships: 'ppl-address', pays: 'cash-o
   return shopper
 }
 
+/** What the form says the shopper was shown. */
+const seenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/name="(seen_\w+)" value="([\d.]+)"/g)].map(([, name, value]) => [name, value]),
+  )
+
 const ordersMade = async () => Number((await shop.db`select count(*) as made from customer_order`)[0]?.made)
 
 describe('a guest without scripts', () => {
@@ -346,6 +352,24 @@ describe('a guest without scripts', () => {
     expect((await live(seen(answer))).status).toBe(201)
   })
 
+  it('is asked again when another tab has chosen another pick-up point at the same price [ORDER-13] [F48] [L2]', async () => {
+    const shopper = await atDelivery({ ships: 'packeta-point', pays: 'bank-transfer' })
+    const seen = seenIn(await shopper.read('/kosik/doruceni'))
+    const method = of(shipping, 'packeta-point')
+    const [other] = await shop.db`
+      select max(id)::text as id, max(id)::text <> ${seen.seen_shipping_option_id ?? ''} as is_other
+      from shipping_option where shipping_method_id = ${method} and is_active
+        and country_id = (select id from country where alpha2 = 'CZ')`
+    expect(other?.is_other).toBe(true)
+    const place = { shipping_method_id: method, [`place_of_${method}`]: other?.id ?? '' }
+    await shopper.send('/api/checkout/methods', { language: 'cs', ...place })
+    expect(await shopper.send('/api/checkout/delivery', order(seen))).toBe('/kosik/doruceni')
+    const html = await shopper.read('/kosik/doruceni')
+    expect(html).toContain('Zvoleno je nyní')
+    expect(seenIn(html)).toEqual({ ...seen, seen_shipping_option_id: other?.id })
+    expect(await shopper.send('/api/checkout/delivery', order(seenIn(html)))).toContain('/kosik/souhrn')
+  })
+
   it('is asked again with the new recap when the stock has taken pieces from the cart meanwhile [ORDER-13] [RT-03] [F48]', async () => {
     const shopper = shopperIn(shop)
     const stock = (pieces: number) => shop.db`update product set stock_state = ${pieces} where code = 'PLAIN'`
@@ -353,10 +377,6 @@ describe('a guest without scripts', () => {
     const item = JSON.stringify({ product_id: products.get('PLAIN') })
     await shopper.send('/api/cart/items', { item, amount: '3', language: 'cs' })
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
-    const seenIn = (html: string) =>
-      Object.fromEntries(
-        [...html.matchAll(/name="(seen_\w+)" value="([\d.]+)"/g)].map(([, name, value]) => [name, value]),
-      )
     const seen = seenIn(await shopper.read('/kosik/doruceni'))
     const before = await ordersMade()
     await stock(2)
