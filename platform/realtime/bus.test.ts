@@ -48,6 +48,9 @@ describe('between processes on one database', () => {
       await one.bus.publish([message('again')])
       expect(other.heard).toContainEqual(message('again'))
     }, WAIT)
+    // Each try was another message; whoever listens next must not hear the last of them.
+    await one.bus.publish([message('end')])
+    await vi.waitFor(() => expect(other.heard.at(-1)).toEqual(message('end')), WAIT)
     await Promise.all([one.bus.close(), other.bus.close()])
   })
 })
