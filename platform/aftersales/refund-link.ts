@@ -17,6 +17,17 @@ export const WITHDRAWAL_PATHS: Record<InterfaceLanguage, string> = {
   en: '/en/withdrawal',
 }
 
+/** To the withdrawal of this order, for whoever is logged in or has its hash; any other reader has to say who they are. */
+export function withdrawalQuery(order: {
+  id: number
+  code: string
+  hash: string
+  customer_id: number | null
+}): Record<string, string> {
+  const { id, code, hash, customer_id } = order
+  return { order_id: String(id), ...(customer_id === null ? { hash } : { order_code: code }) }
+}
+
 interface Linked {
   order_id: number
   hash: string

@@ -6,7 +6,7 @@ import { writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
-import { WITHDRAWAL_PATHS } from './refund-link.ts'
+import { WITHDRAWAL_PATHS, withdrawalQuery } from './refund-link.ts'
 import { exactTime } from './refund-mail.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
 
@@ -36,7 +36,7 @@ export async function confirmationMail(
   const link = (query: Record<string, string>) =>
     shopLink({ ...context, sql: tx }, WITHDRAWAL_PATHS[language], query)
   const url = await link({ token })
-  const choose_url = await link(order ? proofOf(order) : {})
+  const choose_url = await link(order ? withdrawalQuery(order) : {})
   const items = await tx<{ name: string; amount: number }[]>`
     select line.name, wanted.amount from order_item line
     join unnest(${(body.items ?? []).map(({ order_item_id }) => order_item_id)}::int[],
@@ -81,9 +81,4 @@ export async function confirmationMail(
       ],
     }),
   }
-}
-
-/** Opens the items of the order: for its customer after login, for a guest by its hash. */
-function proofOf({ id, code, hash, customer_id }: Order): Record<string, string> {
-  return { order_id: String(id), ...(customer_id === null ? { hash } : { order_code: code }) }
 }

@@ -1,4 +1,4 @@
-import { insertCustomer } from '#platform/customer/customer.ts'
+import { insertCustomer, type NewCustomer } from '#platform/customer/customer.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { putMail } from '#platform/mail/outbox.ts'
@@ -9,7 +9,7 @@ import { registeredMail } from './register-mail.ts'
 export async function openAccount(
   context: Context,
   tx: Transaction,
-  customer: Parameters<typeof insertCustomer>[1],
+  customer: NewCustomer,
 ): Promise<number | null> {
   const { now } = context
   const id = await insertCustomer(tx, customer, now)

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import { WITHDRAWAL_PATHS } from '#platform/aftersales/refund-link.ts'
+import { WITHDRAWAL_PATHS, withdrawalQuery } from '#platform/aftersales/refund-link.ts'
 
 /** The storefront's screens of one order; a test holds these to its table of routes. */
 const ORDER_PATHS: Record<InterfaceLanguage, string> = {
@@ -31,14 +31,12 @@ export function orderLink(
   return link.href
 }
 
-/** To the form with this order in it, for whoever is logged in or has its hash; any other reader has to say who they are. */
 export function withdrawalLink(
   public_url: string,
   language: InterfaceLanguage,
-  { id, code, hash, customer_id }: LinkedOrder & { code: string },
+  order: LinkedOrder & { code: string },
 ): string {
   const link = new URL(WITHDRAWAL_PATHS[language], public_url)
-  const proof: Record<string, string> = customer_id === null ? { hash } : { order_code: code }
-  link.search = new URLSearchParams({ order_id: String(id), ...proof }).toString()
+  link.search = new URLSearchParams(withdrawalQuery(order)).toString()
   return link.href
 }
