@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { createFront } from './front.ts'
 
+const echo = async (request: Request) => new Response(`got "${await request.text()}"`)
 const released = Promise.withResolvers<void>()
 let begun = 0
 const server = createFront({
@@ -23,6 +24,8 @@ const server = createFront({
       },
     ],
     ['/shop-api', () => new Response('platform')],
+    ['/echo/copied', async (request) => echo(new Request(request.url, request))],
+    ['/echo', echo],
     ['/copied', (request) => new Response(new Request(request.url, request).headers.get('x-client-ip'))],
     ['/', (request) => new Response(request.headers.get('x-client-ip'))],
   ],
@@ -65,6 +68,15 @@ describe('the front', () => {
   ] as const)('answers "%s" for the host "%s" with %i', async ([line, host, status]) => {
     expect((await raw(line, host)).status).toBe(status)
   })
+
+  it.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'takes a %s that says nothing of a body for an empty one, also when it is copied',
+    async (method) => {
+      for (const path of ['/echo', '/echo/copied']) {
+        expect(await raw(`${method} ${path} HTTP/1.1`, 'localhost')).toEqual({ status: 200, body: 'got ""' })
+      }
+    },
+  )
 
   it('refuses in the words of the platform what would have been its own', async () => {
     const { status, body } = await raw('GET /shop-api/products/1%00 HTTP/1.1', 'localhost')

@@ -8,6 +8,7 @@ import { asFailure } from '#platform/http/answer-failure.ts'
 import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { clientAddress } from './client-address.ts'
+import { knownFew } from './known-few.ts'
 import type { Recalled } from './page-memory.ts'
 import { BODY_TIMEOUT_MS, type BodyWatch, checkWhileListening, createBodyWatch } from './slow-body.ts'
 import type { StaticFile } from './static-files.ts'
@@ -69,7 +70,7 @@ export function createFront(options: FrontOptions): Server {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? '/'
     const is_read = request.method === 'GET' || request.method === 'HEAD'
-    const host = readHost(request.headers.host)
+    const host = readHost(request.headers.host ?? '')
     const page = is_read && host && isOwn(host) ? options.recall?.(request) : null
     // It was drawn for the same address, which has passed all that follows.
     if (page) return sendPage(request, response, page)
@@ -95,13 +96,19 @@ export function createFront(options: FrontOptions): Server {
     mount.listener(request, response)
   }
 
-  function isOwn({ hostname, port }: URL): boolean {
+  function isOwn({ hostname, port }: Host): boolean {
     return options.isOwnHost(hostname) && ((options.any_port ?? true) || port === own_port)
   }
 
   const { before } = options
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: BODY_TIMEOUT_MS, keepAliveTimeout: 65_000 },
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: BODY_TIMEOUT_MS,
+      keepAliveTimeout: 65_000,
+      // Most requests have no body, and its stream would cost as much as finding the page.
+      optimizeEmptyRequests: true,
+    },
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
   checkWhileListening(server, bodies.check)
@@ -132,22 +139,16 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** A shop has few names; somebody who makes them up makes the memory start anew. */
-const MOST_HOSTS = 100
+type Host = Pick<URL, 'hostname' | 'port'>
 
-function createHostReader(protocol: string) {
-  const known = new Map<string, URL>()
-  return (host: string | undefined): URL | null => {
-    if (!host) return null
-    const read = known.get(host)
-    if (read) return read
+/** Of the names a request may be sent to. Null: no name at all. */
+function createHostReader(protocol: string): (host: string) => Host | null {
+  return knownFew((host) => {
     if (host.length > 260 || !HOST.test(host)) return null
     const url = URL.parse(`${protocol}//${host}`)
-    if (!url) return null
-    if (known.size >= MOST_HOSTS) known.clear()
-    known.set(host, url)
-    return url
-  }
+    // A URL works its parts out anew for everyone who asks.
+    return url && { hostname: url.hostname, port: url.port }
+  }, 100)
 }
 
 const TYPES: Record<number, ErrorType> = {

@@ -1,4 +1,5 @@
 import { parseCurrency } from '#contract/money.ts'
+import { knownFew } from './known-few.ts'
 
 /** What advertisements add to an address says nothing about the page. */
 const TRACKING =
@@ -9,13 +10,20 @@ const MAX_KEY_LENGTH = 1000
 
 /** What decides about a page of a visitor without a session: host, path, query and currency. Null: not such a page. */
 export function pageKey(host: string, target: string, cookies: string | null | undefined): string | null {
-  if (target.length > MAX_KEY_LENGTH || target.startsWith('/api/')) return null
-  if (!cookies) return `- ${host}${knownTarget(target)}`
+  if (target.length > MAX_KEY_LENGTH) return null
+  if (!cookies) return plainKeys(host)(target)
   if (SESSION.test(cookies)) return null
   const chosen = CURRENCY.exec(cookies)?.[1]
   const currency = chosen === undefined ? '-' : parseCurrency(chosen)
-  return currency && `${currency} ${host}${knownTarget(target)}`
+  return currency && keyOf(currency, host, target)
 }
+
+function keyOf(currency: string, host: string, target: string): string | null {
+  return target.startsWith('/api/') ? null : `${currency} ${host}${knownTarget(target)}`
+}
+
+/** Whoever comes for the first time brings no cookies. */
+const plainKeys = knownFew((host) => knownFew((target) => keyOf('-', host, target), 1000), 10)
 
 function knownTarget(target: string): string {
   const at = target.indexOf('?')

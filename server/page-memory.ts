@@ -79,14 +79,10 @@ export function createPageMemory(options: PageMemoryOptions) {
   const poolOf = (key: string) => (key.includes('?') ? 'query' : 'plain')
 
   function find(key: string): Kept | undefined {
-    const pool = pools[poolOf(key)]
-    const kept = pool.get(key)
+    const kept = pools.plain.get(key) ?? pools.query.get(key)
     if (!kept) return undefined
     const time = now()
-    if (time - kept.asked_ms > TOUCH_EVERY_MS) {
-      pool.delete(key)
-      pool.set(key, kept)
-    }
+    if (time - kept.asked_ms > TOUCH_EVERY_MS) touch(kept)
     kept.asked_ms = time
     const age = time - kept.drawn_ms
     if (kept.forgotten_ms === null && age <= FRESH_MS) return kept
@@ -95,6 +91,12 @@ export function createPageMemory(options: PageMemoryOptions) {
     }
     drawLater(key)
     return kept
+  }
+
+  function touch(kept: Kept): void {
+    const pool = pools[poolOf(kept.key)]
+    pool.delete(kept.key)
+    pool.set(kept.key, kept)
   }
 
   function remove(key: string): void {
@@ -213,15 +215,15 @@ export function createPageMemory(options: PageMemoryOptions) {
 
   return {
     /** The page if it is here in what the browser takes; never waits. */
-    recall: (request: IncomingMessage): Recalled | null => {
-      const key = pageKey(request.headers.host ?? '', request.url ?? '/', request.headers.cookie)
+    recall: ({ url = '/', headers }: IncomingMessage): Recalled | null => {
+      const key = pageKey(headers.host ?? '', url, headers.cookie)
       const kept = key === null ? undefined : find(key)
       if (!kept) return null
-      const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? '')) ?? 'identity'
+      const encoding = acceptedEncoding(headers['accept-encoding'] ?? '') ?? 'identity'
       const bytes = kept.bytes[encoding]
       if (!bytes) return null
       recalled++
-      return written(kept, encoding, bytes, request.headers['if-none-match'])
+      return written(kept, encoding, bytes, headers['if-none-match'])
     },
 
     /** Draws what is not here, and keeps it for the next. */
