@@ -11,8 +11,8 @@ import {
   isPostCode,
   isVatNumber,
 } from './address.ts'
-import { expectFields, type Table } from './entity-table.ts'
-import { accepts, refusedFields } from './entity-value.ts'
+import { expectFields, type Table } from '#tests/entity-table.ts'
+import { accepts, refusedFields } from '#tests/entity-value.ts'
 
 it('address types are numbers in orders and words elsewhere [ENUM-02]', () => {
   expect(ADDRESS_TYPES).toEqual({ shipping: 1, billing: 2 })

@@ -16,8 +16,8 @@ import {
   User,
   UserSession,
 } from './auth.ts'
-import { expectEmbeds, expectFields, type Table } from './entity-table.ts'
-import { accepts, expectValues, refusedFields } from './entity-value.ts'
+import { expectEmbeds, expectFields, type Table } from '#tests/entity-table.ts'
+import { accepts, expectValues, refusedFields } from '#tests/entity-value.ts'
 
 const SESSION: Table = {
   id: 'number',

@@ -9,8 +9,8 @@ import {
   cartItems,
   isGift,
 } from './cart-item.ts'
-import { expectEmbeds, expectFields } from './entity-table.ts'
-import { accepts, expectValues, refusedFields } from './entity-value.ts'
+import { expectEmbeds, expectFields } from '#tests/entity-table.ts'
+import { accepts, expectValues, refusedFields } from '#tests/entity-value.ts'
 
 it('cart items have their types [ENUM-10]', () => {
   expect(CART_ITEM_TYPES).toEqual({

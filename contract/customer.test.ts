@@ -8,8 +8,8 @@ import {
   PasswordChangeBody,
   RegisterBody,
 } from './customer.ts'
-import { expectEmbeds, expectFields } from './entity-table.ts'
-import { accepts, expectValues, refusedFields } from './entity-value.ts'
+import { expectEmbeds, expectFields } from '#tests/entity-table.ts'
+import { accepts, expectValues, refusedFields } from '#tests/entity-value.ts'
 
 describe('a customer on the wire', () => {
   it('Customer carries every catalogued field [ENT-53]', () => {

@@ -7,8 +7,8 @@ import {
   DISCOUNT_TARGETINGS,
   isTargeted,
 } from './discount.ts'
-import { expectFields } from './entity-table.ts'
-import { expectValues } from './entity-value.ts'
+import { expectFields } from '#tests/entity-table.ts'
+import { expectValues } from '#tests/entity-value.ts'
 
 describe('discounts', () => {
   it('have their codes of method, operation and scope', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { isIban, readableAccount } from './bank.ts'
-import { accepts } from './entity-value.ts'
+import { accepts } from '#tests/entity-value.ts'
 import {
   BirthDate,
   DialCode,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CART_ITEM_TYPES } from './cart-item.ts'
-import { expectEmbeds, expectFields } from './entity-table.ts'
-import { accepts, expectValues } from './entity-value.ts'
+import { expectEmbeds, expectFields } from '#tests/entity-table.ts'
+import { accepts, expectValues } from '#tests/entity-value.ts'
 import {
   conditionHolds,
   Gift,

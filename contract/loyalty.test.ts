@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectFields } from './entity-table.ts'
-import { expectValues } from './entity-value.ts'
+import { expectFields } from '#tests/entity-table.ts'
+import { expectValues } from '#tests/entity-value.ts'
 import { CustomerAccount, CustomerAccountUsage, LOYALTY_OPERATIONS, LoyaltyProgram } from './loyalty.ts'
 
 describe('loyalty on the wire', () => {

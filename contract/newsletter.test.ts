@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConsentBody } from './consent.ts'
-import { expectFields } from './entity-table.ts'
-import { accepts, expectValues, refusedFields } from './entity-value.ts'
+import { expectFields } from '#tests/entity-table.ts'
+import { accepts, expectValues, refusedFields } from '#tests/entity-value.ts'
 import { Newsletter, NewsletterBody } from './newsletter.ts'
 
 describe('newsletters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accepts, refusedFields } from './entity-value.ts'
+import { accepts, refusedFields } from '#tests/entity-value.ts'
 import { itemsMark, OrderBody, orderBody } from './order-form.ts'
 
 const CART = '0123456789abcdef0123456789abcdef'

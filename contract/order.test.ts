@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectEmbeds, expectFields } from './entity-table.ts'
-import { accepts, expectValues } from './entity-value.ts'
+import { expectEmbeds, expectFields } from '#tests/entity-table.ts'
+import { accepts, expectValues } from '#tests/entity-value.ts'
 import { ItemProductField } from './item-product-field.ts'
 import {
   CreatedOrder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CART_EVENT_MESSAGES, cartChannel, parseCartChannel, privateChannel } from './cart-channel.ts'
-import { accepts } from './entity-value.ts'
+import { accepts } from '#tests/entity-value.ts'
 import { CartItemMessage, REALTIME_STATUSES } from './realtime.ts'
 import { TOAST_TYPES } from './toast.ts'
 

@@ -9,8 +9,8 @@ import {
   complaintItems,
   complaints,
 } from './complaint.ts'
-import { expectEmbeds, expectFields, type Table } from './entity-table.ts'
-import { accepts, expectValues, refusedFields } from './entity-value.ts'
+import { expectEmbeds, expectFields, type Table } from '#tests/entity-table.ts'
+import { accepts, expectValues, refusedFields } from '#tests/entity-value.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay, Refund, REFUND_STATES, RefundAddress } from './refund.ts'
 import { RefundItem, refundItems } from './refund-item.ts'
 import { WithdrawalBody } from './withdrawal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectEmbeds, expectFields } from './entity-table.ts'
-import { expectValues } from './entity-value.ts'
+import { expectEmbeds, expectFields } from '#tests/entity-table.ts'
+import { expectValues } from '#tests/entity-value.ts'
 import {
   ADDRESS_REQUIREMENTS,
   allowsDifferentBillingAddress,

@@ -1,4 +1,5 @@
-const MAX_ID = 2_147_483_647
+/** Where PostgreSQL's integer ends. */
+export const MAX_ID = 2_147_483_647
 
 /** The id in a field of a form or in an address; null where no row can have it. */
 export function idIn(text: string | null | undefined): number | null {

@@ -19,6 +19,7 @@ import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { chooseConsent, CONSENT_STYLE_PATH, consentStyle } from './consent/consent-endpoint.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
 import { newsletterEndpoints, ONE_CLICK_PATH, oneClick } from './newsletter/newsletter-endpoints.ts'
+import { NO_STORE } from './no-store.ts'
 import { orderEndpoints } from './order/order-endpoints.ts'
 import { type Notes, type OwnAnswer, type OwnRequest, ownResponse } from './own-request.ts'
 import { payAgain } from './payment/pay-endpoint.ts'
@@ -29,7 +30,6 @@ import { localPath } from './ui/safe-url.ts'
 import { changeComparison, changeFavorites } from './wishlist/list-endpoints.ts'
 
 const MAX_FORM_BYTES = 20_000
-const NO_STORE = { 'cache-control': 'no-store' }
 
 export type ApiFor = (
   origin: string,

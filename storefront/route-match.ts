@@ -5,6 +5,7 @@ import {
   type InterfaceLanguage,
 } from '#contract/language.ts'
 import type { RouteTarget } from './auth-rule.ts'
+import { MAX_ID } from './id-in.ts'
 import { type Route, type RouteName, routes } from './routes.ts'
 
 export interface RouteMatch {
@@ -14,10 +15,9 @@ export interface RouteMatch {
 }
 
 const PARAM = /\{(\w+)\}/g
-/** A parameter of a fixed path is a slug, or else a database id; PostgreSQL's integer ends at 2147483647. */
+/** A parameter of a fixed path is a slug, or else a database id. */
 const SLUG = '([^/]{1,200})'
 const ID = '([1-9]\\d{0,9})'
-const MAX_ID = 2_147_483_647
 
 interface Pattern {
   name: RouteName

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
 import { MESSAGES_MAX_AGE_S, messagesFor } from './i18n/messages-for.ts'
+import { NO_STORE } from './no-store.ts'
 
-const NO_STORE = { 'cache-control': 'no-store' }
 const FOLDER = /^\/(?:builds|_i18n)\//
 
 /** Whether an address is where files of the build lie, not pages. */

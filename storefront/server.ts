@@ -6,7 +6,7 @@ import { ApiError, isUnanswered, TIMED_OUT } from './api/request-error.ts'
 import { parseCookies } from './api/cookie-text.ts'
 import { type Asked, createTransport } from './api/transport.ts'
 import { ownApi, pageOf } from './own-api.ts'
-import { heldCart } from './cart/load-cart.ts'
+import { heldCart } from './cart/held-cart.ts'
 import { checkoutMemory } from './checkout/checkout-memory.ts'
 import { type OpenSession, openSession } from './auth/session.ts'
 import { keepsSecureCookies } from './auth/session-cookies.ts'
@@ -14,6 +14,7 @@ import { onBehalfOf } from './auth/visitor-headers.ts'
 import type { BuildInfo } from './build-info.ts'
 import { createAnswerMemory } from './cache/answer-memory.ts'
 import { isSharedPath, pageTags } from './cache/page-tags.ts'
+import { NO_STORE } from './no-store.ts'
 import { isRedirect, pagePath, type PageRedirect } from './page.ts'
 import { type PageAnswer, responseOf } from './page-answer.ts'
 import { loadWholePage, PAGE_NAMES } from './page-components.ts'
@@ -49,7 +50,6 @@ export interface StorefrontOptions {
 
 /** Slow parts must not add up to a visitor who waits for ever. */
 const PAGE_DEADLINE_MS = 8000
-const NO_STORE = { 'cache-control': 'no-store' }
 /** A page of which nothing but itself is known yet. */
 const UNTOLD = { set_cookies: [], tags: null, body: null }
 

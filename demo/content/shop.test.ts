@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isIban } from '#contract/bank.ts'
-import { isCompanyNumber } from './checksum.ts'
+import { isCompanyNumber } from '#tests/checksum.ts'
 import { demoContent } from './demo-content.ts'
 
 const { shop, company, countries, currencies, free_shipping_prices, customer_groups, static_pages } =

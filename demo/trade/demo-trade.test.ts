@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
-import { isCompanyNumber } from '../content/checksum.ts'
+import { isCompanyNumber } from '#tests/checksum.ts'
 import { demoContent } from '../content/demo-content.ts'
 import { LANGUAGES } from '../content/shape.ts'
 import { isLocalized } from '../content/typography.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { FACET_SORTS, type FacetDocument, type FacetQuery } from './facet-document.ts'
 import { createFacetIndex } from './facet-index.ts'
-import { answerNaively } from './naive-index.ts'
+import { answerNaively } from '#tests/naive-facet-index.ts'
 
 const FACETS = ['brand', 'availability', 'category', '1', '2', '3']
 const NAMES = ['Chleba', 'Cukr', 'Hrnek', 'hrnek', 'Šálek', 'Salám', 'Žlutá', 'Straße', 'ÉCLAIR', '10 čajů']

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { useRefusal } from '../ui/use-refusal.ts'
 import { untilLeft, useButtonLoading } from '../ui/use-button-loading.ts'
 import type { ComplaintFormData } from './complaint-form-data.ts'
 import type { Partly, Sending } from './complaint-outcome.tsx'
@@ -14,35 +15,23 @@ export interface RecapEntry {
   reason: string
 }
 
-/** The first wrong field; where no field is to blame, what is said above them. */
-const WRONG = ['[aria-invalid=true]', '[data-refused]']
-
 /** The complaint while scripts run: summed up as it is filled in, and sent in place with its files. */
 export function useLiveComplaint(data: ComplaintFormData) {
   const { t } = useTranslator()
-  const place = useRef<HTMLFormElement>(null)
+  const { place, noteRefusal } = useRefusal()
   const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
   const picked = usePickedFiles(data.limits)
   const [recap, setRecap] = useState<RecapEntry[] | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const { is_loading, run } = useButtonLoading()
   const [partly, setPartly] = useState<Partly | null>(null)
-  /** Counts refusals: after each, the focus goes to the first of what is wrong. */
-  const [refusals, setRefusals] = useState(0)
 
   useEffect(() => {
-    if (!place.current) return
-    // From now on the page itself says what is missing, under each field and in its own language.
-    place.current.noValidate = true
-    // Somebody may have ticked and typed before there was anything to listen.
-    setRecap(recapOf(place.current))
-  }, [])
-
-  useEffect(() => {
-    if (refusals === 0) return
-    const found = WRONG.map((selector) => place.current?.querySelector<HTMLElement>(selector))
-    found.find((element) => element != null)?.focus()
-  }, [refusals])
+    const form = place.current
+    if (!form) return
+    // oxlint-disable-next-line react/set-state-in-effect -- Somebody may have ticked and typed before anything listened.
+    setRecap(recapOf(form))
+  }, [place])
 
   function typed({ target }: { target: EventTarget }): void {
     const name = target instanceof Element ? target.getAttribute('name') : null
@@ -66,7 +55,7 @@ export function useLiveComplaint(data: ComplaintFormData) {
     }
     setSending(null)
     setErrors(outcome.errors.length > 0 ? outcome.errors : [{ field: '', message: t('general_error') }])
-    setRefusals((count) => count + 1)
+    noteRefusal()
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/error.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { NO_STORE } from '../no-store.ts'
 import type { Notes } from '../own-request.ts'
 
 export interface Asked {
@@ -17,8 +18,6 @@ export interface Asked {
   page: ((path: string, cookies?: string[]) => Response) | null
   log: Notes
 }
-
-export const NO_STORE = { 'cache-control': 'no-store' }
 
 export function seeOther(path: string, cookies: string[] = []): Response {
   // A header takes Latin letters only; the address parser writes the others as escapes.

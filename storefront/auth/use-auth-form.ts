@@ -5,9 +5,6 @@ import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { useRefusal } from '../ui/use-refusal.ts'
 import { formIssues, type FormRules } from './form-rule.ts'
 
-/** The first wrong field; where no field is to blame, what is said above them. */
-const WRONG = ['[aria-invalid=true]', '[role=alert]']
-
 interface Given {
   rules: FormRules
   /** What is wrong with it, where a page without scripts has sent it before. */
@@ -20,7 +17,7 @@ interface Given {
 export function useAuthForm({ rules, errors: before = [], send }: Given) {
   const { t } = useTranslator()
   const [errors, setErrors] = useState(before)
-  const { place, noteRefusal } = useRefusal(WRONG)
+  const { place, noteRefusal } = useRefusal()
   const { is_loading, run } = useButtonLoading()
 
   function refuse(found: readonly FieldError[]): void {

@@ -5,8 +5,6 @@ import { formIssues, type FormIssue, type FormRules } from './form-rule.ts'
 
 type Issues = Partial<Record<string, PlainMessageKey>>
 
-const WRONG = ['[aria-invalid=true]']
-
 /** A plain form that the browser sends itself, once nothing is wrong with it; until then each field says what is. */
 export function useCheckedForm(
   rules: FormRules,
@@ -14,7 +12,7 @@ export function useCheckedForm(
   say: (issue: FormIssue) => PlainMessageKey = ({ message }) => message,
 ) {
   const [issues, setIssues] = useState(before)
-  const { place, noteRefusal } = useRefusal(WRONG)
+  const { place, noteRefusal } = useRefusal()
   return {
     issues,
     form: {

@@ -1,4 +1,4 @@
-import type { Pending } from './cart-pending.ts'
+import type { Pending } from './cart-view.ts'
 
 /** A burst of clicks is one change: the request leaves after this pause. */
 export const AMOUNT_PAUSE_MS = 300

@@ -2,7 +2,7 @@ import type { CartItemBody } from '#contract/cart-item.ts'
 import { AbortedError, isUnanswered } from '../api/request-error.ts'
 import { createAmountChanges } from './amount-changes.ts'
 import type { CartEdge, CartFailure } from './cart-edge.ts'
-import { findLine, type Pending } from './cart-pending.ts'
+import { findLine, type Pending } from './cart-view.ts'
 import { createCartReading } from './cart-reading.ts'
 import { createShownCart } from './shown-cart.ts'
 

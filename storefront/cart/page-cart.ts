@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
-import { type CartView, viewOf } from './cart-pending.ts'
+import { type CartView, viewOf } from './cart-view.ts'
 import type { CartStore } from './cart-store.ts'
 import type { CartState } from './read-cart.ts'
 

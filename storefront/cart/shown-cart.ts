@@ -1,4 +1,4 @@
-import { type CartStatus, type CartView, type Pending, viewOf } from './cart-pending.ts'
+import { type CartStatus, type CartView, type Pending, viewOf } from './cart-view.ts'
 import type { CartState } from './read-cart.ts'
 
 /** What the platform has settled and what is still pending, kept apart; the view is the two together. */

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 import { browserCart } from './browser-cart.ts'
-import { type CartView, viewOf } from './cart-pending.ts'
+import { type CartView, viewOf } from './cart-view.ts'
 import type { CartStore } from './cart-store.ts'
 
 interface UsedCart {

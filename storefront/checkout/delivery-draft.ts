@@ -1,7 +1,7 @@
 import { requiredAddresses } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
-import { heldCartId } from '../cart/load-cart.ts'
+import { heldCartId } from '../cart/held-cart.ts'
 import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'

@@ -3,12 +3,10 @@ import type { AddressTypeWord } from '#contract/address.ts'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { createButtonLoading } from '../ui/button-loading.ts'
+import { focusFirstWrong } from '../ui/use-refusal.ts'
 import { attachDelivery, DELIVERY_FORM } from './attach-delivery.ts'
 import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
-
-/** The first wrong field; where no field is to blame, what is said above them. */
-const WRONG = ['[aria-invalid=true]', '[data-refused]']
 
 /** The order form while scripts run: saved as it is filled in, checked field by field, sent once. */
 export function useLiveDelivery(data: DeliveryData) {
@@ -46,9 +44,7 @@ export function useLiveDelivery(data: DeliveryData) {
 
   useEffect(() => {
     // After the errors are drawn, so that the field is read together with its own.
-    if (refusals === 0) return
-    const found = WRONG.map((selector) => document.querySelector<HTMLElement>(selector))
-    found.find((element) => element !== null)?.focus()
+    if (refusals > 0) focusFirstWrong(document)
   }, [refusals])
 
   return {

@@ -1,7 +1,7 @@
 import { type SubmitEvent as FormSubmit, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postOwn } from '../api/own-post.ts'
 import { browserCart } from '../cart/browser-cart.ts'
-import type { CartView } from '../cart/cart-pending.ts'
+import type { CartView } from '../cart/cart-view.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { notify } from '../ui/notify.ts'
 import { createTurns } from '../ui/turns.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
-import { heldCartId } from '../cart/load-cart.ts'
+import { heldCartId } from '../cart/held-cart.ts'
 import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
 import { idIn } from '../id-in.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'

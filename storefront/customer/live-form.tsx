@@ -30,9 +30,6 @@ interface Answer {
   errors?: FieldError[]
 }
 
-/** The first wrong field; where no field is to blame, what is said above them. */
-const WRONG = ['[aria-invalid=true]', '[data-refused]']
-
 const LOOKS = {
   primary: 'button-primary',
   quiet: 'button-quiet',
@@ -45,7 +42,7 @@ export function LiveForm(props: Props) {
   const { t, language } = useTranslator()
   const [errors, setErrors] = useState(props.errors)
   const { is_loading, run } = useButtonLoading()
-  const { place, noteRefusal } = useRefusal(WRONG)
+  const { place, noteRefusal } = useRefusal()
 
   async function send(form: HTMLFormElement): Promise<void> {
     const sent = await postOwn(form, { live: '1' }).catch(() => null)

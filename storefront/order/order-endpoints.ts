@@ -1,7 +1,7 @@
 import { isRefusal } from '../api/request-error.ts'
 import { refusedOf } from '../cart/batch-refusal.ts'
 import { cartCookie } from '../cart/cart-cookie.ts'
-import { heldCartId } from '../cart/load-cart.ts'
+import { heldCartId } from '../cart/held-cart.ts'
 import { makeCart } from '../cart/read-cart.ts'
 import { fastCheckout } from '../checkout/fast-checkout-endpoint.ts'
 import { idIn } from '../id-in.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/client.ts'
-import { heldCartId } from './load-cart.ts'
+import { heldCartId } from './held-cart.ts'
 
 const LATEST = 'a'.repeat(32)
 const COOKIE = 'c'.repeat(32)

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
-import type { FacetAnswer, FacetDocument, FacetQuery } from './facet-document.ts'
+import type { FacetAnswer, FacetDocument, FacetQuery } from '#platform/facet/facet-document.ts'
 
 /** What the facet index promises, in the plainest way: tests hold the index against it. */
 export function answerNaively(documents: FacetDocument[], query: FacetQuery): FacetAnswer {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
-import type { Resource } from './list.ts'
+import type { Resource } from '#contract/list.ts'
 
 const money = { value: 129.5, formatted: '129,50 Kč' }
 

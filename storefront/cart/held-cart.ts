@@ -1,0 +1,34 @@
+import type { OpenSession } from '../auth/session.ts'
+import { cartCookie, cartIdIn } from './cart-cookie.ts'
+
+/** Which cart a request speaks of, and how another one takes its place in the browser. */
+export interface HeldCart {
+  id: () => Promise<string | null>
+  hold: (cart_id: string) => void
+  is_guest: boolean
+}
+
+type Holder = Pick<OpenSession, 'api' | 'me'>
+
+/** A guest's cart is that of the cookie, a customer's the latest one of the account. */
+export async function heldCartId({ api, me }: Holder, cookies: Map<string, string>): Promise<string | null> {
+  const own = cartIdIn(cookies)
+  if (!me) return own
+  const { latest_cart_id } = await api('GET /auth/me', {
+    query: { only: ['is_guest'], embed: ['latest_cart_id'] },
+  })
+  // Staff brings no cart of its own to the customer it acts for.
+  return latest_cart_id ?? (me.impersonated_by ? null : own)
+}
+
+export function heldCart(
+  session: Holder & { set_cookies: string[] },
+  cookies: Map<string, string>,
+  secure: boolean,
+): HeldCart {
+  return {
+    id: () => heldCartId(session, cookies),
+    hold: (cart_id) => session.set_cookies.push(cartCookie(cart_id, secure)),
+    is_guest: session.me === null,
+  }
+}
