@@ -7,10 +7,12 @@ import {
   MAX_DOCUMENTS,
 } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
+import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import type { Translator } from '../i18n/translator.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
-import { pageIn } from '../page-in.ts'
+import { lastIfBehind, pageIn } from '../page-in.ts'
 import { refusedForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
 import { DOCUMENTS_FORM } from './complaint-endpoints.ts'
@@ -34,18 +36,19 @@ export interface ComplaintRow {
 
 export interface ComplaintsData {
   complaints: ComplaintRow[]
-  path: string
   page: number
   pages: number
 }
 
 export async function loadComplaints({
   api,
-  path,
   query,
   translator,
 }: LoadContext): Promise<Loaded<ComplaintsData>> {
-  const page = pageIn(query)
+  return { data: await lastIfBehind(pageIn(query), (page) => readComplaints(api, translator, page)) }
+}
+
+async function readComplaints(api: Api, translator: Translator, page: number): Promise<ComplaintsData> {
   const { items, _meta } = await api('GET /complaints', {
     query: { embed: ['items', 'order_code'], page, per_page: PER_PAGE },
   })
@@ -57,7 +60,7 @@ export async function loadComplaints({
     state: stateWord(translator, state),
     names: claimed.map(({ name }) => name),
   }))
-  return { data: { complaints, path, page: _meta.page, pages: _meta.total_pages } }
+  return { complaints, page: _meta.page, pages: _meta.total_pages }
 }
 
 /** What the browser may add, told by the server: the file with the limits would bring schemas along. */

@@ -8,7 +8,7 @@ import { readOrder } from '../checkout/summary-data.ts'
 import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
-import { pageIn } from '../page-in.ts'
+import { lastIfBehind, pageIn } from '../page-in.ts'
 import { pathFor } from '../route-match.ts'
 import { REFUSED } from '../refused-form.ts'
 import { exactTime } from './exact-time.ts'
@@ -167,7 +167,10 @@ export interface RefundsData {
 
 /** What the customer has sent back, the latest first. */
 export async function loadRefunds({ api, query }: LoadContext): Promise<Loaded<RefundsData>> {
-  const page = pageIn(query)
+  return { data: await lastIfBehind(pageIn(query), (page) => readRefunds(api, page)) }
+}
+
+async function readRefunds(api: Api, page: number): Promise<RefundsData> {
   const { items, _meta } = await api('GET /refunds', {
     query: {
       embed: ['items', 'history', 'order_code', 'is_paid', 'settlement'],
@@ -180,7 +183,7 @@ export async function loadRefunds({ api, query }: LoadContext): Promise<Loaded<R
     const { id, is_withdrawal, order_code, state, total } = refundView(item)
     return { id, is_withdrawal, order_code, state, total, submitted_at: item.submitted_at ?? '' }
   })
-  return { data: { refunds, page: _meta.page, pages: _meta.total_pages } }
+  return { refunds, page: _meta.page, pages: _meta.total_pages }
 }
 
 export interface RefundData {
@@ -192,7 +195,6 @@ export async function loadRefund({
   api,
   language,
   params,
-  path,
   translator,
 }: LoadContext): Promise<Loaded<RefundData>> {
   const found = await readRefund(api, Number(params.id), null)
@@ -205,7 +207,7 @@ export async function loadRefund({
     title: name,
     breadcrumbs: [
       { name: translator.t('breadcrumb.customer_refunds'), url: pathFor('customer-refunds', language) },
-      { name, url: path },
+      { name, url: pathFor('customer-refund', language, { id: refund.id }) },
     ],
     data: { refund, received: exactTime(found.submitted_at, translator) },
   }

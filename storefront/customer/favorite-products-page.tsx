@@ -1,12 +1,13 @@
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { useTranslator } from '../storefront-context.tsx'
+import { usePath, useTranslator } from '../storefront-context.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { FavoriteData } from '../wishlist/favorite-data.ts'
 import { NothingYet } from './nothing-yet.tsx'
 
 export function FavoriteProductsPage({ data }: { data: FavoriteData }) {
   const { t, language } = useTranslator()
-  const { products, path, page, pages } = data
+  const path = usePath()('customer-favorite-products')
+  const { products, page, pages } = data
   const address = (number: number) => (number > 1 ? `${path}?page=${number}` : path)
   return (
     <>

@@ -6,7 +6,7 @@ import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.t
 import { part } from '../customer/customer-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
-import { pageIn } from '../page-in.ts'
+import { lastIfBehind, pageIn } from '../page-in.ts'
 import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { pathFor } from '../route-match.ts'
 import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
@@ -32,26 +32,16 @@ const SHOWN_PICTURES = 3
 
 export interface OrdersData {
   orders: OrderRow[]
-  path: string
   page: number
   pages: number
 }
 
-export async function loadOrders({ api, path, query }: LoadContext): Promise<Loaded<OrdersData>> {
-  const page = pageIn(query)
-  const asked = await readOrders(api, page, ORDERS_PER_PAGE)
-  // Behind the last page stands the last page: that nothing was ordered yet would not be true.
-  const shown =
-    page > asked.pages && asked.pages > 0 ? await readOrders(api, asked.pages, ORDERS_PER_PAGE) : asked
-  return { data: { path, ...shown } }
+export async function loadOrders({ api, query }: LoadContext): Promise<Loaded<OrdersData>> {
+  return { data: await lastIfBehind(pageIn(query), (page) => readOrders(api, page, ORDERS_PER_PAGE)) }
 }
 
 /** The customer's orders, the latest first. */
-export async function readOrders(
-  api: Api,
-  page: number,
-  per_page: number,
-): Promise<Omit<OrdersData, 'path'>> {
+export async function readOrders(api: Api, page: number, per_page: number): Promise<OrdersData> {
   const { items, _meta } = await api('GET /orders', {
     query: { embed: ['state', 'items', 'items.image_url'], sort: '-created_at', page, per_page },
   })
@@ -92,7 +82,6 @@ export async function loadOrder({
   api,
   language,
   params,
-  path,
   query,
   translator,
 }: LoadContext): Promise<Loaded<OrderData>> {
@@ -111,7 +100,7 @@ export async function loadOrder({
         name: translator.t('breadcrumb.customer_my_orders'),
         url: pathFor('customer-my-orders', language),
       },
-      { name, url: path },
+      { name, url: pathFor('customer-order', language, { id: found.id }) },
     ],
     data: {
       order,

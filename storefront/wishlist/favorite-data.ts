@@ -3,28 +3,24 @@ import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import type { Api } from '../api/client.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
-import { pageIn } from '../page-in.ts'
+import { lastIfBehind, pageIn } from '../page-in.ts'
 
 const FAVORITES_PER_PAGE = 24
 
 export interface FavoriteData {
   products: Card[]
-  path: string
   page: number
   pages: number
 }
 
-export async function loadFavorites({ api, path, query }: LoadContext): Promise<Loaded<FavoriteData>> {
-  const page = pageIn(query)
-  return { data: { path, ...(await readFavorites(api, page, FAVORITES_PER_PAGE)) } }
+export async function loadFavorites({ api, query }: LoadContext): Promise<Loaded<FavoriteData>> {
+  return {
+    data: await lastIfBehind(pageIn(query), (page) => readFavorites(api, page, FAVORITES_PER_PAGE)),
+  }
 }
 
 /** The wish list's products, those added last first. */
-export async function readFavorites(
-  api: Api,
-  page: number,
-  per_page: number,
-): Promise<Omit<FavoriteData, 'path'>> {
+export async function readFavorites(api: Api, page: number, per_page: number): Promise<FavoriteData> {
   const lists = await api('GET /customer-product-lists', {
     query: { filters: [{ field: 'type', operator: 'eq', value: CUSTOMER_LIST_TYPES.wish_list }] },
   })

@@ -64,6 +64,21 @@ describe('the heart on a card', () => {
     },
   )
 
+  it.each(INTERFACE_LANGUAGES)(
+    'in %s has a button on the list itself that takes the product off and stays there [LIST-07] [ROUTE-16]',
+    async (language) => {
+      const t = messagesFor(language)
+      const page = await loggedIn(pages[language].category)
+      await hearts(page, t['product.favorite_add']).first().click()
+      await hearts(page, t['product.favorite_remove']).first().waitFor()
+      const list = pathFor('customer-favorite-products', language)
+      await page.goto(list)
+      await page.locator('main li > form').getByRole('button').click()
+      await page.getByText(t['favorites.empty'], { exact: true }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(list)
+    },
+  )
+
   it('fills and empties for a customer in place, also on the product’s own page [LIST-07]', async () => {
     const page = await loggedIn(pages.cs.category)
     const watched = watch(page)
