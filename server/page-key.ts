@@ -31,7 +31,6 @@ function knownTarget(target: string): string {
   const query = new URLSearchParams(target.slice(at + 1))
   // Removing while walking would skip the next one.
   for (const name of new Set(query.keys())) if (TRACKING.test(name)) query.delete(name)
-  query.sort()
   return query.size > 0 ? `${target.slice(0, at)}?${query}` : target.slice(0, at)
 }
 

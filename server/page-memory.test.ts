@@ -157,8 +157,14 @@ describe('pages kept in memory', () => {
     await ask('/caje', { cookie: 'currency=EUR' })
     await ask('/caje?utm_source=x&gclid=1')
     await ask('/caje?b=2&utm_medium=y&a=1')
-    await ask('/caje?a=1&b=2')
-    expect(drawn).toEqual(['/caje', '/caje (currency=EUR)', '/caje?a=1&b=2'])
+    await ask('/caje?b=2&a=1')
+    expect(drawn).toEqual(['/caje', '/caje (currency=EUR)', '/caje?b=2&a=1'])
+  })
+
+  it('are drawn from the query in the order it came, for the option chosen last counts [CATALOG-20]', async () => {
+    await ask('/hrnek?size=l&color=grey')
+    await ask('/hrnek?color=grey&size=l')
+    expect(drawn).toEqual(['/hrnek?size=l&color=grey', '/hrnek?color=grey&size=l'])
   })
 
   it('are not kept when the answer does not say what it shows', async () => {

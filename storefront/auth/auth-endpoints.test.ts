@@ -147,13 +147,14 @@ describe('login on the own server', () => {
 })
 
 describe('logout on the own server', () => {
-  it('ends the session and forgets the cookies [AUTH-04]', async () => {
+  it('ends the session and forgets the cookies, that of the latest order too [AUTH-04] [F64]', async () => {
     const cookies = await loggedIn()
     const response = await shop.ask('/api/auth/logout', {}, { cookies })
     expect(response.status).toBe(204)
     const { notice, ...forgotten } = cookiesOf(response)
     expect(notice?.value).toBe('logged_out')
-    expect(Object.keys(forgotten)).toEqual(expect.arrayContaining(['access_token', 'refresh_token']))
+    const personal = ['access_token', 'refresh_token', 'cart_id', 'latest_order']
+    expect(Object.keys(forgotten)).toEqual(expect.arrayContaining(personal))
     for (const cookie of Object.values(forgotten)) {
       expect(cookie.value).toBe('')
       expect(cookie.attributes).toContain('Max-Age=0')
