@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts'
-import type { DemoLanguage, DemoProduct, Localized } from './catalogue/shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { DemoProduct, Localized } from './catalogue/shape.ts'
 import { writePdf } from './pdf.ts'
 import type { CatalogueIds } from './seed-catalogue.ts'
 import { continueIds, insertRows } from './seed-rows.ts'
@@ -35,7 +36,7 @@ export async function seedFiles(sql: Transaction, products: DemoProduct[], ids: 
     'attachment_file',
     files.flatMap(({ attachment: { name, content, extension, file_name } }, index) =>
       Object.keys(content).map((language) => {
-        const bytes = fileOf(extension, name, content, language as DemoLanguage)
+        const bytes = fileOf(extension, name, content, language as Language)
         return {
           attachment_id: index + 1,
           language,
@@ -49,11 +50,6 @@ export async function seedFiles(sql: Transaction, products: DemoProduct[], ids: 
   await continueIds(sql, ['attachment'])
 }
 
-function fileOf(
-  extension: 'pdf' | 'txt',
-  name: Localized,
-  content: Localized,
-  language: DemoLanguage,
-): Buffer {
+function fileOf(extension: 'pdf' | 'txt', name: Localized, content: Localized, language: Language): Buffer {
   return extension === 'pdf' ? writePdf(name[language], content[language]) : Buffer.from(content[language])
 }

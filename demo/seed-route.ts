@@ -1,9 +1,10 @@
 import { MODEL_TYPES, type ModelType } from '#contract/page.ts'
 import type { Transaction } from '#platform/db/database.ts'
-import { DEMO_LANGUAGES, type DemoCatalogue, type DemoLanguage } from './catalogue/shape.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { DemoCatalogue } from './catalogue/shape.ts'
 import { insertRows, type Row } from './seed-rows.ts'
 
-const BRAND_FOLDERS: Record<DemoLanguage, string> = {
+const BRAND_FOLDERS: Record<Language, string> = {
   cs: 'znacky',
   sk: 'znacky',
   en: 'brands',
@@ -18,7 +19,7 @@ export async function seedCatalogueRoutes(
   ids: Record<'product' | 'category' | 'brand', (code: string) => number>,
 ): Promise<void> {
   const rows: Row[] = []
-  for (const language of DEMO_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const taken = new Set<string>()
     const add = (model_type: ModelType, model_id: number, path: string) => {
       let free = path

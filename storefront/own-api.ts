@@ -145,8 +145,8 @@ async function takeUpload(
 const RETURNS = [PAYMENT_RETURN, `${PAYMENT_RETURN}/gopay`, `${PAYMENT_RETURN}/csob`]
 
 /**
- * The one call besides a third party's return that other sites may make: a bank's form comes from the bank, without cookies. It changes nothing by
- * itself; the platform asks the gateway.
+ * Other sites may make this call: a bank's form comes from the bank, without cookies. It changes nothing by itself; the
+ * platform asks the gateway.
  */
 async function returnFromGateway(request: Request, url: URL, apiFor: ApiFor): Promise<Response> {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isLocalized } from '../content/typography.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { DEMO_LANGUAGES, PICTURE_SUBJECTS } from './shape.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { PICTURE_SUBJECTS } from './shape.ts'
 import type { DemoItem, DemoPrices, DemoProduct } from './shape.ts'
 import { eanCheckDigit } from './text.ts'
 
@@ -29,7 +30,7 @@ const repeated = (values: string[]) => values.filter((value, index) => values.in
 function emptyTexts(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (isLocalized(value))
-    return DEMO_LANGUAGES.filter((language) => value[language].trim() === '').map(
+    return LANGUAGES.filter((language) => value[language].trim() === '').map(
       (language) => `${path}.${language}`,
     )
   if (Array.isArray(value)) return value.flatMap((one, index) => emptyTexts(one, `${path}[${index}]`))
@@ -212,7 +213,7 @@ describe('the texts of the demo catalogue', () => {
   })
 
   it('have slugs that are ascii and unique per language', () => {
-    for (const language of DEMO_LANGUAGES) {
+    for (const language of LANGUAGES) {
       const slugs = [...products, ...categories, ...brands].map((one) => one.slug[language])
       expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
       expect(repeated(slugs), language).toEqual([])
@@ -226,13 +227,13 @@ describe('the texts of the demo catalogue', () => {
   })
 
   it('have unique product names per language', () => {
-    for (const language of DEMO_LANGUAGES)
+    for (const language of LANGUAGES)
       expect(repeated(products.map((product) => product.name[language])), language).toEqual([])
   })
 
   it('use only the safe tags', () => {
     const tags = products.flatMap((product) =>
-      DEMO_LANGUAGES.flatMap((language) => product.description[language].match(/<[^>]*>/g) ?? []),
+      LANGUAGES.flatMap((language) => product.description[language].match(/<[^>]*>/g) ?? []),
     )
     expect(tags.filter((tag) => !/^<\/?(p|h3|ul|li|strong)>$/.test(tag))).toEqual([])
   })

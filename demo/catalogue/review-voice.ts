@@ -1,4 +1,4 @@
-import type { DemoLanguage } from './shape.ts'
+import type { Language } from '#contract/language.ts'
 
 export type ReviewFamily = 'drink' | 'vessel' | 'tool'
 
@@ -8,7 +8,7 @@ export type ReviewFamily = 'drink' | 'vessel' | 'tool'
  */
 export type ReviewVoice = { good: string[]; more: string[]; mixed: string[]; bad: string[] }
 
-export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<DemoLanguage, ReviewVoice>>> = {
+export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, ReviewVoice>>> = {
   drink: {
     cs: {
       good: [
@@ -210,7 +210,7 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<DemoLanguage, Re
 }
 
 /** Follows a complaint, so that it stays fair. */
-export const REVIEW_CLOSINGS: Partial<Record<DemoLanguage, string[]>> = {
+export const REVIEW_CLOSINGS: Partial<Record<Language, string[]>> = {
   cs: [
     'Doručení bylo naopak rychlé.',
     'Obchod se ale zachoval slušně.',
@@ -243,7 +243,7 @@ export function isWoman(name: string): boolean {
   return WOMEN.has(first) || (first.endsWith('a') && !MEN.has(first))
 }
 
-export const REVIEWER_NAMES: Partial<Record<DemoLanguage, string[]>> = {
+export const REVIEWER_NAMES: Partial<Record<Language, string[]>> = {
   cs: [
     'Jana',
     'Tomáš H.',

@@ -1,12 +1,13 @@
 import { isWoman, REVIEW_CLOSINGS, REVIEW_VOICES, REVIEWER_NAMES } from './review-voice.ts'
 import type { ReviewFamily } from './review-voice.ts'
-import type { DemoLanguage, DemoProduct, DemoReview } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { DemoProduct, DemoReview } from './shape.ts'
 import { hash, pick } from './text.ts'
 
 const REVIEW_COUNT = 250
 /** Five stars are the most common and one the rarest, as in any shop that people like. */
 const RATINGS = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 1]
-const LANGUAGES: DemoLanguage[] = ['cs', 'cs', 'cs', 'cs', 'cs', 'cs', 'cs', 'sk', 'sk', 'en']
+const LANGUAGES: Language[] = ['cs', 'cs', 'cs', 'cs', 'cs', 'cs', 'cs', 'sk', 'sk', 'en']
 /** These have enough reviews to page through. */
 const POPULAR = [
   'MUG',
@@ -26,7 +27,7 @@ function familyOf(product: DemoProduct): ReviewFamily {
   return product.review_parameters.includes('feel') ? 'vessel' : 'tool'
 }
 
-function commentOf(family: ReviewFamily, language: DemoLanguage, rating: number, seed: string): string {
+function commentOf(family: ReviewFamily, language: Language, rating: number, seed: string): string {
   const voice = REVIEW_VOICES[family][language]
   const closings = REVIEW_CLOSINGS[language]
   if (voice === undefined || closings === undefined) throw new Error(`no review voice for ${language}`)

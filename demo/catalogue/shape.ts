@@ -1,8 +1,7 @@
+import type { Language } from '#contract/language.ts'
 import type { ChoiceFilterType } from '#contract/filter-type.ts'
 
-export const DEMO_LANGUAGES = ['cs', 'sk', 'en', 'de'] as const
-export type DemoLanguage = (typeof DEMO_LANGUAGES)[number]
-export type Localized = Record<DemoLanguage, string>
+export type Localized = Record<Language, string>
 
 /** Integer minor units, tax included. */
 export type DemoPrices = { CZK: number; EUR: number }
@@ -66,7 +65,7 @@ export type DemoCategory = DemoMeta & {
   position: number
   is_active: boolean
   /** null: every language */
-  available_for_languages: DemoLanguage[] | null
+  available_for_languages: Language[] | null
   customer_groups_restriction: boolean
   restricted_customer_groups: string[]
 }
@@ -285,7 +284,7 @@ export type DemoProductList = {
 
 export type DemoReview = {
   product: string
-  language: DemoLanguage
+  language: Language
   /** e-mail of a demo customer, or null for a guest */
   customer: string | null
   name: string

@@ -1,4 +1,5 @@
-import type { DemoLanguage, DemoMeta, Localized } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { DemoMeta, Localized } from './shape.ts'
 
 export function words(cs: string, sk: string, en: string, de: string): Localized {
   return { cs, sk, en, de }
@@ -8,13 +9,13 @@ export function same(text: string): Localized {
   return { cs: text, sk: text, en: text, de: text }
 }
 
-export function perLanguage(write: (language: DemoLanguage) => string): Localized {
+export function perLanguage(write: (language: Language) => string): Localized {
   return { cs: write('cs'), sk: write('sk'), en: write('en'), de: write('de') }
 }
 
 const GERMAN_LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-function slugOf(text: string, language: DemoLanguage): string {
+function slugOf(text: string, language: Language): string {
   const lower = text.toLowerCase().replaceAll('&', ' ')
   const spelled =
     language === 'de' ? lower.replace(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter] ?? '') : lower

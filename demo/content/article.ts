@@ -1,6 +1,7 @@
 import type { PaletteName } from '../pictures/palette.ts'
 import type { Theme } from '../pictures/theme.ts'
-import type { Article, Language, Localized } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { Article, Localized } from './shape.ts'
 
 export const tag = {
   brewing: { cs: 'příprava', sk: 'príprava', en: 'brewing', de: 'Zubereitung' },

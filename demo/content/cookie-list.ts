@@ -1,4 +1,5 @@
-import type { Language, Localized } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { Localized } from './shape.ts'
 
 interface Kept {
   names: readonly string[]

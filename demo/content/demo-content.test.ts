@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
 import { demoContent } from './demo-content.ts'
 import { linksIn, parseLink, resolveLinks } from './link.ts'
-import { LANGUAGES, type Localized } from './shape.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import type { Localized } from './shape.ts'
 import { isLocalized, typeset } from './typography.ts'
 
 const content = demoContent()

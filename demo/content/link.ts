@@ -1,4 +1,5 @@
-import type { Language, LinkKind } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { LinkKind } from './shape.ts'
 
 export type PathOf = (kind: LinkKind, code: string, language: Language) => string
 

@@ -1,4 +1,5 @@
-import type { Language, Redirect } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { Redirect } from './shape.ts'
 
 const redirectsOf = (language: Language): Redirect[] => [
   { language, path: '/stara-stranka', destination: 'page:about', status_code: 301 },

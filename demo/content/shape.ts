@@ -1,9 +1,8 @@
+import type { Language } from '#contract/language.ts'
 import type { Hair } from '../pictures/mark.ts'
 import type { PaletteName } from '../pictures/palette.ts'
 import type { Theme } from '../pictures/theme.ts'
 
-export const LANGUAGES = ['cs', 'sk', 'en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
 export type Localized = Record<Language, string>
 
 export type CurrencyCode = 'CZK' | 'EUR'

@@ -1,4 +1,5 @@
-import type { Language, Localized, StaticPage } from './shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { Localized, StaticPage } from './shape.ts'
 
 type Text = { name: string; slug: string; about: string; content: string }
 

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type Localized } from './shape.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { Localized } from './shape.ts'
 
 const NBSP = '\u00a0'
 const UNITS = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
 import { isCompanyNumber } from '#tests/checksum.ts'
 import { demoContent } from '../content/demo-content.ts'
-import { LANGUAGES } from '../content/shape.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import { isLocalized } from '../content/typography.ts'
 import { demoTrade } from './demo-trade.ts'
 

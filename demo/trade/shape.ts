@@ -1,4 +1,5 @@
-import type { Amounts, BankAccount, Language, Localized, OpeningHours } from '../content/shape.ts'
+import type { Language } from '#contract/language.ts'
+import type { Amounts, BankAccount, Localized, OpeningHours } from '../content/shape.ts'
 
 /** 0 only billing full, 1 only billing basic, 2 both */
 export type AddressRequirement = 0 | 1 | 2

@@ -33,7 +33,7 @@ const refundsOf = ({ id }: Answer) => db`
   where order_id = ${id} and submitted_at is not null`
 
 describe('the public form', () => {
-  it('answers alike whether there is such an order, and writes only to its owner [REFUND-01]', async () => {
+  it('answers alike whether there is such an order, and writes only to its owner [REFUND-01] [L6a]', async () => {
     const order = await guestOrder()
     const known = await call('POST /withdrawals', formOf(order))
     const strange = await call('POST /withdrawals', formOf(order, { order_code: '99999999' }))
@@ -46,7 +46,7 @@ describe('the public form', () => {
     expect(await refundsOf(order)).toHaveLength(0)
   })
 
-  it('is confirmed by the link of the mail; the first sending is the time that counts [REFUND-01]', async () => {
+  it('is confirmed by the link of the mail; the first sending is the time that counts [REFUND-01] [L6a]', async () => {
     const order = await guestOrder()
     const { received_at } = await ask('POST /withdrawals', formOf(order, { note: 'Prosím na účet.' }))
     await db`update withdrawal set created_at = created_at - interval '3 hours' where order_id = ${order.id}`

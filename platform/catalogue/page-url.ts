@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isInterfaceLanguage } from '#contract/language.ts'
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, isInterfaceLanguage } from '#contract/language.ts'
 import type { ModelType } from '#contract/page.ts'
 import type { Urls } from '#contract/meta.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -29,7 +29,7 @@ export function urlsEmbed(model_type: ModelType): EmbedSource {
       const routes = await sql<{ model_id: number; language: keyof Urls; path: string }[]>`
         select model_id, language, path from page_route
         where kind = 'model' and shop_id = ${shop_id} and model_type = ${model_type}
-          and model_id = any(${ids}::int[]) and language <> 'de'`
+          and model_id = any(${ids}::int[]) and language = any(${INTERFACE_LANGUAGES}::text[])`
       const found = new Map<number, Urls>()
       for (const { model_id, language, path } of routes) {
         found.set(model_id, { ...found.get(model_id), [language]: withPrefix(language, path) })
