@@ -150,6 +150,7 @@ describe('inside the platform', () => {
       'amount-column.ts',
       'embed.ts',
       'late-embed.ts',
+      'line-look.ts',
       'offer-state.ts',
       'package-pieces.ts',
       'page-url.ts',

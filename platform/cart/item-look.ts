@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '#contract/page.ts'
 import type { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
-import { PROPERTY_TYPES } from '#contract/product-property.ts'
+import { chosenNames, pictureName } from '#platform/catalogue/line-look.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import type { Context } from '#platform/http/context.ts'
 import { stockKey } from './cart-goods.ts'
@@ -25,38 +25,18 @@ export async function readItemLooks(
   const keys = [...new Map(rows.map((row) => [stockKey(row), row])).values()]
   const looks = await sql<ItemLook[]>`
     select item.product_id, item.product_variation_id, ${urlOf(context, MODEL_TYPES.product, sql`product.id`)} as url,
-      coalesce(
-        (
-          select media.name from product_variation variation
-          join product_image image on image.id = variation.image_id join media on media.id = image.media_id
-          where variation.id = item.product_variation_id
-        ),
-        (
-          select media.name from product_image image join media on media.id = image.media_id
-          where image.product_id = product.id order by image.position, image.id limit 1
-        )
-      ) as image_name,
+      ${pictureName(context, sql`product.id`, sql`variation.image_id`)} as image_name,
       (
         select localized_text(unit.short_name, ${language}) from amount_unit unit
         where unit.id = product.amount_unit_id
       ) as amount_unit,
-      array(
-        select localized_text(attribute.name, ${language})
-        from product_variation_property own
-        join product_property_attribute attribute on attribute.id = own.product_property_attribute_id
-        -- A text of the shopper's own is among the filled-in fields.
-        join product_property property
-          on property.id = own.product_property_id and property.type <> ${PROPERTY_TYPES.text_input}
-        left join product_choice choice
-          on choice.product_id = product.id and choice.product_property_id = own.product_property_id
-        where own.product_variation_id = item.product_variation_id
-        order by choice.position, own.product_property_id
-      ) as variation_properties_names,
+      ${chosenNames(context, sql`product.id`, sql`variation.id`)} as variation_properties_names,
       product.withdrawal_exception
     from unnest(
       ${keys.map(({ product_id }) => product_id)}::int[],
       ${keys.map(({ product_variation_id }) => product_variation_id)}::int[]
     ) item(product_id, product_variation_id)
-    join product on product.id = item.product_id`
+    join product on product.id = item.product_id
+    left join product_variation variation on variation.id = item.product_variation_id`
   return new Map(looks.map((look) => [stockKey(look), look]))
 }

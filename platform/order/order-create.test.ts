@@ -107,6 +107,12 @@ describe('an order', () => {
     expect(items[0].product_fields).toEqual([{ name: expect.any(String), value: 'Pro babičku' }])
   })
 
+  it('calls a line by the same choices as the cart, without the text that is filled in [ORDER-22]', async () => {
+    const created = await ordered({ lines: [{ code: 'SIGN', variation: 'SIGN-OVAL' }] })
+    const [item] = await db`select variation_properties_names from order_item where order_id = ${created.id}`
+    expect(item?.variation_properties_names).toEqual(['Ovál'])
+  })
+
   it('keeps original and charged prices of shipping and payment [ORDER-17]', async () => {
     const created = await ordered({
       lines: [{ code: 'PLAIN', amount: 1 }],

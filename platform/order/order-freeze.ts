@@ -1,4 +1,5 @@
 import type { PricedLine } from '#platform/cart/priced-cart.ts'
+import { chosenNames, pictureName } from '#platform/catalogue/line-look.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 
@@ -16,26 +17,15 @@ export interface FrozenLine {
   product_fields: { name: string; value: string }[]
 }
 
-export async function readFrozenLines({ sql, language }: Context, cart_id: string): Promise<FrozenLine[]> {
+export async function readFrozenLines(context: Context, cart_id: string): Promise<FrozenLine[]> {
+  const { sql, language } = context
   return sql<FrozenLine[]>`
     select cart_item.id, localized_text(product.name, ${language}) as name,
       localized_text(variation.name, ${language}) as variation_name,
-      array(
-        select localized_text(attribute.name, ${language})
-        from product_variation_property chosen
-        join product_property_attribute attribute on attribute.id = chosen.product_property_attribute_id
-        left join product_choice choice on choice.product_id = product.id
-          and choice.product_property_id = chosen.product_property_id
-        where chosen.product_variation_id = variation.id
-        order by choice.position, chosen.product_property_id
-      ) as variation_properties_names,
+      ${chosenNames(context, sql`product.id`, sql`variation.id`)} as variation_properties_names,
       coalesce(variation.code, product.code) as code, coalesce(variation.sku, product.sku) as sku,
       coalesce(variation.ean, product.ean) as ean,
-      (
-        select media.name from product_image image join media on media.id = image.media_id
-        where image.product_id = product.id
-        order by image.id is not distinct from variation.image_id desc, image.position, image.id limit 1
-      ) as image_name,
+      ${pictureName(context, sql`product.id`, sql`variation.image_id`)} as image_name,
       cart_item.payload,
       (
         select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,5 +1,5 @@
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
-import { saveDelivery, useBookAddress } from './delivery-draft.ts'
+import { saveDelivery, takeFromBook } from './delivery-draft.ts'
 import { sendOrder } from './delivery-endpoint.ts'
 import { fastCheckout } from './fast-checkout-endpoint.ts'
 import { chooseMethods } from './methods-endpoint.ts'
@@ -8,7 +8,7 @@ import { chooseMethods } from './methods-endpoint.ts'
 export const checkoutEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   '/api/checkout/methods': chooseMethods,
   '/api/checkout/draft': saveDelivery,
-  '/api/checkout/address': useBookAddress,
+  '/api/checkout/address': takeFromBook,
   '/api/checkout/delivery': sendOrder,
   '/api/checkout/fast': fastCheckout,
 }

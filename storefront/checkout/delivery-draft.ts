@@ -8,7 +8,7 @@ import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { outdatedFormCookies } from './checkout-memory.ts'
-import { deliveryData, fieldsOf } from './delivery-data.ts'
+import { fieldsOf } from './delivery-data.ts'
 import {
   addressOf,
   type DeliveryForm,
@@ -76,7 +76,7 @@ export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
 }
 
 /** POST /api/checkout/address {kind, customer_address_id}: fills an address in from the customer's book. */
-export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
+export async function takeFromBook(asked: OwnRequest): Promise<OwnAnswer> {
   const kind = asked.form.kind === 'shipping' ? 'shipping' : 'billing'
   const customer_address_id = Number(asked.form.customer_address_id)
   return withCart(asked, async (state) => {
@@ -90,8 +90,7 @@ export async function useBookAddress(asked: OwnRequest): Promise<OwnAnswer> {
       const set_cookies = outdatedFormCookies(asked, (field) => field in values)
       const instead = deliveryInstead(now, asked.language)
       if (instead) return { ...leaving(instead), set_cookies }
-      const { recap } = await deliveryData(asked.api, now, false)
-      return { status: 200, body: { values, recap }, set_cookies }
+      return { status: 200, body: { values, recap: recapOf(now) }, set_cookies }
     } catch (error) {
       if (!isRefusal(error)) throw error
       return { status: 422, body: null }
