@@ -42,7 +42,7 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
     const forced = deliveryInstead(now, asked.language)
     if (forced) return left(asked, now, forced)
     if (errors.length > 0) return refused(asked, now, 422, errors)
-    return await ordered(asked, await order_(asked, cart_id, state))
+    return await ordered(asked, await makeOrder(asked, cart_id, state))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isCartLost(error, asked.me === null)) return (await orderedBefore(asked, cart_id)) ?? lost
@@ -62,12 +62,12 @@ async function openCart(asked: OwnRequest, cart_id: string): Promise<CartState |
 
 /** The first of two clicks has made the order and taken the cart: the second one is answered with that order. */
 async function orderedBefore(asked: OwnRequest, cart_id: string): Promise<OwnAnswer | null> {
-  const order = await order_(asked, cart_id, null).catch(() => null)
+  const order = await makeOrder(asked, cart_id, null).catch(() => null)
   return order && ordered(asked, order)
 }
 
 /** Sent twice where the answer was lost on its way: the platform knows the second one by its key and by its cart. */
-async function order_(asked: OwnRequest, cart_id: string, state: CartState | null): Promise<CreatedOrder> {
+async function makeOrder(asked: OwnRequest, cart_id: string, state: CartState | null): Promise<CreatedOrder> {
   const { form } = asked
   const total = Number(form.seen_total)
   const seen =
