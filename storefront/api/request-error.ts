@@ -41,6 +41,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== TIMED_OUT
 }
 
+/** What was sent cannot be; something else may. */
+export function isWrongChoice(error: unknown): boolean {
+  return error instanceof ApiError && [400, 409, 422].includes(error.status)
+}
+
 /** What to show of a failure, if anything: an aborted request is silent. */
 export function failureText(error: unknown, fallback: string): string | null {
   if (error instanceof AbortedError) return null

@@ -44,4 +44,4 @@ export function socialFailure(error: unknown): SocialFailure | 'rate_limited' {
 }
 
 /** A visitor who says no is told so by most; Apple has a word of its own. */
-export const isRefusal = (error: string) => ['access_denied', 'user_cancelled_authorize'].includes(error)
+export const isDenied = (error: string) => ['access_denied', 'user_cancelled_authorize'].includes(error)

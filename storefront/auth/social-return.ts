@@ -13,7 +13,7 @@ import { seeOther } from './auth-answer.ts'
 import { beginSession } from './begin-session.ts'
 import { openSession } from './session.ts'
 import { keepsSecureCookies } from './session-cookies.ts'
-import { isRefusal, type SocialFailure, socialFailure } from './social-failure.ts'
+import { isDenied, type SocialFailure, socialFailure } from './social-failure.ts'
 import { socialFailurePath } from './social-start.ts'
 
 export const NO_CART_TO_TRANSFER = 'third-party login: no cart can be transferred'
@@ -59,7 +59,7 @@ export async function endSocialLogin(returned: Returned): Promise<Response> {
     ])
 
   const { code, state, error, iss, user } = Object.fromEntries(url.searchParams)
-  if (error !== undefined) return refuse(isRefusal(error) ? 'social_refused' : 'social_failed')
+  if (error !== undefined) return refuse(isDenied(error) ? 'social_refused' : 'social_failed')
   const browser_secret = cookies.get('browser_secret')
   if (!code || !state || !browser_secret) return refuse('social_expired')
   if (!return_to) return refuse('invalid_return_url')

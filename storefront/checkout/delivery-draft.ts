@@ -1,8 +1,7 @@
 import { requiredAddresses } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
-import { heldCartId } from '../cart/held-cart.ts'
-import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
+import { ApiError, isWrongChoice } from '../api/request-error.ts'
+import { type CartState, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
@@ -20,6 +19,7 @@ import {
 import { deliveryInstead } from './delivery-instead.ts'
 import { readCountries } from './methods-data.ts'
 import { recapOf } from './recap.ts'
+import { withCart } from './with-cart.ts'
 
 /** Keeps on the cart what is filled in so far, so that a reload or another device finds it. */
 export async function keepDelivery(api: Api, { cart }: CartState, form: DeliveryForm): Promise<void> {
@@ -65,13 +65,13 @@ export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
     try {
       await keepDelivery(asked.api, state, asked.form)
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isSlip(error)) throw error
     }
     const now = await readCart(asked.api, state.cart.id)
     const instead = deliveryInstead(now, asked.language)
     if (instead) return leaving(instead)
     const filled = errors.filter(({ field }) => asked.form[field]?.trim())
-    return { status: 200, body: { errors: filled, recap: knownRecap(now) } }
+    return { ...here(asked), body: { errors: filled, recap: knownRecap(now) } }
   })
 }
 
@@ -90,34 +90,20 @@ export async function takeFromBook(asked: OwnRequest): Promise<OwnAnswer> {
       const set_cookies = outdatedFormCookies(asked, (field) => field in values)
       const instead = deliveryInstead(now, asked.language)
       if (instead) return { ...leaving(instead), set_cookies }
-      return { status: 200, body: { values, recap: recapOf(now) }, set_cookies }
+      return { ...here(asked), body: { values, recap: recapOf(now) }, set_cookies }
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      return { status: 422, body: null }
+      if (!isSlip(error)) throw error
+      return { ...here(asked), status: 422, body: null }
     }
   })
 }
 
+const here = ({ language }: OwnRequest) => ({ location: pathFor('cart-delivery', language), status: 200 })
+
 /** A country has made the chosen shipping unusable: a script goes where a plain form is led. */
 const leaving = (location: string) => ({ location, status: 200, body: { location } })
 
-async function withCart(
-  asked: OwnRequest,
-  run: (state: CartState) => Promise<Omit<OwnAnswer, 'location'> & { location?: string }>,
-): Promise<OwnAnswer> {
-  const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
-  const cart_id = await heldCartId(asked, asked.cookies)
-  if (!cart_id) return lost
-  try {
-    const answer = await run(await readCart(asked.api, cart_id))
-    return { location: pathFor('cart-delivery', asked.language), ...answer }
-  } catch (error) {
-    if (isCartLost(error, asked.me === null)) return lost
-    throw error
-  }
-}
-
 /** An address of the book that is not theirs, or no book at all, is refused like any other slip. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 401, 403, 409, 422].includes(error.status)
+function isSlip(error: unknown): boolean {
+  return isWrongChoice(error) || (error instanceof ApiError && [401, 403].includes(error.status))
 }

@@ -4,7 +4,7 @@ import { ADDRESS_TYPES } from '#contract/address.ts'
 import { lastValidPhase } from '#contract/checkout.ts'
 import type { OrderAddress } from '#contract/order.ts'
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
+import { isWrongChoice } from '../api/request-error.ts'
 import { heldCartId } from '../cart/held-cart.ts'
 import { isCartLost, readCart } from '../cart/read-cart.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
@@ -114,7 +114,7 @@ async function isTaken(change: Promise<unknown>): Promise<boolean> {
     await change
     return true
   } catch (error) {
-    if (error instanceof ApiError && [400, 409, 422].includes(error.status)) return false
+    if (isWrongChoice(error)) return false
     throw error
   }
 }

@@ -1,7 +1,6 @@
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
-import { heldCartId } from '../cart/held-cart.ts'
-import { type CartState, isCartLost, readCart } from '../cart/read-cart.ts'
+import { isWrongChoice } from '../api/request-error.ts'
+import { type CartState, readCart } from '../cart/read-cart.ts'
 import { idIn } from '../id-in.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
@@ -10,20 +9,17 @@ import { deliveryInstead, methodsPath } from './delivery-instead.ts'
 import { methodsData, type MethodsNotice } from './methods-data.ts'
 import { usableMethods } from './phase.ts'
 import { placeField } from './places.ts'
+import { withCart } from './with-cart.ts'
 
 /**
  * POST /api/checkout/methods: country, shipping with its place, and payment, saved as they are chosen.
  * With `intent=continue` goes on to the address; a script (`live`) gets the page's new data instead.
  */
 export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
-  const { api, form, language } = asked
-  const lost = { location: pathFor('cart', language), status: 404, body: null }
-  const cart_id = await heldCartId(asked, asked.cookies)
-  if (!cart_id) return lost
-  try {
-    const before = await readCart(api, cart_id)
+  const { api, form } = asked
+  return withCart(asked, async (before) => {
     const notice = await save(api, before, form)
-    const state = await readCart(api, cart_id)
+    const state = await readCart(api, before.cart.id)
     if (state.items_failed) return { location: nextPage(asked, state, FAILED), status: 503, body: null }
     const set_cookies = outdatedFormCookies(asked, (field) => field.endsWith('country_id'))
     if (form.live) {
@@ -31,10 +27,7 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
       return { location: '', status: 200, body: data, set_cookies }
     }
     return { location: nextPage(asked, state, notice), status: 200, body: null, set_cookies }
-  } catch (error) {
-    if (isCartLost(error, asked.me === null)) return lost
-    throw error
-  }
+  })
 }
 
 function nextPage({ form, language }: OwnRequest, state: CartState, notice: MethodsNotice | null): string {
@@ -82,7 +75,7 @@ async function save(
       if (refused) return refused
     }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isWrongChoice(error)) throw error
     return FAILED
   }
   if (!cart.payment_method) return null
@@ -99,7 +92,7 @@ async function savePayment(
     await api('PATCH /carts/{cart_id}', { params, body: { payment_method_id } })
     return null
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isWrongChoice(error)) throw error
     const { items } = await api('GET /carts/{cart_id}/payment-methods', {
       params,
       query: { paginate: false },
@@ -108,8 +101,4 @@ async function savePayment(
     const is_unfitting = method && !method.can_use && method.unavailable_text === null
     return is_unfitting ? { result: 'payment_dropped', name: method.name } : FAILED
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 409, 422].includes(error.status)
 }
