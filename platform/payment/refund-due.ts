@@ -24,6 +24,12 @@ const columns = (sql: Database | Transaction) => sql`
   refund_due.state, refund_due.approved_at, payment_attempt.gateway, payment_attempt.gateway_payment_id,
   payment_attempt.amount as total`
 
+/** Whether the gateway itself has said that it gives a refund back. One a person has sent is not on its books. */
+export const isWithGateway = (sql: Database | Transaction) => sql`coalesce((
+  select outcome <> 'refused' from refund_try
+  where refund_due_id = refund_due.id and outcome in ('done', 'accepted', 'refused')
+  order by refund_try.id desc limit 1), false)`
+
 /** Locked after its order, as everything about a payment is. */
 export async function lockRefund(tx: Transaction, id: number): Promise<RefundDueRow | null> {
   await lockOrderOf(tx, id)

@@ -133,6 +133,39 @@ describe('money for goods that came back', () => {
     expect((await attempts(order)).map(({ state }) => state)).toEqual(['refunded'])
   })
 
+  it('goes back in two parts decided at once, and the bank is asked for both', async () => {
+    const { order } = await paid('csob')
+    await midnight()
+    const [first, second] = [`first:${order.id}`, `second:${order.id}`]
+    await asked(order, 100, first)
+    await asked(order, order.total - 100, second)
+    await giveBackAll()
+    // What is only decided has not left: the payment has gone back in part.
+    expect((await attempts(order)).map(({ state }) => state)).toEqual(['paid'])
+    expect(await stateOfKey(second)).toBe('on_its_way')
+    for (const minutes of REFUND_TRY_AFTER_MIN.slice(0, 2)) {
+      await midnight()
+      shop.wait(minutes * 60)
+      await giveBackAll()
+    }
+    await midnight()
+    expect(await returned('csob', order)).toBe(order.total)
+    expect((await attempts(order)).map(({ state }) => state)).toEqual(['refunded'])
+    expect([await stateOfKey(first), await stateOfKey(second)]).toEqual(['done', 'done'])
+  })
+
+  it('stays decided when somebody gives money back at ČSOB: the bank does not tell how much', async () => {
+    const { order, payment_id } = await paid('csob')
+    await midnight()
+    const keys = [`first:${order.id}`, `second:${order.id}`]
+    await asked(order, 100, keys[0] ?? '')
+    await asked(order, order.total - 100, keys[1] ?? '')
+    await shop.csob.refund(payment_id, 100)
+    await shop.call('POST /csob/payment/verify', await shop.csobReturn(payment_id))
+    expect((await attempts(order)).map(({ state }) => state)).toEqual(['paid'])
+    expect(await Promise.all(keys.map(stateOfKey))).toEqual(['on_its_way', 'on_its_way'])
+  })
+
   it('waits at ČSOB until the bank has settled the payment, when it is a part', async () => {
     const { order } = await paid('csob')
     const key = `refund:${order.id}`

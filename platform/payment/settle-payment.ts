@@ -4,7 +4,7 @@ import { lockOrder } from '#platform/order/order-move.ts'
 import { settleOrder } from '#platform/order/order-settle.ts'
 import { type AttemptState, mayBecome, type Reading } from './gateway.ts'
 import { type Attempt, lockAttempt } from './payment-attempt.ts'
-import { closeRefunds } from './refund-due.ts'
+import { closeRefunds, isWithGateway } from './refund-due.ts'
 import { tellStaff } from './staff-mail.ts'
 import type { StaffNews } from './staff-texts.ts'
 
@@ -63,12 +63,15 @@ async function wantedState(tx: Transaction, attempt: Attempt, reading: Reading):
   return is_same ? 'paid' : 'mismatch'
 }
 
-/** The bank says that money goes back and not how much: that is what it was asked for. */
+/**
+ * The bank says that money goes back and not how much: that is what it was asked for. What is decided and waits has not
+ * left, and must not be taken for it.
+ */
 async function isPart(tx: Transaction, { id, amount }: Attempt): Promise<boolean> {
-  const [{ asked = 0 } = {}] = await tx<{ asked: number }[]>`
-    select coalesce(sum(amount), 0)::bigint as asked from refund_due
-    where attempt_id = ${id} and state not in ('due', 'refused')`
-  return asked > 0 && asked < amount
+  const [{ decided = 0, asked = 0 } = {}] = await tx<{ decided: number; asked: number }[]>`
+    select count(*)::int as decided, coalesce(sum(amount) filter (where ${isWithGateway(tx)}), 0)::bigint as asked
+    from refund_due where attempt_id = ${id} and state not in ('due', 'refused')`
+  return decided > 0 && asked < amount
 }
 
 async function follow(
