@@ -4,7 +4,7 @@ import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { askGateway } from './ask-gateway.ts'
 import { GatewayError, type Gateways, type RefundAnswer, type RefundWish } from './gateway.ts'
 import { readAttempt } from './payment-attempt.ts'
-import { lockRefund, type RefundDueRow } from './refund-due.ts'
+import { isWithGateway, lockRefund, type RefundDueRow } from './refund-due.ts'
 import { tellStaff } from './staff-mail.ts'
 
 export interface GivingBack {
@@ -102,7 +102,7 @@ async function take(tx: Transaction, id: number, now: Date): Promise<Taken | nul
     order by id desc limit 1`
   const [{ earlier = 0 } = {}] = await tx<{ earlier: number }[]>`
     select coalesce(sum(amount), 0)::bigint as earlier from refund_due
-    where attempt_id = ${refund.attempt_id} and id <> ${id} and state in ('accepted', 'done')`
+    where attempt_id = ${refund.attempt_id} and id <> ${id} and ${isWithGateway(tx)}`
   const [written] = await tx<{ id: number }[]>`
     insert into refund_try (refund_due_id, created_at) values (${id}, ${now}) returning id`
   const { gateway_payment_id: payment_id, amount, total } = refund

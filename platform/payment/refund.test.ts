@@ -99,6 +99,36 @@ describe('the list of money that is to go back', () => {
     expect(await returned('gopay', order)).toBe(0)
   })
 
+  it('closed by hand is no part of what GoPay has given back, and the next is given once [F37]', async () => {
+    const { order, payment_id } = await paid('gopay')
+    const [first, second, third] = ['first', 'second', 'third'].map((one) => `${one}:${order.id}`)
+    await sim('gopay', 'POST /settings', { refunds: 'FAILED' })
+    await asked(order, 400, first ?? '')
+    await giveBackAll()
+    const [due] = await listed(order)
+    expect((await staff(`POST /staff/refund-dues/${due.id}/close`)).answer).toMatchObject({ state: 'done' })
+
+    await sim('gopay', 'POST /settings', { refunds: 'ACCEPTED' })
+    await asked(order, 300, second ?? '')
+    await giveBackAll()
+    shop.wait(60)
+    await giveBackAll()
+    expect(await stateOfKey(second ?? '')).toBe('on_its_way')
+    await sim('gopay', 'POST /settings', { refunds: 'FINISHED' })
+    await sim('gopay', `POST /payments/${payment_id}/refunds/finish`)
+    shop.wait(120)
+    await giveBackAll()
+    expect(await stateOfKey(second ?? '')).toBe('done')
+
+    await asked(order, 200, third ?? '')
+    await sim('gopay', 'POST /faults', { operation: 'refund', kind: 'hang', when: 'after' })
+    await giveBackAll()
+    shop.wait(60)
+    await giveBackAll()
+    expect(await stateOfKey(third ?? '')).toBe('done')
+    expect(await returned('gopay', order)).toBe(500)
+  })
+
   it('is settled by the gateway’s own word when somebody gives the money back there', async () => {
     const order = await paidTwice()
     const second = (await attempts(order))[1]?.gateway_payment_id ?? ''
