@@ -12,6 +12,16 @@ export interface OtherPayment {
   payment_service: PaymentServiceCode
 }
 
+/** The one of the order itself, and those after it: whoever changes it to and fro would flood a mailbox. */
+export const MOST_CONFIRMATIONS = 4
+
+/** Whether a locked order may still be turned to a way that its buyer is written about. */
+export async function mayConfirmAgain(tx: Transaction, order_id: number): Promise<boolean> {
+  const [{ count = 0 } = {}] = await tx<{ count: number }[]>`
+    select count(*)::int as count from order_event where order_id = ${order_id} and kind = 'created'`
+  return count < MOST_CONFIRMATIONS
+}
+
 /**
  * Has a locked order paid in another way of the same price, so that its sums and its taxes stay. One that was to be
  * paid at once and now waits for a transfer is an order like any other that does.

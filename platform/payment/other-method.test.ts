@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MOST_CONFIRMATIONS } from '#platform/order/order-payment.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 import { CREATING_MS, MOST_ATTEMPTS } from './start-payment.ts'
 
@@ -159,6 +160,23 @@ describe('paying an order in another way', () => {
     expect((await otherwise(order, 'csob')).status).toBe(409)
     expect(await orderOf(order)).toMatchObject({ service: 4 })
     expect((await otherwise(order, 'bank-transfer')).status).toBe(200)
+  })
+
+  it('to and fro writes to its buyer so many times and no more, and can still be paid online [S43]', async () => {
+    const order = await ordered('bank-transfer')
+    const turns = ['pickup-payment', 'bank-transfer']
+    for (let told = 1; told < MOST_CONFIRMATIONS; told += 1) {
+      expect((await otherwise(order, turns[(told - 1) % 2] ?? '')).status).toBe(200)
+    }
+    const before = await orderOf(order)
+    const next = turns[(MOST_CONFIRMATIONS - 1) % 2] ?? ''
+    const answers = await Promise.all([1, 2, 3].map(() => otherwise(order, next)))
+    for (const { status, answer } of answers) {
+      expect(status).toBe(409)
+      expect(answer.message).toContain('příliš často')
+    }
+    expect(await orderOf(order)).toEqual({ ...before, confirmations: MOST_CONFIRMATIONS })
+    expect((await otherwise(order, 'gopay')).answer.gateway_uri).toContain('/gw/v3/')
   })
 
   it('from two tabs at once ends in one way, with one payment', async () => {

@@ -10,6 +10,7 @@ export type PaymentText =
   | 'return_url'
   | 'busy'
   | 'method'
+  | 'changed_often'
   | 'refund_closed'
   | 'refund_by_hand'
 
@@ -24,6 +25,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     return_url: 'Chybí platná adresa pro návrat do obchodu.',
     busy: 'Platba se právě zakládá. Zkuste to prosím za chvíli.',
     method: 'Takto tuto objednávku zaplatit nelze. Vyberte prosím jiný způsob platby.',
+    changed_often: 'Způsob platby se u této objednávky měnil už příliš často. Ozvěte se nám prosím.',
     refund_closed: 'Tyto peníze se už vracejí, nebo jsou vrácené.',
     refund_by_hand: 'Tyto peníze nejdou zpět přes bránu. Pošlete je převodem a vrácení pak uzavřete.',
   },
@@ -38,6 +40,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     return_url: 'Chýba platná adresa na návrat do obchodu.',
     busy: 'Platba sa práve zakladá. Skúste to, prosím, o chvíľu.',
     method: 'Takto túto objednávku nie je možné zaplatiť. Vyberte, prosím, iný spôsob platby.',
+    changed_often: 'Spôsob platby sa pri tejto objednávke menil už príliš často. Ozvite sa nám, prosím.',
     refund_closed: 'Tieto peniaze sa už vracajú, alebo sú vrátené.',
     refund_by_hand: 'Tieto peniaze nejdú späť cez bránu. Pošlite ich prevodom a vrátenie potom uzavrite.',
   },
@@ -51,6 +54,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     return_url: 'A valid address for returning to the shop is missing.',
     busy: 'The payment is just being opened. Please try again in a moment.',
     method: 'This order cannot be paid that way. Please choose another payment method.',
+    changed_often: 'The payment method of this order was changed too often. Please contact us.',
     refund_closed: 'This money is already going back, or has gone back.',
     refund_by_hand:
       'This money does not go back through a gateway. Send it by transfer, then close the refund.',
@@ -66,6 +70,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
     return_url: 'Es fehlt eine gültige Adresse für die Rückkehr zum Shop.',
     busy: 'Die Zahlung wird gerade angelegt. Bitte versuchen Sie es gleich noch einmal.',
     method: 'So lässt sich diese Bestellung nicht bezahlen. Bitte wählen Sie eine andere Zahlungsart.',
+    changed_often: 'Die Zahlungsart dieser Bestellung wurde zu oft geändert. Bitte melden Sie sich bei uns.',
     refund_closed: 'Dieses Geld wird bereits erstattet oder ist erstattet.',
     refund_by_hand:
       'Dieses Geld geht nicht über ein Zahlungsportal zurück. Überweisen Sie es und schließen Sie dann die Erstattung ab.',

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { lockOrder, whoMoves } from '#platform/order/order-move.ts'
-import { changePayment } from '#platform/order/order-payment.ts'
+import { changePayment, mayConfirmAgain } from '#platform/order/order-payment.ts'
 import { askGateway } from './ask-gateway.ts'
 import { type GatewayClient, GatewayError, type Gateways } from './gateway.ts'
 import { openPayment } from './open-payment.ts'
@@ -127,6 +127,7 @@ async function begin(context: Context, gateways: Gateways, asked: PaymentAsked, 
     if (!other) return refused('method')
     const { payment_service } = other
     const gateway = gatewayOf(payment_service)
+    if (!gateway && !(await mayConfirmAgain(tx, order_id))) return refused('changed_often')
     const begun = gateway ? await insertAttempt(tx, { ...order, payment_service }, gateway, now) : null
     if (begun?.is === 'refused') return begun
     await changePayment(tx, locked, other, whoMoves(context.caller), now)

@@ -11,5 +11,5 @@ export const csPayment = {
   'payment.otherwise_lead': 'Cena objednávky zůstane stejná.',
   'payment.otherwise_submit': 'Změnit způsob platby',
   'payment.not_changed':
-    'Způsob platby teď změnit nelze. Je-li předchozí platba u brány ještě otevřená, dokončete ji, nebo ji tam zrušte.',
+    'Způsob platby teď změnit nelze. Je-li předchozí platba u brány ještě otevřená, dokončete ji, nebo ji tam zrušte. Pokud se způsob platby měnil už několikrát, ozvěte se nám prosím.',
 } as const

@@ -12,5 +12,5 @@ export const skPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.otherwise_lead': 'Cena objednávky zostane rovnaká.',
   'payment.otherwise_submit': 'Zmeniť spôsob platby',
   'payment.not_changed':
-    'Spôsob platby teraz nie je možné zmeniť. Ak je predchádzajúca platba v platobnej bráne ešte otvorená, dokončite ju, alebo ju tam zrušte.',
+    'Spôsob platby teraz nie je možné zmeniť. Ak je predchádzajúca platba v platobnej bráne ešte otvorená, dokončite ju, alebo ju tam zrušte. Ak sa spôsob platby menil už niekoľkokrát, ozvite sa nám, prosím.',
 }
