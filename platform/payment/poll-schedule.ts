@@ -8,3 +8,10 @@ export function nextPollAt(opened_at: Date, polls: number): Date | null {
   const minutes = POLL_AFTER_MIN[polls]
   return minutes === undefined ? null : new Date(opened_at.getTime() + minutes * MINUTE_MS)
 }
+
+/** How long after the last question it is asked again, for as long as nobody answers it. */
+export const LAST_AGAIN_AFTER_MIN = 60
+
+export function lastAgainAt(now: Date): Date {
+  return new Date(now.getTime() + LAST_AGAIN_AFTER_MIN * MINUTE_MS)
+}

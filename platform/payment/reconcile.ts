@@ -2,9 +2,9 @@ import type { Database } from '#platform/db/database.ts'
 import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import type { Log } from '#platform/http/log.ts'
 import { askGateway } from './ask-gateway.ts'
-import type { Gateways } from './gateway.ts'
+import { awake, type Gateways } from './gateway.ts'
 import type { Attempt } from './payment-attempt.ts'
-import { nextPollAt } from './poll-schedule.ts'
+import { lastAgainAt, nextPollAt } from './poll-schedule.ts'
 
 export interface Reconciling {
   sql: Database
@@ -14,31 +14,44 @@ export interface Reconciling {
 
 type Due = Attempt & { polls: number }
 
-/** Asks about one payment that is due. False: none is. What cannot be asked now is asked at its next time. */
+/**
+ * Asks about one payment that is due. False: none is. What is not answered now is asked at its next time; the last
+ * question is asked until it is answered, as what the order holds is given back on its answer alone.
+ */
 export async function reconcileNext({ sql, log, gateways }: Reconciling, now: Date): Promise<boolean> {
   const due = await sql.begin(async (tx) => {
+    // A gateway that is left alone would cost every payment of it a turn.
     const [attempt] = await tx<Due[]>`
       select id, order_id, gateway, gateway_payment_id, amount, currency, state, gate_url, created_at, polls
-      from payment_attempt where next_poll_at <= ${now} order by next_poll_at, id limit 1
-      for update skip locked`
+      from payment_attempt where next_poll_at <= ${now} and gateway = any(${thoseToAsk(gateways)}::text[])
+      order by next_poll_at, id limit 1 for update skip locked`
     if (!attempt) return null
     // Taken by moving it on, so that a process that dies here costs one turn and no more.
     const polls = laterThan(now, attempt)
+    const next = nextPollAt(new Date(attempt.created_at), polls)
     await tx`
-      update payment_attempt set polls = ${polls}, next_poll_at = ${nextPollAt(new Date(attempt.created_at), polls)}
+      update payment_attempt set polls = ${polls}, next_poll_at = ${next ?? lastAgainAt(now)}
       where id = ${attempt.id}`
-    return attempt
+    return { attempt, is_last: next === null }
   })
   if (!due) return false
-  await askGateway({ sql, log, now }, gateways, due, 'poll').catch((error: unknown) =>
-    log.warn('gateway not asked', { attempt_id: due.id, error }),
-  )
+  const { attempt, is_last } = due
+  try {
+    await askGateway({ sql, log, now }, gateways, attempt, 'poll')
+    if (is_last) await sql`update payment_attempt set next_poll_at = null where id = ${attempt.id}`
+  } catch (error) {
+    log.warn('gateway not asked', { attempt_id: attempt.id, error })
+  }
   return true
+}
+
+function thoseToAsk(gateways: Gateways): string[] {
+  return Object.entries(awake(gateways)).flatMap(([name, client]) => (client ? [name] : []))
 }
 
 /** After a long stop of the shop a payment is asked for once, not once for every time that was missed. */
 function laterThan(now: Date, { created_at, polls }: Due): number {
-  let next = polls + 1
+  let next = polls
   for (;;) {
     const at = nextPollAt(new Date(created_at), next)
     if (at === null || at > now) return next

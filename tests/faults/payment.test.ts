@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/http/log.ts'
+import { cancelUnpaid } from '#platform/payment/cancel-unpaid.ts'
 import { ATTEMPT_STATES, type AttemptState, mayBecome, type ReadState } from '#platform/payment/gateway.ts'
 import { BREAKER_FAILURES, BREAKER_PAUSE_MS, GATEWAY_TIMEOUT_MS } from '#platform/payment/gateway-call.ts'
-import { POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
+import { LAST_AGAIN_AFTER_MIN, POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
 import { settlePayment } from '#platform/payment/settle-payment.ts'
 import { MOST_ATTEMPTS } from '#platform/payment/start-payment.ts'
 import { fillCart } from '../order-scene.ts'
@@ -269,6 +270,46 @@ describe('a shopper who never returns', () => {
     await shop.reconcile()
     expect((await attempts(order))[0]?.polls).toBe(POLL_AFTER_MIN.length)
     shop.clock.now = start_at
+  })
+
+  it('is asked about once more until the last question is answered, and gives back what it holds [F30]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    const start_at = shop.clock.now
+    const isCancelled = async () => {
+      const [row] = await shop.db`select cancelled_at from customer_order where id = ${order.id}`
+      return row?.cancelled_at !== null
+    }
+    shop.wait(24 * 3600)
+    await sim('gopay', 'POST /faults', { operation: 'status', kind: 'error', times: 2 })
+    await shop.reconcile()
+    await become('gopay', payment_id, 'TIMEOUTED')
+    for (const expected of ['open', 'failed']) {
+      shop.wait((LAST_AGAIN_AFTER_MIN - 1) * 60)
+      await shop.reconcile()
+      expect(await states(order)).toEqual(['open'])
+      shop.wait(60)
+      await shop.reconcile()
+      expect(await states(order)).toEqual([expected])
+    }
+    await cancelUnpaid(shop.db, shop.clock.now)
+    expect(await isCancelled()).toBe(true)
+    shop.clock.now = start_at
+  })
+
+  it('loses no turn while a gateway is left alone [F30]', async () => {
+    await shop.reconcile()
+    const { order, payment_id } = await opened('gopay')
+    const failing = await ordered('gopay')
+    await become('gopay', payment_id, 'PAID')
+    await sim('gopay', 'POST /faults', { operation: 'create', kind: 'error', times: null })
+    shop.wait(60)
+    for (let failure = 0; failure < BREAKER_FAILURES; failure += 1) await start('gopay', failing)
+    await sim('gopay', 'DELETE /faults')
+    expect(await shop.reconcile()).toBe(0)
+    expect((await attempts(order))[0]).toMatchObject({ state: 'open', polls: 0 })
+    shop.wait(BREAKER_PAUSE_MS / 1000)
+    await shop.reconcile()
+    expect(await states(order)).toEqual(['paid'])
   })
 })
 
