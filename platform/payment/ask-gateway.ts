@@ -9,6 +9,8 @@ interface Asking {
   sql: Database
   log: Log
   now: Date
+  /** Before each question that really goes out; whoever has heard too many refuses it by throwing. */
+  before?: () => Promise<void>
 }
 
 const running = new WeakMap<Gateways, Map<number, Promise<AttemptState>>>()
@@ -52,7 +54,7 @@ function of<Value>(maps: WeakMap<Gateways, Map<number, Value>>, gateways: Gatewa
 }
 
 async function ask(
-  { sql, log, now }: Asking,
+  { sql, log, now, before }: Asking,
   gateways: Gateways,
   attempt: Attempt,
   source: PaymentSource,
@@ -60,6 +62,7 @@ async function ask(
   const { id: attempt_id, order_id, gateway, gateway_payment_id } = attempt
   const client = gateways[gateway]
   if (!client || gateway_payment_id === null) throw new GatewayError('nobody to ask', { certain: true })
+  await before?.()
   const reading = await client.read(gateway_payment_id)
   return settlePayment(sql, log, { attempt_id, order_id, reading, source, now })
 }

@@ -43,6 +43,11 @@ export function mayBecome(from: AttemptState, to: AttemptState): boolean {
   return NEXT[from].includes(to)
 }
 
+/** Whether nothing a gateway could still say would change it. */
+export function isFinal(state: AttemptState): boolean {
+  return NEXT[state].length === 0
+}
+
 /** A payment as its gateway tells it; null is what the gateway does not tell. */
 export interface Reading {
   state: ReadState

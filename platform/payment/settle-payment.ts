@@ -31,11 +31,13 @@ export async function settlePayment(sql: Database, log: Log, settling: Settling)
       throw new Error(`There is no payment ${attempt_id} of that order`)
     const to = await wantedState(tx, locked, reading)
     const is_applied = mayBecome(locked.state, to)
-    await tx`
-      insert into payment_event
-        (attempt_id, source, state, gateway_state, amount, currency, order_number, is_applied, created_at)
-      values (${attempt_id}, ${source}, ${reading.state}, ${reading.gateway_state}, ${reading.amount},
-        ${reading.currency}, ${reading.order_number}, ${is_applied}, ${now})`
+    if (is_applied || !(await isSaidAgain(tx, attempt_id, reading))) {
+      await tx`
+        insert into payment_event
+          (attempt_id, source, state, gateway_state, amount, currency, order_number, is_applied, created_at)
+        values (${attempt_id}, ${source}, ${reading.state}, ${reading.gateway_state}, ${reading.amount},
+          ${reading.currency}, ${reading.order_number}, ${is_applied}, ${now})`
+    }
     if (!is_applied) return { state: locked.state, news: null, attempt: locked }
     const is_over = to !== 'open' && to !== 'pending'
     await tx`
@@ -48,6 +50,21 @@ export async function settlePayment(sql: Database, log: Log, settling: Settling)
   })
   if (news) log.error('payment needs a person', { news, order_id, attempt_id, gateway: attempt.gateway })
   return state
+}
+
+/** What was said last is not written once more, however often somebody makes us ask. */
+async function isSaidAgain(tx: Transaction, attempt_id: number, reading: Reading): Promise<boolean> {
+  const [last] = await tx<Omit<Reading, 'is_whole'>[]>`
+    select state, gateway_state, amount, currency, order_number from payment_event
+    where attempt_id = ${attempt_id} order by id desc limit 1`
+  return (
+    last !== undefined &&
+    last.state === reading.state &&
+    last.gateway_state === reading.gateway_state &&
+    last.amount === reading.amount &&
+    last.currency === reading.currency &&
+    last.order_number === reading.order_number
+  )
 }
 
 /** Money of another amount, in another currency or for another order is no payment of this one. */

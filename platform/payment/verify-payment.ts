@@ -5,7 +5,7 @@ import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, malformed, notFound } from '#platform/http/failure.ts'
 import { askGateway, outcomeOf } from './ask-gateway.ts'
-import { GatewayError, type Gateways } from './gateway.ts'
+import { type AttemptState, GatewayError, type Gateways, isFinal } from './gateway.ts'
 import { type Attempt, findAttempt, readUndecided } from './payment-attempt.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 import type { PaymentSource } from './settle-payment.ts'
@@ -14,6 +14,22 @@ type Outcome = z.output<typeof PaymentOutcome>
 
 /** Numbers can be guessed: whoever asks for many that are nobody's is stopped. */
 const strangers = createRateLimit({ name: 'payment', limit: 60, window_s: 60 })
+
+/** In a minute, about one payment and for one reason: whoever tells of it without end must not make us ask so. */
+export const MOST_QUESTIONS = 10
+const questions = createRateLimit({ name: 'payment question', limit: MOST_QUESTIONS, window_s: 60 })
+
+/** Asks, unless there is nothing left to hear. */
+async function ask(
+  context: Context,
+  gateways: Gateways,
+  attempt: Attempt,
+  source: PaymentSource,
+): Promise<AttemptState> {
+  if (isFinal(attempt.state)) return attempt.state
+  const before = () => questions.take(context, `${source} ${attempt.id}`)
+  return askGateway({ ...context, before }, gateways, attempt, source)
+}
 
 async function known(context: Context, gateway: Attempt['gateway'], id: string): Promise<Attempt> {
   const sender = senderOf(context)
@@ -31,8 +47,9 @@ async function askOrUnknown(
   attempt: Attempt,
   source: PaymentSource,
 ): Promise<Outcome> {
-  const state = await askGateway(context, gateways, attempt, source).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error
+  const state = await ask(context, gateways, attempt, source).catch((error: unknown) => {
+    const is_limited = error instanceof Failure && error.type === 'rate_limited'
+    if (!(error instanceof GatewayError) && !is_limited) throw error
     context.log.warn('gateway not asked', { attempt_id: attempt.id, error })
     return null
   })
@@ -43,10 +60,13 @@ export async function verifyGopay(context: Context, gateways: Gateways, id: stri
   return askOrUnknown(context, gateways, await known(context, 'gopay', id), 'return')
 }
 
-/** A notification proves nothing: it is a reason to ask. Any answer but 200 makes GoPay tell again. */
+/**
+ * A notification proves nothing: it is a reason to ask. Any answer but 200 makes GoPay tell again, so one that comes
+ * while too many do is not lost.
+ */
 export async function hearOf(context: Context, gateways: Gateways, id: string): Promise<{ id: string }> {
   const attempt = await known(context, 'gopay', id)
-  await askGateway(context, gateways, attempt, 'notification').catch((cause: unknown) => {
+  await ask(context, gateways, attempt, 'notification').catch((cause: unknown) => {
     if (!(cause instanceof GatewayError)) throw cause
     throw new Failure('unavailable', { sentence: PAYMENT_TEXTS[context.language].gateway_down, cause })
   })

@@ -6,6 +6,7 @@ import { BREAKER_FAILURES, BREAKER_PAUSE_MS, GATEWAY_TIMEOUT_MS } from '#platfor
 import { LAST_AGAIN_AFTER_MIN, POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
 import { settlePayment } from '#platform/payment/settle-payment.ts'
 import { MOST_ATTEMPTS } from '#platform/payment/start-payment.ts'
+import { MOST_QUESTIONS } from '#platform/payment/verify-payment.ts'
 import { fillCart } from '../order-scene.ts'
 import { openPaymentShop } from '../payment-scene.ts'
 
@@ -199,6 +200,53 @@ describe('a notification', () => {
     expect([...answers].toSorted()).toEqual([404, 429])
     expect(shop.asked.gopay).toBe(asked)
     shop.wait(120)
+  })
+})
+
+describe('notifications and returns of one payment without end', () => {
+  const saidOf = async (payment_id: string) =>
+    (
+      await shop.db<{ gateway_state: string }[]>`
+        select gateway_state from payment_event join payment_attempt on payment_attempt.id = attempt_id
+        where gateway_payment_id = ${payment_id} order by payment_event.id`
+    ).map(({ gateway_state }) => gateway_state)
+
+  it('make us ask so many times a minute, are written down once, and hide no change [F31] [B-113]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    // A token for questions is asked for once, whoever comes first.
+    await shop.gopay.read(payment_id)
+    const asked = shop.asked.gopay
+    const [told, returned] = [new Set<number>(), new Set<string>()]
+    for (let times = 0; times < 3 * MOST_QUESTIONS; times += 1) {
+      told.add((await notify(payment_id)).status)
+      returned.add((await verifyGopay(payment_id)).answer.payment_status)
+    }
+    expect([...told]).toEqual([200, 429])
+    expect([...returned]).toEqual(['unknown'])
+    expect(shop.asked.gopay - asked).toBe(2 * MOST_QUESTIONS)
+    expect(await saidOf(payment_id)).toEqual(['CREATED'])
+
+    await become('gopay', payment_id, 'PAID')
+    expect((await notify(payment_id)).status).toBe(429)
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('unknown', order.id))
+    // Whoever holds the order, and our own questions, are not held up by them.
+    const ask = `POST /orders/${order.id}/payments/verify?hash=${order.hash}`
+    expect(await call(ask)).toMatchObject(outcome('success', order.id))
+    await become('gopay', payment_id, 'REFUNDED')
+    shop.wait(60)
+    expect((await notify(payment_id)).status).toBe(200)
+    expect(await states(order)).toEqual(['refunded'])
+    expect(await saidOf(payment_id)).toEqual(['CREATED', 'PAID', 'REFUNDED'])
+  })
+
+  it('ask nothing once nothing can change any more [F31] [B-113]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'REFUNDED')
+    await notify(payment_id)
+    const asked = shop.asked.gopay
+    expect((await notify(payment_id)).status).toBe(200)
+    expect(await verifyGopay(payment_id)).toMatchObject(outcome('error', order.id))
+    expect(shop.asked.gopay).toBe(asked)
   })
 })
 
