@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPaymentShop } from '#tests/payment-scene.ts'
+import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 
 const shop = await openPaymentShop()
 const { call, ordered, opened, start, again, attempts, sim, become } = shop
@@ -75,6 +75,14 @@ describe('starting a payment', () => {
       'javascript:alert(1)',
       `http://user:word@localhost/`,
       'http://localhost.evil.example/',
+      'http://localhost:8443/',
+      `https://${named?.hostname}:8443/`,
+      'https://evil.example\\@localhost/',
+      'http://localhost/.//evil.example',
+      'http://localhost/..//evil.example',
+      'http://localhost/%2f%2fevil.example',
+      'http://localhost/%5cevil.example',
+      ` http://localhost/`,
       `http://localhost/${'x'.repeat(300)}`,
     ]) {
       const { status, answer } = await to(wrong)
@@ -83,6 +91,20 @@ describe('starting a payment', () => {
     }
     expect(await attempts(order)).toEqual([])
     expect((await to(`https://${named?.hostname}/api/payment-return/gopay`)).status).toBe(200)
+  })
+
+  it('leads back to the port the shop was asked at, as a demo may stand at any [S19] [PAY-06]', async () => {
+    const [first, second] = [await ordered('gopay'), await ordered('gopay')]
+    const to = async ({ id, hash }: PaidOrder, port: number) => {
+      const request = new Request(`http://localhost:4321/gopay-requests?hash=${hash}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ order_id: id, return_url: `http://localhost:${port}/api/payment-return` }),
+      })
+      return (await shop.platform.fetch(request)).status
+    }
+    expect(await to(first, 4321)).toBe(200)
+    expect(await to(second, 4322)).toBe(422)
   })
 })
 
