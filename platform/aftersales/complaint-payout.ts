@@ -4,8 +4,9 @@ import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { refundPayment } from '#platform/payment/payment.ts'
+import { isNothingLeft } from './nothing-left.ts'
 import { readReturnLines } from './refund-line.ts'
-import { isAllPaidOut, readPaidBack } from './refund-payout.ts'
+import { readPaidBack } from './refund-payout.ts'
 import { addParts, type Part, partOf, priceRefund } from './refund-price.ts'
 
 /**
@@ -50,7 +51,7 @@ export async function payComplaintOut(
     await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
   }
   await writeSettled(tx, complaint_id, items)
-  if (await isAllPaidOut(tx, order_id, { complaint_id })) {
+  if (await isNothingLeft(tx, order_id, { complaint_id })) {
     await markReturned(tx, order_id, whoMoves(caller), now)
   }
 }

@@ -6,6 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
+import { isNothingLeft } from './nothing-left.ts'
 import { type RefundRow, refuse } from './refund.ts'
 import { type Rate, takenForWayBack } from './refund-price.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
@@ -45,7 +46,7 @@ export async function payRefundOut(
   const { now, language } = context
   const items = await readItems(tx, refund.id)
   if (order.cancelled_at !== null) return settleRefund(tx, context, order, refund.id, items)
-  const is_all = await isAllPaidOut(tx, order.id, { refund_id: refund.id })
+  const is_all = await isNothingLeft(tx, order.id, { refund_id: refund.id })
   // The rest is still to be paid, and whoever pays is asked for the whole: settled now, this part would be lost to them.
   if (order.paid_at === null && !is_all) throw refuse(language, 'not_paid')
   const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
@@ -128,25 +129,4 @@ async function writeCreditNote(
     },
     now,
   )
-}
-
-/** Whether nothing that was paid for stays with the customer, once this refund or complaint is paid out as well. */
-export async function isAllPaidOut(
-  tx: Transaction,
-  order_id: number,
-  { refund_id = null, complaint_id = null }: { refund_id?: number | null; complaint_id?: number | null },
-): Promise<boolean> {
-  const left = await tx`
-    select from order_item line where line.order_id = ${order_id} and line.taxed_total_price > 0
-      and line.amount > (
-        select coalesce(sum(item.amount), 0) from refund_item item join refund on refund.id = item.refund_id
-        where item.order_item_id = line.id
-          and (refund.state = ${REFUND_STATES.paid_out} or refund.id = ${refund_id}::int)
-      ) + (
-        select coalesce(sum(item.amount), 0) from complaint_item item
-        join complaint on complaint.id = item.complaint_id
-        where item.order_item_id = line.id and item.settled_price is not null
-          and (complaint.state = ${COMPLAINT_STATES.resolved} or complaint.id = ${complaint_id}::int))
-    limit 1`
-  return left.length === 0
 }

@@ -509,6 +509,25 @@ describe('the staff', () => {
     expect(await shop.creditsOf(JANA)).toBe(before + earned?.amount - Math.floor(earned?.amount / 4))
   })
 
+  it('settles the parts of an unpaid order once all of it comes back, and takes no money for it then [REFUND-02]', async () => {
+    const order = await ordered({
+      lines: [{ code: 'UNTRACKED', amount: 2 }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+    })
+    await move(order, ORDER_STATES.processing, ORDER_STATES.shipped, ORDER_STATES.delivered)
+    const [first, last] = [await returned(order, [1]), await returned(order, [1])]
+    await settle(first, 3)
+    expect(await statusOf(`PATCH /staff/refunds/${first.id}`, { state: 5 }, staff)).toBe(409)
+    await settle(last, 3)
+    await settle(first, 5)
+    expect(await statusOf(`POST /staff/orders/${order.id}/payment`, {}, staff)).toBe(409)
+    await settle(last, 5)
+    const { state, invoices } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state,invoices`)
+    expect(state.id).toBe(ORDER_STATES.returned)
+    expect(invoices).toHaveLength(3)
+  })
+
   it('promises no money for an order nobody has paid [REFUND-01] [TBD-46]', async () => {
     const email = 'neplatil@example.com'
     const order = await ordered({ lines: [{ code: 'UNTRACKED' }], email })

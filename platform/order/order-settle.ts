@@ -6,7 +6,7 @@ import { issueInvoice } from './order-invoice.ts'
 import { lockOrder, moveOrder, THE_SHOP, type Who } from './order-move.ts'
 import { releaseReservation } from './order-stock.ts'
 
-/** A cancelled order is not settled: whoever brings its money has to send it back. */
+/** An order that is cancelled, or has come back unpaid, is not settled: whoever brings its money has to send it back. */
 export type Settled = 'settled' | 'already' | 'cancelled' | 'unknown'
 
 /** Marks an order as paid, with all that follows, once; whoever hears of the money may call it again. */
@@ -20,7 +20,7 @@ export async function settleOrder(
   const order = await lockOrder(tx, order_id)
   if (!order) return 'unknown'
   if (order.paid_at !== null) return 'already'
-  if (order.cancelled_at !== null) return 'cancelled'
+  if (order.cancelled_at !== null || order.state_id === ORDER_STATES.returned) return 'cancelled'
   const was_reserved = order.stock_state === ORDER_STOCK_STATES.reserved
   await tx`
     update customer_order set paid_at = ${paid_at},

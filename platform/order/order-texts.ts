@@ -54,7 +54,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
       'Vrátila-li se zásilka nevyzvednutá, zrušte objednávku: zboží se vrátí na sklad a peníze zákazníkovi. Co vrací zákazník, vyřídíte v jeho vrácení.',
     return_delivered:
       'Doručené zboží se vrací přes vrácení nebo odstoupení zákazníka. Až je vyřídíte celé, objednávka se sama označí za vrácenou.',
-    cannot_pay: 'Zrušenou objednávku nelze označit za zaplacenou.',
+    cannot_pay: 'Zrušenou ani vrácenou objednávku nelze označit za zaplacenou.',
     busy: 'Právě objednává hodně lidí. Zkuste to prosím za chvíli znovu.',
     too_many:
       'Z vaší sítě teď přišlo příliš mnoho objednávek. Zkuste to prosím za {minutes} min, nebo nám zavolejte.',
@@ -85,7 +85,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
       'Ak sa zásielka vrátila nevyzdvihnutá, zrušte objednávku: tovar sa vráti na sklad a peniaze zákazníkovi. Čo vracia zákazník, vybavíte v jeho vrátení.',
     return_delivered:
       'Doručený tovar sa vracia cez vrátenie alebo odstúpenie zákazníka. Keď ho vybavíte celé, objednávka sa sama označí za vrátenú.',
-    cannot_pay: 'Zrušenú objednávku nie je možné označiť za zaplatenú.',
+    cannot_pay: 'Zrušenú ani vrátenú objednávku nie je možné označiť za zaplatenú.',
     busy: 'Práve objednáva veľa ľudí. Skúste to, prosím, o chvíľu znova.',
     too_many:
       'Z vašej siete teraz prišlo príliš veľa objednávok. Skúste to, prosím, o {minutes} min, alebo nám zavolajte.',
@@ -116,7 +116,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
       'If the parcel came back uncollected, cancel the order: the goods return to the stock and the money to the customer. What the customer sends back is settled through their return.',
     return_delivered:
       'Delivered goods go back through the return or withdrawal of the customer. Once all of it is settled, the order is marked as returned automatically.',
-    cannot_pay: 'A cancelled order cannot be marked as paid.',
+    cannot_pay: 'An order that is cancelled or returned cannot be marked as paid.',
     busy: 'Many people are ordering right now. Please try again in a moment.',
     too_many:
       'Too many orders have come from your network. Please try again in {minutes} min, or give us a call.',
@@ -147,7 +147,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
       'Kam das Paket unabgeholt zurück, stornieren Sie die Bestellung: Die Ware geht ins Lager und das Geld an den Kunden zurück. Was der Kunde zurückschickt, wird über seine Rückgabe abgewickelt.',
     return_delivered:
       'Gelieferte Ware geht über die Rückgabe oder den Widerruf des Kunden zurück. Ist alles abgewickelt, gilt die Bestellung von selbst als zurückgegeben.',
-    cannot_pay: 'Eine stornierte Bestellung lässt sich nicht als bezahlt markieren.',
+    cannot_pay: 'Eine stornierte oder zurückgegebene Bestellung lässt sich nicht als bezahlt markieren.',
     busy: 'Gerade bestellen viele Leute. Bitte versuchen Sie es gleich noch einmal.',
     too_many:
       'Aus Ihrem Netz kamen zu viele Bestellungen. Bitte versuchen Sie es in {minutes} Min. noch einmal oder rufen Sie uns an.',
