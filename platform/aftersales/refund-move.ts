@@ -7,8 +7,9 @@ import { invalid, notFound } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
-import { putPiecesBack } from '#platform/order/order-return.ts'
-import { change, isWholeOrder, lockRefund, type RefundRow, refuse } from './refund.ts'
+import { markReturned, putPiecesBack, putRestBack } from '#platform/order/order-return.ts'
+import { isNothingLeft } from './nothing-left.ts'
+import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
 import { refundStateMail } from './refund-mail.ts'
 import { canMoveRefund } from './refund-machine.ts'
 import { payRefundOut } from './refund-payout.ts'
@@ -68,7 +69,7 @@ const UNSENT: readonly OrderStateId[] = [
 
 /**
  * From here on the goods are the shop's again: somebody has looked at them, so those that can be sold go back to the
- * stock. An order that was never sent and goes back whole is cancelled instead, with all that follows from that.
+ * stock. An order that was never sent ends with the last of them.
  */
 async function approve(
   tx: Transaction,
@@ -77,13 +78,25 @@ async function approve(
   refund: RefundRow,
 ): Promise<void> {
   if (order.cancelled_at !== null) return
-  if (UNSENT.includes(order.state_id) && (await isWholeOrder(tx, refund))) {
-    const done = await cancelOrder(tx, order.id, whoMoves(context.caller), context.now)
-    if (done === 'refused') throw refuse(context.language, 'cannot_move')
-    return
+  const is_unsent = UNSENT.includes(order.state_id)
+  if (is_unsent && (await isNothingLeft(tx, order.id, { refund_id: refund.id }))) {
+    return endUnsent(tx, context, order, refund)
   }
   const pieces = await tx<{ order_item_id: number; amount: number }[]>`
     select order_item_id, amount - damaged_amount as amount from refund_item
     where refund_id = ${refund.id} and amount > damaged_amount`
   await putPiecesBack(tx, order.id, pieces)
+}
+
+/** It is cancelled, with all that follows from that; but one that gave a part back before goes on part by part. */
+async function endUnsent(
+  tx: Transaction,
+  { caller, now, language }: Context,
+  order: LockedOrder,
+  refund: RefundRow,
+): Promise<void> {
+  const who = whoMoves(caller)
+  if ((await cancelOrder(tx, order.id, who, now, refund.id)) !== 'refused') return
+  if (!(await markReturned(tx, order.id, who, now))) throw refuse(language, 'cannot_move')
+  await putRestBack(tx, order)
 }

@@ -497,6 +497,54 @@ describe('the staff', () => {
     expect((await stockOf('PLAIN')).stock_state).toBe(10)
   })
 
+  it('ends a paid order that never left once its last part is approved [ORDER-05] [REFUND-02]', async () => {
+    await setStock('PLAIN', 10)
+    const order = await ordered({ lines: [{ code: 'PLAIN', amount: 2 }] })
+    await pay(order)
+    const [first, last] = [await returned(order, [1], true), await returned(order, [1], true)]
+    await settle(first, 3, 5)
+    const read = () => ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state,invoices`)
+    expect((await read()).state.id).toBe(ORDER_STATES.processing)
+    await settle(last, 2, 3)
+    expect((await read()).state.id).toBe(ORDER_STATES.returned)
+    expect(await statusOf(`PATCH /staff/orders/${order.id}`, { state_id: ORDER_STATES.shipped }, staff)).toBe(
+      409,
+    )
+    await settle(last, 5)
+    const ended = await read()
+    expect(ended.state.id).toBe(ORDER_STATES.returned)
+    expect(ended.invoices).toHaveLength(3)
+    expect((await stockOf('PLAIN')).stock_state).toBe(10)
+  })
+
+  it('takes back what lies in the shop with an order that never left, its gifts too [STOCK-01]', async () => {
+    await setStock('PLAIN', 20)
+    await db`update gift set product_id = (select id from product where code = 'PLAIN')`
+    const gift = { code: 'PLAIN', gift: 'gift-from-1500' }
+    const order = await ordered({ lines: [{ code: 'PLAIN', amount: 8 }, gift] })
+    await pay(order)
+    expect((await stockOf('PLAIN')).stock_state).toBe(11)
+    for (let part = 1; part <= 2; part++) await settle(await returned(order, [4], true), 3)
+    expect((await stockOf('PLAIN')).stock_state).toBe(20)
+  })
+
+  it('cancels an order that never left and was received whole first [ORDER-05]', async () => {
+    const order = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] })
+    await pay(order)
+    await settle(await returned(order, [2], true), 2, 3, 5)
+    const { state } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state`)
+    expect(state.id).toBe(ORDER_STATES.cancelled)
+  })
+
+  it('cancels an unpaid order that never left once its last part is approved [ORDER-05] [STOCK-01]', async () => {
+    await setStock('PLAIN', 10)
+    const order = await ordered({ lines: [{ code: 'PLAIN', amount: 2 }] })
+    for (let part = 1; part <= 2; part++) await settle(await returned(order, [1], true), 3)
+    const { state } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state`)
+    expect(state.id).toBe(ORDER_STATES.cancelled)
+    expect((await stockOf('PLAIN')).stock_state).toBe(10)
+  })
+
   it('settles a part only once the order is paid: until then there is nothing to give back, and later there would be [REFUND-02] [LOYAL-08]', async () => {
     const before = await shop.creditsOf(JANA)
     const order = await ordered({ lines: [{ code: 'UNTRACKED', amount: 4 }], customer: JANA }, {}, jana)

@@ -1,12 +1,12 @@
 import { canCancel } from '#contract/order-flag.ts'
-import { ORDER_STATES, ORDER_STOCK_STATES } from '#contract/order-state.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { returnCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
 import { issueCreditNote } from './order-invoice.ts'
 import { lockOrder, moveOrder, type Who } from './order-move.ts'
-import { hasGivenBack, returnedStock } from './order-return.ts'
-import { countSales, lockStockOf, returnStock } from './order-stock.ts'
+import { hasGivenBack, putRestBack } from './order-return.ts'
+import { countSales } from './order-stock.ts'
 import { returnDiscounts } from './order-voucher.ts'
 
 export type Cancelled = 'cancelled' | 'already' | 'refused'
@@ -17,21 +17,16 @@ export async function cancelOrder(
   order_id: number,
   who: Who,
   now: Date,
+  by_refund_id: number | null = null,
 ): Promise<Cancelled> {
   const order = await lockOrder(tx, order_id)
   if (!order) return 'refused'
   if (order.cancelled_at !== null) return 'already'
   if (who.mover !== 'staff' && !canCancel({ ...order, state: { id: order.state_id } })) return 'refused'
   // Of an order nobody has paid nothing was given back but goods.
-  if (order.paid_at !== null && (await hasGivenBack(tx, order_id))) return 'refused'
+  if (order.paid_at !== null && (await hasGivenBack(tx, order_id, by_refund_id))) return 'refused'
   if (!(await moveOrder(tx, order, ORDER_STATES.cancelled, who, now))) return 'refused'
-  const { stock_state } = order
-  await lockStockOf(tx, order_id)
-  if (stock_state === ORDER_STOCK_STATES.reserved || stock_state === ORDER_STOCK_STATES.taken) {
-    const back = await returnedStock(tx, order_id)
-    await returnStock(tx, order_id, stock_state === ORDER_STOCK_STATES.reserved, back)
-    await tx`update customer_order set stock_state = ${ORDER_STOCK_STATES.returned} where id = ${order_id}`
-  }
+  await putRestBack(tx, order)
   await countSales(tx, order_id, -1)
   await returnDiscounts(tx, order_id)
   await returnCredits(tx, order_id, now)

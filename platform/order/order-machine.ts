@@ -36,6 +36,8 @@ export const MOVES: readonly Move[] = [
   { from: S.ready_for_pickup, to: S.delivered, reason: 'delivered', movers: ['staff'] },
   { from: S.shipped, to: S.delivered, reason: 'delivered', movers: ['staff'] },
   // It follows from goods that were settled piece by piece, and is nobody's word.
+  { from: S.processing, to: S.returned, reason: 'returned', movers: ['shop'] },
+  { from: S.ready_for_pickup, to: S.returned, reason: 'returned', movers: ['shop'] },
   { from: S.shipped, to: S.returned, reason: 'returned', movers: ['shop'] },
   { from: S.delivered, to: S.returned, reason: 'returned', movers: ['shop'] },
   { from: S.new, to: S.cancelled, reason: 'cancelled', movers: ['customer', 'staff', 'shop'] },

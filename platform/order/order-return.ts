@@ -1,13 +1,13 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
-import { ORDER_STATES } from '#contract/order-state.ts'
+import { ORDER_STATES, ORDER_STOCK_STATES } from '#contract/order-state.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import { putOrderEvent } from './order-event.ts'
-import { lockOrder, moveOrder, type Who } from './order-move.ts'
-import { putBackStock, type StockDemand } from './order-stock.ts'
+import { type LockedOrder, lockOrder, moveOrder, type Who } from './order-move.ts'
+import { lockStockOf, putBackStock, returnStock, type StockDemand } from './order-stock.ts'
 
 export interface ReturnedPieces {
   order_item_id: number
@@ -41,13 +41,22 @@ async function stockOfPieces(
 }
 
 /** What of an order's stock its approved returns have dealt with: sold again, or damaged for good. */
-export async function returnedStock(tx: Transaction, order_id: number): Promise<StockDemand[]> {
+async function returnedStock(tx: Transaction, order_id: number): Promise<StockDemand[]> {
   const pieces = await tx<ReturnedPieces[]>`
     select order_item_id, sum(item.amount)::int as amount
     from refund_item item join refund on refund.id = item.refund_id
     where refund.order_id = ${order_id} and state in (${REFUND_STATES.approved}, ${REFUND_STATES.paid_out})
     group by 1`
   return stockOfPieces(tx, order_id, pieces)
+}
+
+/** Everything an order still holds can be sold again: it lies in the shop, or is on its way there. */
+export async function putRestBack(tx: Transaction, { id, stock_state }: LockedOrder): Promise<void> {
+  await lockStockOf(tx, id)
+  const is_reserved = stock_state === ORDER_STOCK_STATES.reserved
+  if (!is_reserved && stock_state !== ORDER_STOCK_STATES.taken) return
+  await returnStock(tx, id, is_reserved, await returnedStock(tx, id))
+  await tx`update customer_order set stock_state = ${ORDER_STOCK_STATES.returned} where id = ${id}`
 }
 
 /** Credits that had paid for what goes back. */
@@ -145,18 +154,27 @@ export async function withdrawEarned(
   }
 }
 
-/** An order of which nothing is left is returned, where its state knows such a step. */
-export async function markReturned(tx: Transaction, order_id: number, who: Who, now: Date): Promise<void> {
+/** An order of which nothing is left is returned, where its state knows such a step; answers whether it moved. */
+export async function markReturned(tx: Transaction, order_id: number, who: Who, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, order_id)
   const moves = { ...who, mover: 'shop' as const }
-  if (!order || !(await moveOrder(tx, order, ORDER_STATES.returned, moves, now))) return
+  if (!order || !(await moveOrder(tx, order, ORDER_STATES.returned, moves, now))) return false
   await putOrderEvent(tx, order_id, 'state_changed', now)
+  return true
 }
 
-/** Whether something was given back for a part of the goods; such an order is not given back as a whole. */
-export async function hasGivenBack(tx: Transaction, order_id: number): Promise<boolean> {
+/**
+ * Whether something was given back for a part of the goods; such an order is not given back as a whole. The return
+ * that would give it back as a whole does not count.
+ */
+export async function hasGivenBack(
+  tx: Transaction,
+  order_id: number,
+  but_refund_id: number | null,
+): Promise<boolean> {
   const found = await tx`
-    select from order_item_return where order_id = ${order_id} and settled_amount > 0
+    select from refund where order_id = ${order_id} and id is distinct from ${but_refund_id}::int
+      and state in (${REFUND_STATES.received}, ${REFUND_STATES.approved}, ${REFUND_STATES.paid_out})
     union all
     select from complaint join complaint_item item on item.complaint_id = complaint.id
     where order_id = ${order_id} and final_resolve = 'money_back'
