@@ -70,6 +70,7 @@ interface Head {
   name: string
   corrects: string | null
   issued_at: string
+  supplied_at: string
   paid_at: string | null
   language: Language
   code: string
@@ -126,7 +127,7 @@ export async function readInvoice(
   invoice_id: number,
 ): Promise<InvoiceDocument> {
   const [head] = await sql<Head[]>`
-    select invoice.name, parent.name as corrects, invoice.issued_at, paid_at, language, customer_order.code,
+    select invoice.name, parent.name as corrects, invoice.issued_at, invoice.supplied_at, paid_at, language, customer_order.code,
       variable_symbol, order_payment.name as payment, payment_service, account.iban,
       account.account_number || '/' || account.bank_code as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
@@ -174,7 +175,7 @@ export async function readInvoice(
     corrects: head.corrects,
     is_part: head.content !== null,
     issued_at: new Date(head.issued_at),
-    supplied_at: suppliedAt(head),
+    supplied_at: new Date(head.supplied_at),
     order_code: head.code,
     variable_symbol: head.variable_symbol,
     payment: head.payment,
@@ -223,12 +224,6 @@ export async function readInvoice(
     crowns: inCrowns(recap),
     total: text(head.taxed_total_price),
   }
-}
-
-/** Money that came first is the day of supply; whatever comes after the invoice changes nothing on it. */
-function suppliedAt({ corrects, paid_at, issued_at }: Head): Date {
-  const is_paid_before = corrects === null && paid_at !== null && Date.parse(paid_at) < Date.parse(issued_at)
-  return new Date(is_paid_before ? paid_at : issued_at)
 }
 
 function owedByTransfer(head: Head): Pick<InvoiceDocument, 'account' | 'due_at'> {

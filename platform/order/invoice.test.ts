@@ -62,16 +62,28 @@ describe('the invoice of an order', () => {
     for (const state_id of [3, 5]) {
       expect((await call(`PATCH /staff/orders/${created.id}`, { state_id }, staff)).status).toBe(200)
     }
-    await db`update order_invoice set issued_at = '2026-11-10T12:00:00Z' where order_id = ${created.id}`
+    await db`
+      update order_invoice set issued_at = '2026-11-10T12:00:00Z', supplied_at = '2026-11-10T12:00:00Z'
+      where order_id = ${created.id}`
     const [invoice] = await invoicesOf(created)
     const unpaid = await textOf(created, invoice)
     expect(unpaid).toMatch(/Číslo účtu [\d-]+\/\d{4} Datum splatnosti 24\. listopadu 2026/)
-    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    // The money came before the invoice, but was booked after it.
+    await call(`POST /staff/orders/${created.id}/payment`, { paid_at: '2026-10-30T12:00:00Z' }, staff)
     const paid = await textOf(created, invoice)
     expect(paid).not.toContain('Datum splatnosti')
     for (const text of [unpaid, paid]) {
       expect(text).toContain('Datum zdanitelného plnění 10. listopadu 2026')
     }
+  })
+
+  it('has the day of money that was booked before it as its day of supply, and its correction its own [ORDER-18]', async () => {
+    const created = await ordered({ lines: [{ code: 'UNTRACKED' }] })
+    await call(`POST /staff/orders/${created.id}/payment`, { paid_at: '2026-10-30T12:00:00Z' }, staff)
+    await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
+    const [invoice, note] = await invoicesOf(created)
+    expect(await textOf(created, invoice)).toContain('Datum zdanitelného plnění 30. října 2026')
+    expect(await textOf(created, note)).not.toContain('30. října 2026')
   })
 
   it('keeps the company as it was, and is corrected by a note of its own when the order is cancelled', async () => {
