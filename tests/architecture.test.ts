@@ -175,6 +175,7 @@ describe('inside the platform', () => {
     ],
     discount: ['cart-discount.ts', 'discount-target.ts', 'loyalty.ts'],
     order: [
+      'invoice-file.ts',
       'order-cancel.ts',
       'order-event.ts',
       'order-invoice.ts',

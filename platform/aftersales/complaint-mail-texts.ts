@@ -117,6 +117,11 @@ const TEXTS = {
     sk: 'Reklamačný protokol je v prílohe. Uschovajte si ho, prosím.',
     en: 'The complaint report is attached. Please keep it.',
   },
+  credited: {
+    cs: 'V příloze je také opravný doklad k faktuře.',
+    sk: 'V prílohe je aj opravný doklad k faktúre.',
+    en: 'A credit note for the invoice is attached as well.',
+  },
 } satisfies Record<string, Text>
 
 type ComplaintMailText = keyof typeof TEXTS

@@ -5,6 +5,8 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { invoiceFile } from '#platform/order/invoice-file.ts'
+import type { IssuedInvoice } from '#platform/order/order-invoice.ts'
 import { complaintLink } from './complaint-link.ts'
 import { sayComplaint } from './complaint-mail-texts.ts'
 import { type Protocol, readProtocol } from './protocol.ts'
@@ -12,6 +14,7 @@ import { drawProtocol, momentIn } from './protocol-pdf.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
 
 interface Owner {
+  order_id: number
   hash: string
   customer_id: number | null
   shop_name: string
@@ -22,10 +25,14 @@ export async function putComplaintMail(
   context: Context,
   tx: Transaction,
   id: number,
-  { state, note }: { state: ComplaintState; note: string | null },
+  {
+    state,
+    note,
+    credit_note = null,
+  }: { state: ComplaintState; note: string | null; credit_note?: IssuedInvoice | null },
 ): Promise<void> {
   const [owner] = await tx<Owner[]>`
-    select hash, customer_id, shop.name as shop_name
+    select order_id, hash, customer_id, shop.name as shop_name
     from complaint join customer_order on customer_order.id = order_id join shop on shop.id = complaint.shop_id
     where complaint.id = ${id}`
   if (!owner) throw new Error(`There is no complaint ${id} to write about`)
@@ -54,6 +61,7 @@ export async function putComplaintMail(
       url: await complaintLink(context, language, { id, ...owner }),
     },
     { kind: 'paragraph', text: say('attached'), is_small: true },
+    ...(credit_note ? [{ kind: 'paragraph' as const, text: say('credited'), is_small: true }] : []),
     ...sellerParts(told),
   ]
   const pdf = await drawProtocol(told)
@@ -68,6 +76,7 @@ export async function putComplaintMail(
     }),
     attachments: [
       { name: `${number}.pdf`, type: 'application/pdf', content: Buffer.from(pdf).toString('base64') },
+      ...(credit_note ? [await invoiceFile(context, owner.order_id, credit_note)] : []),
     ],
   }
   await putMail(tx, mail, context.now)

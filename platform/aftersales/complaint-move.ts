@@ -44,10 +44,11 @@ export async function moveComplaint(
     if (is_decided && (await haveGoneBack(tx, id))) {
       throw new Failure('conflict', { sentence: complaintText(language, 'gone_back') })
     }
-    if (to === COMPLAINT_STATES.resolved) await payComplaintOut(tx, context, order, id)
+    const is_resolved = to === COMPLAINT_STATES.resolved
+    const credit_note = is_resolved ? await payComplaintOut(tx, context, order, id) : null
     await tx`update complaint set state = ${to} where id = ${id}`
     await writeComplaintChange(tx, { id, from, to, note }, whoMoves(caller), now)
-    await putComplaintMail(within(context, tx), tx, id, { state: to, note })
+    await putComplaintMail(within(context, tx), tx, id, { state: to, note, credit_note })
   })
 }
 

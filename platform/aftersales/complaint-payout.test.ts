@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
 import { giveBackNext } from '#platform/payment/give-back.ts'
 import { resolveComplaint } from '#tests/complaint-scene.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
@@ -68,6 +69,16 @@ describe('a complaint resolved by money', () => {
     expect((await duesOf(order)).map(({ amount }) => Number(amount))).toEqual([33_33, 33_33, 33_34])
     const { delivered, returned } = ORDER_STATES
     expect(states).toEqual([delivered, delivered, returned])
+  })
+
+  it('sends the credit note with the mail about its resolution [COMPL-03]', async () => {
+    const { order } = await resolved('money_back')
+    const [note] = await db`
+      select name from order_invoice where order_id = ${order.id} and parent_id is not null`
+    const [mail] = await readOutbox(db, 'karel@example.com')
+    expect(mail?.subject).toContain('je vyřízená')
+    expect(mail?.attachments.map(({ name }) => name)).toEqual([expect.any(String), `${note?.name}.pdf`])
+    expect(mail?.text).toContain('opravný doklad k faktuře')
   })
 
   it('keeps its order from being cancelled as a whole [ORDER-05]', async () => {

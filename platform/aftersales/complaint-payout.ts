@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
+import { type IssuedInvoice, issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { refundPayment } from '#platform/payment/payment.ts'
@@ -11,15 +11,15 @@ import { addParts, type Part, partOf, priceRefund } from './refund-price.ts'
 
 /**
  * Settles a complaint that ends with money back, as a return of the same pieces would be: by the way it came,
- * with credits and a credit note. A cancelled order has settled all of it by itself.
+ * with credits and a credit note, which it answers. A cancelled order has settled all of it by itself.
  */
 export async function payComplaintOut(
   tx: Transaction,
   { caller, now }: Context,
   { id: order_id, cancelled_at }: LockedOrder,
   complaint_id: number,
-): Promise<void> {
-  if (cancelled_at !== null) return
+): Promise<IssuedInvoice | null> {
+  if (cancelled_at !== null) return null
   const wanted = await tx<{ order_item_id: number; name: string; amount: number; tax_rate: number }[]>`
     select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
     from complaint_item item join order_item line on line.id = item.order_item_id
@@ -30,7 +30,7 @@ export async function payComplaintOut(
     const line = lines.get(item.order_item_id)
     return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []
   })
-  if (items.length === 0) return
+  if (items.length === 0) return null
   const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
   await giveCreditsBack(tx, order_id, credits, now)
   const { whole, before } = await readPaidBack(tx, order_id)
@@ -45,7 +45,7 @@ export async function payComplaintOut(
     taxed_price,
   }))
   const note = { lines: paid, taxed_credit_price, recap, taxed_total_price }
-  await issuePartialCreditNote(tx, order_id, note, now)
+  const credit_note = await issuePartialCreditNote(tx, order_id, note, now)
   if (taxed_total_price > 0) {
     const key = `complaint:${complaint_id}`
     await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
@@ -54,6 +54,7 @@ export async function payComplaintOut(
   if (await isNothingLeft(tx, order_id, { complaint_id })) {
     await markReturned(tx, order_id, whoMoves(caller), now)
   }
+  return credit_note
 }
 
 /** What goes back of the same lines later is counted from here. */

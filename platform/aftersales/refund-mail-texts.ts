@@ -114,9 +114,9 @@ const REFUND_MAIL_TEXTS = {
     en: 'The money for return no. {number} is on its way – {shop}',
   },
   paid_out: {
-    cs: 'za vrácení č. {number} (objednávka {code}) jsme vám poslali {total}. Opravný doklad najdete u objednávky.',
-    sk: 'za vrátenie č. {number} (objednávka {code}) sme vám poslali {total}. Opravný doklad nájdete pri objednávke.',
-    en: 'We have sent you {total} for return no. {number} (order {code}). You will find the credit note with the order.',
+    cs: 'za vrácení č. {number} (objednávka {code}) jsme vám poslali {total}.',
+    sk: 'za vrátenie č. {number} (objednávka {code}) sme vám poslali {total}.',
+    en: 'We have sent you {total} for return no. {number} (order {code}).',
   },
   settled_subject: {
     cs: 'Vrácení č. {number} je vyřízené – {shop}',
@@ -129,14 +129,24 @@ const REFUND_MAIL_TEXTS = {
     en: 'Return no. {number} is settled. You have not paid order {code} and no longer have to.',
   },
   settled_paid: {
-    cs: 'vrácení č. {number} (objednávka {code}) je vyřízené. Opravný doklad najdete u objednávky.',
-    sk: 'vrátenie č. {number} (objednávka {code}) je vybavené. Opravný doklad nájdete pri objednávke.',
-    en: 'Return no. {number} (order {code}) is settled. You will find the credit note with the order.',
+    cs: 'vrácení č. {number} (objednávka {code}) je vyřízené.',
+    sk: 'vrátenie č. {number} (objednávka {code}) je vybavené.',
+    en: 'Return no. {number} (order {code}) is settled.',
   },
   settled_wish: {
-    cs: 'vrácení č. {number} (objednávka {code}) je vyřízené, jak jste si přáli. Opravný doklad najdete u objednávky.',
-    sk: 'vrátenie č. {number} (objednávka {code}) je vybavené, ako ste si želali. Opravný doklad nájdete pri objednávke.',
-    en: 'Return no. {number} (order {code}) is settled as you wished. You will find the credit note with the order.',
+    cs: 'vrácení č. {number} (objednávka {code}) je vyřízené, jak jste si přáli.',
+    sk: 'vrátenie č. {number} (objednávka {code}) je vybavené, ako ste si želali.',
+    en: 'Return no. {number} (order {code}) is settled as you wished.',
+  },
+  credit_note_attached: {
+    cs: 'Opravný doklad je v příloze.',
+    sk: 'Opravný doklad je v prílohe.',
+    en: 'The credit note is attached.',
+  },
+  credit_note_with_order: {
+    cs: 'Opravný doklad najdete u objednávky.',
+    sk: 'Opravný doklad nájdete pri objednávke.',
+    en: 'You will find the credit note with the order.',
   },
   settled_money: { cs: 'Posíláme vám', sk: 'Posielame vám', en: 'Money on its way' },
   settled_credits: { cs: 'Kredity na účtu', sk: 'Kredity na účte', en: 'Credits on your account' },

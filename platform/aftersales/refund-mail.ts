@@ -4,11 +4,14 @@ import { type Currency, formatMinor } from '#contract/money.ts'
 import { groupPhone } from '#contract/phone.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
 import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
+import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
+import { invoiceFile } from '#platform/order/invoice-file.ts'
+import type { IssuedInvoice } from '#platform/order/order-invoice.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { orderScreenLink } from './refund-link.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
@@ -176,6 +179,7 @@ export async function refundStateMail(
   context: Context,
   refund_id: number,
   state: RefundState,
+  credit_note: IssuedInvoice | null,
 ): Promise<Mail | null> {
   const word = WORDS[state]
   if (!word) return null
@@ -194,6 +198,7 @@ export async function refundStateMail(
   const is_money_alone = told.is_paid && told.settled_money !== 0 && facts.length === 1
   const heading = word === 'paid_out' && !is_money_alone ? 'settled' : word
   const subject = say(`${heading}_subject`, words)
+  const is_settled = heading === 'paid_out' || heading === 'settled'
   return {
     to: told.email,
     language,
@@ -208,9 +213,18 @@ export async function refundStateMail(
         ...(heading === 'settled' && told.is_paid && told.exchanged
           ? [{ kind: 'paragraph' as const, text: say('exchange_next') }]
           : []),
+        ...(is_settled && (credit_note || told.is_paid)
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: say(credit_note ? 'credit_note_attached' : 'credit_note_with_order'),
+              },
+            ]
+          : []),
         await orderPart(tx, context, told, language),
       ],
     }),
+    attachments: credit_note ? [await invoiceFile(within(context, tx), told.order_id, credit_note)] : [],
   }
 }
 

@@ -3,7 +3,7 @@ import { withoutTax } from '#contract/money.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
+import { type IssuedInvoice, issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { isNothingLeft } from './nothing-left.ts'
@@ -36,16 +36,22 @@ interface Item {
   preferred_resolve: string | null
 }
 
-/** Settles a refund: credits and papers follow the money. A cancelled order has settled all of it by itself. */
+/**
+ * Settles a refund: credits and papers follow the money. A cancelled order has settled all of it by itself. Answers the
+ * credit note, if there is one.
+ */
 export async function payRefundOut(
   tx: Transaction,
   context: Context,
   order: LockedOrder,
   refund: RefundRow,
-): Promise<void> {
+): Promise<IssuedInvoice | null> {
   const { now, language } = context
   const items = await readItems(tx, refund.id)
-  if (order.cancelled_at !== null) return settleRefund(tx, context, order, refund.id, items)
+  if (order.cancelled_at !== null) {
+    await settleRefund(tx, context, order, refund.id, items)
+    return null
+  }
   const is_all = await isNothingLeft(tx, order.id, { refund_id: refund.id })
   // The rest is still to be paid, and whoever pays is asked for the whole: settled now, this part would be lost to them.
   if (order.paid_at === null && !is_all) throw refuse(language, 'not_paid')
@@ -54,9 +60,10 @@ export async function payRefundOut(
   const { whole, before } = await readPaidBack(tx, order.id)
   const after = before + items.reduce((sum, { taxed_money_price }) => sum + taxed_money_price, 0)
   await withdrawEarned(tx, order.id, { whole, before, after }, now)
-  await writeCreditNote(tx, order.id, refund, items, now)
+  const credit_note = await writeCreditNote(tx, order.id, refund, items, now)
   await settleRefund(tx, context, order, refund.id, items)
   if (is_all) await markReturned(tx, order.id, whoMoves(context.caller), now)
+  return credit_note
 }
 
 const readItems = (tx: Transaction, refund_id: number) => tx<Item[]>`
@@ -88,7 +95,7 @@ async function writeCreditNote(
   refund: RefundRow,
   items: readonly Item[],
   now: Date,
-): Promise<void> {
+): Promise<IssuedInvoice | null> {
   const [paid] = await tx<Paid[]>`
     select refund.taxed_items_price, taxed_credit_price, taxed_delivery_price, refund.rounding, refund.taxed_total_price,
       tax_per_rate, customer_order.language, localized_text(method.name, customer_order.language) as shipping_name,
@@ -113,7 +120,7 @@ async function writeCreditNote(
       : [{ name, amount: 1, tax_rate, price: withoutTax(taxed_price, tax_rate), taxed_price }]
   const [shipping] = await tx<{ tax_rate: number }[]>`
     select tax_rate::float8 as tax_rate from order_shipping where order_id = ${order_id}`
-  await issuePartialCreditNote(
+  return issuePartialCreditNote(
     tx,
     order_id,
     {

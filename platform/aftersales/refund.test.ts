@@ -485,6 +485,23 @@ describe('the staff', () => {
     expect((await paper.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   })
 
+  it('sends the credit note of each part with the mail about its money, and no other [ORDER-16] [TBD-46]', async () => {
+    const email = 'dobropis@example.com'
+    const order = await delivered({ lines: [{ code: 'UNTRACKED', amount: 2 }], email })
+    const papersOf = async (state: 'paid_out' | 'approved') =>
+      (await readOutbox(db, email))
+        .filter(({ subject }) =>
+          subject.startsWith(state === 'paid_out' ? 'Peníze za vrácení' : 'Vrácení č.'),
+        )
+        .map(({ attachments }) => attachments.map(({ name }) => name))
+    for (let part = 1; part <= 2; part++) await settle(await returned(order, [1]), 3, 5)
+    const { invoices } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=invoices`)
+    const [, first, last] = invoices.map(({ name }: Answer) => `${name}.pdf`)
+    expect(await papersOf('paid_out')).toEqual([[last], [first]])
+    expect(await papersOf('approved')).toEqual([[], []])
+    expect((await readOutbox(db, email))[0]?.text).toContain('Opravný doklad je v příloze.')
+  })
+
   it('cancels an order that never left and goes back whole, once for all that follows [ORDER-05]', async () => {
     await setStock('PLAIN', 10)
     const order = await ordered({ lines: [{ code: 'PLAIN', amount: 2 }] })

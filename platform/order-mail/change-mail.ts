@@ -6,7 +6,7 @@ import type { Mail, MailFile } from '#platform/mail/outbox.ts'
 import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { type OrderMailText, sayIn } from './order-mail-texts.ts'
-import { invoiceFile } from './order-paper.ts'
+import { orderInvoiceFile } from './order-paper.ts'
 import { itemParts, placeParts, sellerParts } from './order-parts.ts'
 
 /** In any other state the goods are ready, on their way, or with the buyer. */
@@ -68,11 +68,11 @@ export async function changeMail(
 
 /** An invoice goes with the money, or with the goods where these come first. */
 async function paperOf(context: Context, order: MailedOrder, change: OrderChange): Promise<MailFile | null> {
-  if (change === 'paid') return invoiceFile(context, order.id, 'invoice')
-  if (change === 'cancelled') return invoiceFile(context, order.id, 'credit_note')
+  if (change === 'paid') return orderInvoiceFile(context, order.id, 'invoice')
+  if (change === 'cancelled') return orderInvoiceFile(context, order.id, 'credit_note')
   const goods_leave = change === 'shipped' || change === 'ready'
   const came_with_payment = order.paid_at !== null && !isPaidAtHandover(order)
-  return goods_leave && !came_with_payment ? invoiceFile(context, order.id, 'invoice') : null
+  return goods_leave && !came_with_payment ? orderInvoiceFile(context, order.id, 'invoice') : null
 }
 
 function more(order: MailedOrder, change: OrderChange, file: MailFile | null): MailPart[] {

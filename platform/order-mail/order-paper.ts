@@ -7,8 +7,7 @@ import { urlOf } from '#platform/catalogue/page-url.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import type { MailFile } from '#platform/mail/outbox.ts'
-import { readInvoice } from '#platform/order/invoice-document.ts'
-import { drawInvoice } from '#platform/order/invoice-pdf.ts'
+import { invoiceFile } from '#platform/order/invoice-file.ts'
 import { readQrCode } from '#platform/payment/qr-code.ts'
 import { withAbsoluteLinks } from './rich-text.ts'
 
@@ -34,22 +33,16 @@ export async function qrPicture({ image }: QrCode, cid: string): Promise<MailFil
   return { name: 'qr.png', type: 'image/png', content: picture.toString('base64'), cid }
 }
 
-/** The invoice of an order, or what corrects it; null where there is none. */
-export async function invoiceFile(
+/** The invoice of an order, or what corrects all of it; null where there is none. */
+export async function orderInvoiceFile(
   context: Context,
   order_id: number,
   kind: 'invoice' | 'credit_note',
 ): Promise<MailFile | null> {
   const [invoice] = await context.sql<{ id: number; name: string }[]>`
     select id, name from order_invoice
-    where order_id = ${order_id} and (parent_id is not null) = ${kind === 'credit_note'}`
-  if (!invoice) return null
-  const pdf = await drawInvoice(await readInvoice(context, order_id, invoice.id))
-  return {
-    name: `${invoice.name}.pdf`,
-    type: 'application/pdf',
-    content: Buffer.from(pdf).toString('base64'),
-  }
+    where order_id = ${order_id} and (parent_id is not null) = ${kind === 'credit_note'} and content is null`
+  return invoice ? invoiceFile(context, order_id, invoice) : null
 }
 
 export interface ShopPaper {

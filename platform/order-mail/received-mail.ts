@@ -5,7 +5,7 @@ import type { Mail, MailFile } from '#platform/mail/outbox.ts'
 import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { sayIn } from './order-mail-texts.ts'
-import { invoiceFile, paperFile, qrPicture, readPapers, transferOf } from './order-paper.ts'
+import { orderInvoiceFile, paperFile, qrPicture, readPapers, transferOf } from './order-paper.ts'
 import { addressParts, itemParts, paymentParts, placeParts, sellerParts, sumParts } from './order-parts.ts'
 import { partsOfRichText } from './rich-text.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
@@ -24,7 +24,7 @@ export async function receivedMail(context: Context, order: MailedOrder, public_
     transferOf(context, order.id, order.hash),
     readPapers(context, [...ATTACHED, WITHDRAWAL]),
     // An order that costs nothing is paid at once: no other mail brings its invoice.
-    order.taxed_total_price === 0 ? invoiceFile(context, order.id, 'invoice') : null,
+    order.taxed_total_price === 0 ? orderInvoiceFile(context, order.id, 'invoice') : null,
   ])
   const attached = papers.filter(({ code }) => code !== WITHDRAWAL)
   const withdrawal = papers.find(({ code }) => code === WITHDRAWAL)

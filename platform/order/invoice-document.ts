@@ -122,7 +122,7 @@ interface Buyer {
 }
 
 export async function readInvoice(
-  { sql }: Context,
+  { sql }: Pick<Context, 'sql'>,
   order_id: number,
   invoice_id: number,
 ): Promise<InvoiceDocument> {
