@@ -7,21 +7,24 @@ interface Complained {
   /** How the staff settles it, where that is something else. */
   resolve?: string
   amount?: number
+  /** About a part of the package that was ordered, and not about the whole. */
+  is_part?: boolean
   bank_account_number?: string
   bank_code?: string
 }
 
-/** A complaint about the only line of a paid order, once it was delivered, and resolved. */
+/** A complaint about what stands alone in a paid order, once it was delivered, and resolved. */
 export async function resolveComplaint(
   { db, call, staff }: Awaited<ReturnType<typeof openPaymentShop>>,
   order: PaidOrder,
-  { preferred_resolve = 'money_back', resolve, amount = 1, ...account }: Complained = {},
+  { preferred_resolve = 'money_back', resolve, amount = 1, is_part = false, ...account }: Complained = {},
 ): Promise<{ id: number; paid: number }> {
   for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
     await staff(`PATCH /staff/orders/${order.id}`, { state_id })
   }
   const [line] = await db<{ id: number; paid: number }[]>`
-    select id, taxed_total_price as paid from order_item where order_id = ${order.id}`
+    select id, taxed_total_price as paid from order_item
+    where order_id = ${order.id} and (parent_id is not null) = ${is_part} order by id limit 1`
   const { answer } = await call(`POST /complaints?hash=${order.hash}`, {
     order_id: order.id,
     type: 1,

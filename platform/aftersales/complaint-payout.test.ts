@@ -115,8 +115,45 @@ describe('a complaint settled otherwise than its buyer wished', () => {
   })
 })
 
+describe('money that only a person can put into numbers', () => {
+  const toldOf = async ({ code }: PaidOrder) => [
+    ...(await db<{ subject: string; text: string }[]>`
+      select subject, text from mail_outbox
+      where subject like ${`%${code}%`} and "to" = (select email from company limit 1)`),
+  ]
+
+  it('is told to the staff where a price is reduced [COMPL-03] [TBD-14]', async () => {
+    const { order, id } = await resolved('price_reduction', 2)
+    await staff(`PATCH /staff/complaints/${id}`, { state: 6 })
+    expect(await duesOf(order)).toEqual([])
+    const [mail, ...more] = await toldOf(order)
+    const [about] = await db`
+      select document_number, name from complaint
+      join order_item line on line.order_id = complaint.order_id where complaint.id = ${id}`
+    expect(mail?.subject).toBe(`Rozhodněte o penězích za objednávku ${order.code}`)
+    expect(mail?.text).toContain(`Reklamace ${about?.document_number}`)
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 × ${about?.name}`)
+    expect(more).toEqual([])
+  })
+
+  it('is told to the staff where it is for a part of a package [COMPL-03] [TBD-14]', async () => {
+    const [part] = await db`
+      select part.code, item.count from package_item item
+      join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
+      join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
+    const parts = [{ code: part?.code, amount: part?.count }]
+    const { order } = await shop.paid('gopay', { lines: [{ code: 'SET-FIXED', parts }] })
+    await resolveComplaint(shop, order, { is_part: true })
+    expect(await duesOf(order)).toEqual([])
+    expect((await toldOf(order)).map(({ subject }) => subject)).toEqual([
+      `Rozhodněte o penězích za objednávku ${order.code}`,
+    ])
+  })
+})
+
 it('a complaint resolved in another way moves no money', async () => {
   const { order } = await resolved('exchange')
   expect(await duesOf(order)).toEqual([])
+  expect(await shop.staffMails(order.code)).toEqual([])
   expect(await notesOf(order)).toHaveLength(0)
 })

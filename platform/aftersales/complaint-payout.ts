@@ -1,9 +1,10 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type IssuedInvoice, issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
-import { refundPayment } from '#platform/payment/payment.ts'
+import { refundPayment, tellAmountUnknown } from '#platform/payment/payment.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { readReturnLines } from './refund-line.ts'
 import { readPaidBack } from './refund-payout.ts'
@@ -24,8 +25,8 @@ export async function payComplaintOut(
     select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
     from complaint_item item join order_item line on line.id = item.order_item_id
     where complaint_id = ${complaint_id} and final_resolve = 'money_back' order by order_item_id`
+  await tellUnpriced(tx, order_id, complaint_id, now)
   const lines = await readReturnLines(tx, order_id)
-  // A part of a package has no price of its own: what it is worth is for a person to say.
   const items = wanted.flatMap((item) => {
     const line = lines.get(item.order_item_id)
     return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []
@@ -55,6 +56,23 @@ export async function payComplaintOut(
     await markReturned(tx, order_id, whoMoves(caller), now)
   }
   return credit_note
+}
+
+/** How much a price is reduced by, and what a part of a package is worth, is for a person to say. */
+async function tellUnpriced(
+  tx: Transaction,
+  order_id: number,
+  complaint_id: number,
+  now: Date,
+): Promise<void> {
+  const [unpriced] = await tx<{ complaint: string; goods: string }[]>`
+    select document_number as complaint, string_agg(item.amount || ' × ' || line.name, ', ' order by line.id) as goods
+    from complaint join complaint_item item on item.complaint_id = complaint.id
+    join order_item line on line.id = item.order_item_id
+    where complaint.id = ${complaint_id} and (final_resolve = 'price_reduction'
+      or (final_resolve = 'money_back' and order_item_type = ${CART_ITEM_TYPES.package_item}))
+    group by document_number`
+  if (unpriced) await tellAmountUnknown(tx, { order_id, ...unpriced }, now)
 }
 
 /** What goes back of the same lines later is counted from here. */

@@ -57,3 +57,13 @@ export async function tellExchange(
 ): Promise<void> {
   await tellStaff(tx, { ...told, gateway: null, gateway_payment_id: null }, 'exchange', now)
 }
+
+/** Money that a complaint has promised and only a person can put into numbers; who does it hears of it here. */
+export async function tellAmountUnknown(
+  tx: Transaction,
+  told: { order_id: number; complaint: string; goods: string },
+  now: Date,
+): Promise<void> {
+  const payment = { ...told, amount: null, currency: '', gateway: null, gateway_payment_id: null }
+  await tellStaff(tx, payment, 'amount_unknown', now)
+}

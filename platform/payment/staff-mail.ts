@@ -16,10 +16,13 @@ export interface ToldPayment {
   /** Null: it goes back by hand. */
   gateway: Gateway | null
   gateway_payment_id: string | null
-  amount: number
+  /** Null: nobody knows it yet. */
+  amount: number | null
   currency: string
-  /** What is to be sent instead of money. */
+  /** What is to be sent instead of money, or what the money is for. */
   goods?: string
+  /** The number of the complaint it is about. */
+  complaint?: string
 }
 
 const GATEWAY_NAMES: Record<Gateway, string> = { gopay: 'GoPay', csob: 'ČSOB' }
@@ -44,7 +47,8 @@ export async function tellStaff(
     payment: payment.gateway_payment_id ?? '',
     gateway: payment.gateway ? GATEWAY_NAMES[payment.gateway] : '',
     goods: payment.goods ?? '',
-    amount: `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
+    complaint: payment.complaint ?? '',
+    amount: payment.amount === null ? '' : `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
   }
   const { subject, text } = STAFF_TEXTS[language][news]
   const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')

@@ -9,6 +9,7 @@ export type StaffNews =
   | 'refund_unclear'
   | 'by_hand'
   | 'exchange'
+  | 'amount_unknown'
 
 /** What the shop's people are told; words in braces are filled in. */
 export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
@@ -40,6 +41,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     exchange: {
       subject: 'Vyměňte zboží z objednávky {code}',
       text: 'Zákazník vrátil z objednávky {code} zboží v hodnotě {amount} a přeje si za ně jiné: {goods}. Peníze za ně neodešly. Pošlete prosím zboží, nebo se se zákazníkem domluvte.',
+    },
+    amount_unknown: {
+      subject: 'Rozhodněte o penězích za objednávku {code}',
+      text: 'Reklamace {complaint} k objednávce {code} je vyřízená penězi, jejichž výši musí někdo určit: {goods}. Určete ji prosím, pošlete ji zákazníkovi a vystavte na ni opravný doklad. Peníze za toto zboží zatím neodešly.',
     },
     mismatch: {
       subject: 'Platba objednávky {code} nesouhlasí',
@@ -75,6 +80,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       subject: 'Vymeňte tovar z objednávky {code}',
       text: 'Zákazník vrátil z objednávky {code} tovar v hodnote {amount} a praje si zaň iný: {goods}. Peniaze zaň neodišli. Pošlite, prosím, tovar, alebo sa so zákazníkom dohodnite.',
     },
+    amount_unknown: {
+      subject: 'Rozhodnite o peniazoch za objednávku {code}',
+      text: 'Reklamácia {complaint} k objednávke {code} je vybavená peniazmi, ktorých výšku musí niekto určiť: {goods}. Určte ju, prosím, pošlite ju zákazníkovi a vystavte na ňu opravný doklad. Peniaze za tento tovar zatiaľ neodišli.',
+    },
     mismatch: {
       subject: 'Platba objednávky {code} nesúhlasí',
       text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
@@ -108,6 +117,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     exchange: {
       subject: 'Exchange goods of order {code}',
       text: 'The customer has returned goods of order {code} worth {amount} and wishes for others: {goods}. No money was sent for them. Please send the goods, or agree with the customer.',
+    },
+    amount_unknown: {
+      subject: 'Decide about the money for order {code}',
+      text: 'Complaint {complaint} about order {code} is resolved by money whose amount somebody has to say: {goods}. Please say it, send it to the customer and issue a credit note for it. No money has been sent for these goods yet.',
     },
     mismatch: {
       subject: 'The payment of order {code} does not match',
