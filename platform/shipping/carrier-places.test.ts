@@ -127,6 +127,27 @@ describe("a carrier's list of places", () => {
     expect(await chosen()).toEqual(['4711', '99'])
   })
 
+  it('is believed where it leaves few places because the shop no longer serves a country [CHECK-12]', async () => {
+    const served = await db<{ shipping_method_id: number; country_id: number }[]>`
+      insert into shipping_method_country (shipping_method_id, country_id)
+      select method.id, country.id from shipping_method method, country
+      where shipping_service = ${CARRIERS.packeta} and alpha2 = 'DE' returning shipping_method_id, country_id`
+    lists.branch = [BRNO, ABROAD, { ...ABROAD, id: '6' }, { ...ABROAD, id: '7' }]
+    lists.box = []
+    try {
+      await refresh(NOW)
+      expect(await chosen()).toEqual(['4711', '5', '6', '7'])
+    } finally {
+      for (const { shipping_method_id, country_id } of served) {
+        await db`
+          delete from shipping_method_country
+          where shipping_method_id = ${shipping_method_id} and country_id = ${country_id}`
+      }
+    }
+    expect(await refresh(later(25))).toBe(3)
+    expect(await chosen()).toEqual(['4711'])
+  })
+
   it('takes the place of places that were made by hand, however many [CHECK-12]', async () => {
     await byHand('MADE-1', 'MADE-2', 'MADE-3', 'MADE-4')
     await expect(refresh(NOW)).resolves.toBe(2 + 4)

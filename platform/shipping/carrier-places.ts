@@ -1,5 +1,6 @@
 import type { Carrier } from '#contract/shipping.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import type { CarrierPlace } from './packeta-feed.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -43,7 +44,7 @@ async function takeOver(
   // Thousands of places take their time, and whoever orders meanwhile must not wait for them.
   await sql`set local statement_timeout = 0`
   const methods = await sql<{ id: number; active: number }[]>`
-    select id, (select count(*)::int from shipping_option where shipping_method_id = method.id and is_active) as active
+    select id, ${activePlaces(sql, sql`method.id`)} as active
     from shipping_method method where shipping_service = ${carrier} and has_options order by id for no key update`
   // One place is told once, however often it stands in the list.
   const told = [...new Map(places.map((place) => [place.code, place])).values()]
@@ -74,8 +75,7 @@ async function takeOver(
     const gone = await sql`
       update shipping_option set is_active = false
       where shipping_method_id = ${id} and is_active and code not in (select code from (${list}) list)`
-    const [left] = await sql<{ active: number }[]>`
-      select count(*)::int as active from shipping_option where shipping_method_id = ${id} and is_active`
+    const [left] = await sql<{ active: number }[]>`select ${activePlaces(sql, sql`${id}::int`)} as active`
     if ((left?.active ?? 0) < active * LEAST_SHARE) {
       throw new Error(`The list leaves ${left?.active} of ${active} places, which is not believed`)
     }
@@ -83,3 +83,10 @@ async function takeOver(
   }
   return changed
 }
+
+/** Places of countries that are not served any more close by the shop's own will, which says nothing of the list. */
+const activePlaces = (sql: Transaction, method_id: Fragment): Fragment => sql`(
+  select count(*)::int from shipping_option option
+  join shipping_method_country served on served.country_id = option.country_id
+    and served.shipping_method_id = option.shipping_method_id
+  where option.shipping_method_id = ${method_id} and is_active)`
