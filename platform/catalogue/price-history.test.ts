@@ -19,6 +19,12 @@ const ask = async (taxed_price: number, discounted: number | null, since: Date) 
       valid_from = ${since}
     where product_id = ${product_id} and currency_id = 1`
 
+/** Plans a discount to 80 from one day to another. */
+const plan = async (from: Date, to: Date, since: Date) =>
+  db`update product_price set discounted_taxed_price = 80_00, discounted_from = ${from}, discounted_to = ${to},
+      valid_from = ${since}
+    where product_id = ${product_id} and currency_id = 1`
+
 const history = () => db<{ old_taxed_price: number | null; taxed_price: number; open: boolean }[]>`
   select old_taxed_price, taxed_price, valid_to is null as open from price_history
   where product_id = ${product_id} and currency_id = 1 order by valid_from`
@@ -60,6 +66,32 @@ describe('the price history', () => {
 })
 
 describe('an announced discount', () => {
+  it.each([
+    ['extended', day(-9), day(20)],
+    ['cut short, and then extended again', day(-9), day(2)],
+  ])('that is %s goes on being announced after its first end [CATALOG-17] [L8]', async (how, from, to) => {
+    await plan(from, day(-1), day(-10))
+    if (how !== 'extended') await plan(from, day(-2), day(-6))
+    await plan(from, to, day(-5))
+    const extended = await product('PLAIN', embeds)
+    expect(extended.discounted_taxed_price.value).toBe(80)
+    expect(extended.taxed_lowest_price_30_days.value).toBe(100)
+    expect(extended.discount_percents).toBe(20)
+    expect(await history()).toEqual([
+      { old_taxed_price: null, taxed_price: 100_00, open: false },
+      { old_taxed_price: 100_00, taxed_price: 80_00, open: false },
+      { old_taxed_price: 80_00, taxed_price: 100_00, open: true },
+    ])
+  })
+
+  it('whose start was put off by more than 30 days is counted from the price asked meanwhile [CATALOG-17] [L8]', async () => {
+    await plan(day(-45), day(-40), day(-50))
+    await plan(day(-5), day(5), day(-48))
+    const put_off = await product('PLAIN', embeds)
+    expect(put_off.taxed_lowest_price_30_days.value).toBe(100)
+    expect(put_off.discount_percents).toBe(20)
+  })
+
   it('is not counted from a price raised just before it [CATALOG-18]', async () => {
     await ask(200_00, null, day(-20))
     await ask(200_00, 100_00, day(-3))
