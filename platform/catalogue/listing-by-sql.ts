@@ -1,6 +1,7 @@
 import type { Fragment } from '#platform/db/table.ts'
 import type { FacetAnswer, FacetQuery } from '#platform/facet/facet-document.ts'
 import type { Context } from '#platform/http/context.ts'
+import { settledAvailability } from './settled-availability.ts'
 import { inCategory, pricedProduct, productIsListed } from './visibility.ts'
 
 /** What this caller pays, with tax: the price filters and sorting go by. */
@@ -13,11 +14,6 @@ export function paidColumn({ sql, now, caller, currency }: Context): Fragment {
       and own.currency_id = ${currency.id}
       and own.customer_group_id = any(${caller.customer_group_ids}::int[])
   ))`
-}
-
-/** What a product is shown with: a package whose pieces make none is sold out here as it is on its card. */
-function availabilityColumn({ sql, now }: Context): Fragment {
-  return sql`settled_availability(product.id, product.product_type, product.product_availability_id, ${now})`
 }
 
 /** The answer of the facet index while there is none: the same, and slower. */
@@ -61,7 +57,7 @@ function chosen(context: Context, facet: string, ids: number[]): Fragment {
     case 'brand':
       return sql`product.brand_id = any(${ids}::int[])`
     case 'availability':
-      return sql`${availabilityColumn(context)} = any(${ids}::int[])`
+      return sql`${settledAvailability(context)} = any(${ids}::int[])`
     default:
       return sql`exists (
         select from product_property_value chosen
@@ -90,7 +86,7 @@ async function countBySql(context: Context, query: FacetQuery): Promise<Omit<Fac
   )
   const rows = await sql<CountRow[]>`
     with candidate as materialized (
-      select product.id, product.brand_id, ${availabilityColumn(context)} as availability_id,
+      select product.id, product.brand_id, ${settledAvailability(context)} as availability_id,
         ${paidColumn(context)} as paid, array_remove(${missed}, null) as missed
       from ${pricedProduct(context)} where ${inScope(context, query.scope)}
     ), near as materialized (

@@ -183,7 +183,8 @@ describe('the filter by availability', () => {
       )
       for (const { product_availability } of items) seen.add(String(product_availability.for_empty_stock))
       const rows = await db<{ id: number; settled: number }[]>`
-        select id, settled_availability(id, product_type, product_availability_id, ${now}) as settled
+        select id, settled_availability(id, product_type, price_variation_key, product_availability_id, ${now})
+          as settled
         from product where id = any(${ids}::int[]) and is_active`
       expect(new Map(rows.map((row) => [row.id, row.settled])), `turn ${turn}, edit ${edit}`).toEqual(cards)
       await indexShows(cards, `turn ${turn}, edit ${edit}`)

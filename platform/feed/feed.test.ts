@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { paidColumn } from '#platform/catalogue/listing-by-sql.ts'
+import { settledAvailability } from '#platform/catalogue/settled-availability.ts'
 import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
@@ -90,7 +91,7 @@ async function answerBySql(query: FacetQuery) {
       const ids = [...values]
       if (facet === 'brand') done = db`${done} and product.brand_id = any(${ids}::int[])`
       else if (facet === 'availability')
-        done = db`${done} and product.product_availability_id = any(${ids}::int[])`
+        done = db`${done} and ${settledAvailability(context)} = any(${ids}::int[])`
       else
         done = db`${done} and exists (select from product_property_value value
           where value.product_id = product.id and value.product_property_attribute_id = any(${ids}::int[]))`
@@ -121,7 +122,7 @@ async function answerBySql(query: FacetQuery) {
       facet === 'brand'
         ? db`product.brand_id`
         : facet === 'availability'
-          ? db`product.product_availability_id`
+          ? settledAvailability(context)
           : db`value.product_property_attribute_id`
     const found = await db<{ value: number; count: number }[]>`
       select ${value} as value, count(distinct product.id)::int as count from ${pricedProduct(context)}
