@@ -10,8 +10,7 @@ export const priceRangeEmbed: EmbedSource = {
     const { sql, currency, language } = context
     const ids = rows.map((row) => row.id as number)
     const keys = await sql<{ product_id: number; variation_key: number }[]>`
-      select product_id, id as variation_key from product_variation
-      where product_id = any(${ids}::int[]) and is_active and not is_hidden`
+      select product_id, id as variation_key from offered_variation where product_id = any(${ids}::int[])`
     if (keys.length === 0) return ids.map(() => null)
     const prices = await readPrices(context, keys)
     const byProduct = groupBy(keys, ({ product_id }) => product_id)

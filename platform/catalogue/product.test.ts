@@ -65,6 +65,22 @@ describe('what is seen', () => {
     expect((await ask('/products?search=HIDDEN&only=code')).items).toEqual([])
   })
 
+  it('a price from counts no variation whose attribute is hidden [CATALOG-03]', async () => {
+    const from = async () =>
+      (await product('MUG', '?embed=price_range')).price_range.taxed_min_price.value as number
+    const hide = (is_hidden: boolean) =>
+      db`update product_property_attribute set is_hidden = ${is_hidden} where code = 'prototype-ochre'`
+    const charge = (minor: number) =>
+      db`update product_price set taxed_price = ${minor} where currency_id = 1
+        and variation_key = (select id from product_variation where code = 'MUG-OCHRE-350')`
+    await charge(99_00)
+    expect(await from()).toBe(360)
+    await hide(false)
+    expect(await from()).toBe(99)
+    await hide(true)
+    await charge(450_00)
+  })
+
   it('inactive and hidden variations are listed nowhere [CATALOG-21]', async () => {
     const mug = await product('MUG', '?embed=product_variations')
     const [inactive, hidden] = mug.product_variations.map(({ id }: Answer) => id as number)
