@@ -4,14 +4,26 @@ import type { Context } from '#platform/http/context.ts'
 import { settledAvailability } from './settled-availability.ts'
 import { inCategory, pricedProduct, productIsListed } from './visibility.ts'
 
-/** What this caller pays, with tax: the price filters and sorting go by. */
-export function paidColumn({ sql, now, caller, currency }: Context): Fragment {
-  const asked = sql`asked_at(price, ${now})`
+/** What this caller pays, with tax, as the card shows it: the price filters and sorting go by. */
+export function paidColumn(context: Context): Fragment {
+  const { sql, currency } = context
+  const paid = paidOf(context, sql`price`)
+  return sql`case when product.price_variation_key = 0 then ${paid} else coalesce((
+    select min(${paidOf(context, sql`shown`)})
+    from offered_variation variation join product_price shown
+      on shown.product_id = variation.product_id and shown.variation_key = variation.id
+      and shown.currency_id = ${currency.id}
+    where variation.product_id = product.id
+  ), ${paid}) end`
+}
+
+function paidOf({ sql, now, caller }: Context, price: Fragment): Fragment {
+  const asked = sql`asked_at(${price}, ${now})`
   if (caller.customer_group_ids.length === 0) return asked
   return sql`least(${asked}, (
     select min(own.taxed_price) from customer_price own
-    where own.product_id = price.product_id and own.variation_key = price.variation_key
-      and own.currency_id = ${currency.id}
+    where own.product_id = ${price}.product_id and own.variation_key = ${price}.variation_key
+      and own.currency_id = ${price}.currency_id
       and own.customer_group_id = any(${caller.customer_group_ids}::int[])
   ))`
 }

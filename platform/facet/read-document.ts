@@ -20,19 +20,7 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
         select array[value.product_property_id, value.product_property_attribute_id]
         from product_property_value value where value.product_id = product.id
       ) as values,
-      coalesce((
-        select json_agg(json_build_object(
-          'currency_id', price.currency_id, 'paid', asked_at(price, ${now}),
-          'by_group', coalesce((
-            select json_agg(json_build_object('customer_group_id', own.customer_group_id, 'paid', own.taxed_price))
-            from customer_price own
-            where own.product_id = price.product_id and own.variation_key = price.variation_key
-              and own.currency_id = price.currency_id
-          ), '[]')
-        ))
-        from product_price price
-        where price.product_id = product.id and price.variation_key = product.price_variation_key
-      ), '[]') as prices,
+      ${pricesColumn(sql, now)} as prices,
       case when product.customer_groups_restriction or product.default_category_id = any(array(
         select closure.descendant_id from category above
         join category_closure closure on closure.ancestor_id = above.id where above.customer_groups_restriction
@@ -49,8 +37,49 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
         ) allowed
       ) else '[]' end as restrictions
     from product
+    cross join lateral (
+      select case when product.price_variation_key <> 0 then array(
+        select variation.id from offered_variation variation where variation.product_id = product.id
+      ) end as ids
+      offset 0
+    ) offered
     left join product_availability availability on availability.id = product.product_availability_id
     where ${isListed(sql)} and ${where}`
+}
+
+/**
+ * What the card shows in each currency: the lowest price of the variations on offer, and where none of them has one
+ * the default one's. Most products have none, and nothing is looked for.
+ */
+function pricesColumn(sql: Database | Transaction, now: Date) {
+  return sql`coalesce((
+    select json_agg(json_build_object(
+      'currency_id', price.currency_id,
+      'paid', case when price.variation_key = 0 then asked_at(price, ${now}) else (
+        select min(asked_at(shown, ${now})) from product_price shown
+        where shown.product_id = product.id and shown.currency_id = price.currency_id
+          and shown.variation_key = any(chosen.keys)
+      ) end,
+      'by_group', coalesce((
+        select json_agg(json_build_object('customer_group_id', own.customer_group_id, 'paid', own.paid))
+        from (
+          select customer_group_id, min(taxed_price) as paid from customer_price
+          where product_id = product.id and currency_id = price.currency_id
+            and variation_key = any(chosen.keys)
+          group by customer_group_id
+        ) own
+      ), '[]')
+    ))
+    from product_price price cross join lateral (
+      select case when price.variation_key = 0 then array[0] else coalesce((
+        select array_agg(shown.variation_key) from product_price shown
+        where shown.product_id = product.id and shown.currency_id = price.currency_id
+          and shown.variation_key = any(offered.ids)
+      ), array[price.variation_key]) end as keys
+      offset 0
+    ) chosen
+    where price.product_id = product.id and price.variation_key = product.price_variation_key
+  ), '[]')`
 }
 
 /** Of products joined with their availability those that stand in lists and search, for some caller at least. */
