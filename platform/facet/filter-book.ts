@@ -42,7 +42,8 @@ export async function readFilterDefinitions(
     sql<FilterChoice[]>`
       select id, localized_text(slug, ${language}) as value, localized_text(name, ${language}) as label,
         null as color
-      from brand where is_active order by label, id`,
+      from brand where is_active
+      order by localized_text(name, ${language}) collate ${sql(`${language}-x-icu`)}, id`,
     sql<FilterChoice[]>`
       select id, localized_text(slug, ${language}) as value, localized_text(name, ${language}) as label,
         null as color
