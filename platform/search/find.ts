@@ -19,13 +19,13 @@ export interface Keeping<K extends Keeper> {
 function createFinds<K extends Keeper>(slots: Slots, { createKeeper, accept }: Keeping<K>) {
   const kept = createKeeper()
   let total = 0
+  const isSeen = (slot: number) => slots.isAlive(slot) && (!accept || accept(slots.id(slot)))
   return {
+    isSeen,
     offer(slot: number, score: number): void {
-      if (!slots.isAlive(slot)) return
-      const id = slots.id(slot)
-      if (accept && !accept(id)) return
+      if (!isSeen(slot)) return
       total++
-      kept.offer(id, score, slots.boost(slot))
+      kept.offer(slots.id(slot), score, slots.boost(slot))
     },
     taken: (): Finds<K> => ({ kept, total }),
   }
@@ -58,24 +58,27 @@ export function findAll<K extends Keeper>(
   return finds.taken()
 }
 
-/** Documents with as many words of the query as any has, or, where some have them all, those with one less too. */
+/**
+ * Documents with as many words of the query as any that the visitor sees, or, where some have them all, those with
+ * one less too.
+ */
 export function findSome<K extends Keeper>(
   slots: Slots,
   layers: readonly Layer[],
   rarity: readonly number[],
   keeping: Keeping<K>,
 ): Finds<K> {
+  const finds = createFinds(slots, keeping)
   const count = slots.count()
   const scores = new Float64Array(count)
   let most = 1
   for (let slot = 0; slot < count; slot++) {
     const score = scoreSome(layers, slot, rarity)
-    if (score === 0 || !slots.isAlive(slot)) continue
     scores[slot] = score
-    most = Math.max(most, wordsOfScore(score))
+    // What the visitor may not see must not be the measure; few documents raise it, so few are asked about.
+    if (wordsOfScore(score) > most && finds.isSeen(slot)) most = wordsOfScore(score)
   }
   const enough = most === layers.length ? most - 1 : most
-  const finds = createFinds(slots, keeping)
   for (let slot = 0; slot < count; slot++) {
     const score = scores[slot] ?? 0
     if (score > 0 && wordsOfScore(score) >= enough) finds.offer(slot, score)

@@ -284,4 +284,17 @@ describe('changes', () => {
       hits: [{ id: 1 }, { id: 2 }],
     })
   })
+
+  it.each(['hrnek kobalt sencha', 'hrnek kobalt sencha zelený'])(
+    'of some of the words do not go by what the visitor may not see: %s [TBD-73]',
+    (text) => {
+      const shop = shopOf('Hrnek Kobalt Sencha', 'Hrnek Mlha', 'Váza Kobalt')
+      expect(shop.search(text, { accept: (id) => id !== 1 })).toMatchObject({
+        total: 2,
+        hits: [{ id: 2 }, { id: 3 }],
+        is_partial: true,
+      })
+      expect(shop.found(text)).toEqual([1])
+    },
+  )
 })
