@@ -43,6 +43,11 @@ describe('a change of what pages show', () => {
     expect(await all()).toEqual([[String(product.id)], [String(variation.product_id)]])
   })
 
+  it('of the last piece of a variation concerns listings too [CATALOG-08]', async () => {
+    await db`update product_variation set stock_state = 0 where product_id = ${variation.product_id}`
+    expect(await all()).toEqual([['listing', String(variation.product_id)]])
+  })
+
   it('of a price, name, picture or review concerns listings too', async () => {
     await db`update product_price set taxed_price = taxed_price + 100 where product_id = ${product.id}`
     await db`update product set position = position + 1 where id = ${product.id}`
