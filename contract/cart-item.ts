@@ -87,6 +87,8 @@ export const cartItems = resource({
     withdrawal_exception: { schema: z.nullable(z.enum(WITHDRAWAL_EXCEPTIONS)) },
     url: { schema: z.nullable(z.string()) },
     max_purchasable_amount: { schema: z.nullable(z.number()) },
+    /** False: it is not sold in the currency of the request, is in no sum, and must go before the cart is ordered. */
+    is_priced: { schema: z.boolean() },
     /** Accounts whose credits may pay the item. */
     credit_account_ids: { schema: z.array(z.number()) },
   },

@@ -13,7 +13,7 @@ import { serve, type Served } from '#platform/http/serve.ts'
 import { changeAddresses, readCartAddresses } from './cart-address.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { chooseForCart } from './cart-choice.ts'
-import { isEarned, meritOf, readCartGifts } from './cart-gift.ts'
+import { isEarned, readCartGifts } from './cart-gift.ts'
 import { applyVoucher, takeVoucherBack } from './cart-voucher.ts'
 import { type CartRow, changeCart, createCart, latestCartId, requireCart } from './cart.ts'
 import { addItem, addItems, changeItem, removeItem } from './change-item.ts'
@@ -95,9 +95,8 @@ async function changeAddress(
 
 async function listGifts(context: Context, cart: CartRow, list: ListRequest) {
   const read = await readPricedCart(context, cart)
-  const merit = meritOf(read.context, read, read.bought_taxed_price)
   const gifts = await readCartGifts(read.context, null)
-  const ids = gifts.filter((gift) => isEarned(gift, merit)).map(({ id }) => id)
+  const ids = gifts.filter((gift) => isEarned(gift, read.merit)).map(({ id }) => id)
   return readList(read.context, giftTable, list, context.sql`gift.id = any(${ids}::int[])`)
 }
 

@@ -29,7 +29,7 @@ export interface CartGift extends Pick<Gift, 'id' | 'product_id' | 'product_vari
   rules: Rule[]
 }
 
-/** Active gifts the caller may see, or the asked ones of them. */
+/** Active gifts the caller may see, sold in the currency of the request; or the asked ones of them. */
 export async function readCartGifts(context: Context, ids: number[] | null): Promise<CartGift[]> {
   const { sql, currency } = context
   if (ids?.length === 0) return []
@@ -46,7 +46,10 @@ export async function readCartGifts(context: Context, ids: number[] | null): Pro
       ) as rules
     from gift join product on product.id = gift.product_id
     left join gift_price price on price.gift_id = gift.id and price.currency_id = ${currency.id}
-    where gift.is_active and ${productIsVisible(context)}
+    where gift.is_active and ${productIsVisible(context)} and exists (
+        select from product_price own where own.product_id = gift.product_id
+          and own.variation_key = coalesce(gift.product_variation_id, 0) and own.currency_id = ${currency.id}
+      )
       ${ids === null ? sql`` : sql`and gift.id = any(${ids}::int[])`}
     order by gift.id`
 }
@@ -60,9 +63,11 @@ export interface Merit {
   customer_group_ids: number[]
 }
 
+type Bought = Pick<ItemRow, 'gift_id' | 'parent_id' | 'product_id' | 'amount'>
+
 export function meritOf(
   { caller }: Context,
-  { store, rows }: { store: Store; rows: readonly ItemRow[] },
+  { store, rows }: { store: Store; rows: readonly Bought[] },
   taxed_value: number,
 ): Merit {
   const bought = rows.filter(({ gift_id, parent_id }) => gift_id === null && parent_id === null)

@@ -26,8 +26,8 @@ export async function applyVoucher(context: Context, cart_id: string, code: stri
   let is_guess = false
   try {
     await changeCart(context, cart_id, async (inside, cart) => {
-      const { entered_ids, lines } = await readPricedCart(inside, cart)
-      const voucher = { ...buyerOf(inside, cart), code, entered_ids, lines }
+      const { entered_ids, input } = await readPricedCart(inside, cart)
+      const voucher = { ...buyerOf(inside, cart), code, entered_ids, lines: input.lines }
       const discount_id = await requireVoucher(inside, voucher).catch((error: unknown) => {
         is_guess = true
         throw error
@@ -60,8 +60,13 @@ export async function moveVouchers(context: Context, from: CartRow, to: CartRow)
     select discount.code from cart_discount entered join discount on discount.id = entered.discount_id
     where entered.cart_id = ${from.id} order by entered.applied_at, discount.id`
   for (const { code } of codes) {
-    const { entered_ids, lines } = await readPricedCart(context, to)
-    const found = await findVoucher(context, { ...buyerOf(context, to), code, entered_ids, lines })
+    const { entered_ids, input } = await readPricedCart(context, to)
+    const found = await findVoucher(context, {
+      ...buyerOf(context, to),
+      code,
+      entered_ids,
+      lines: input.lines,
+    })
     if (typeof found === 'number') await enter(context, to, found)
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
-import { meritOf, placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
+import { placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
 import { readStore } from './cart-goods.ts'
 import { type ItemRow, writeItems } from './cart-item.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
@@ -25,7 +25,6 @@ export async function giveGifts(
   const product_ids = [...read.rows, ...gifts].map(({ product_id }) => product_id)
   const store = await readStore(read.context, product_ids)
   const basket: Basket = { rows: read.rows, store, now: context.now }
-  const merit = meritOf(context, basket, read.bought_taxed_price)
   const given = wanted.map(({ gift_id, amount }) =>
     attempt(() => {
       const gift = known.get(gift_id)
@@ -33,7 +32,7 @@ export async function giveGifts(
       const others = held.flatMap((id) => known.get(id) ?? [])
       const before = basket.rows.find((row) => row.gift_id === gift_id)?.amount ?? 0
       if (gift) requireGiftFits(gift, others, before + amount)
-      return placeGift(basket, { gift, merit, amount })
+      return placeGift(basket, { gift, merit: read.merit, amount })
     }),
   )
   const ids = await writeItems(context, cart.id, read.rows, basket.rows)

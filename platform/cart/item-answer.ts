@@ -137,6 +137,7 @@ function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
         return most === MAX_ITEM_AMOUNT ? null : most
       })
     },
+    is_priced: (items) => items.map(({ id }) => !read.unpriced.has(id)),
     credit_account_ids: (items) => {
       const lines = new Map(read.lines.map((line) => [line.id, line]))
       return items.map((item) => lines.get(item.id)?.credit_account_ids ?? [])

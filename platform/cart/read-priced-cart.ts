@@ -5,7 +5,7 @@ import { type Buyer, readCartDiscounts } from '#platform/discount/cart-discount.
 import { readLoyaltyRules } from '#platform/discount/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
-import { type CartGift, isEarned, meritOf, readCartGifts } from './cart-gift.ts'
+import { type CartGift, isEarned, type Merit, meritOf, readCartGifts } from './cart-gift.ts'
 import { readStore, stockKey, type Store } from './cart-goods.ts'
 import { type ItemRow, readItems } from './cart-item.ts'
 import {
@@ -32,16 +32,16 @@ export interface ReadCart extends PricedCart {
   prices: Map<string, ItemPrice>
   /** Those in the cart. */
   gifts: Map<number, CartGift>
-  /** Discounted items without gifts: what gifts are earned by. */
-  bought_taxed_price: number
+  /** What gifts are earned by. */
+  merit: Merit
   shipping_method: ShippingMethodRow | null
   payment_method: PaymentMethodRow | null
   /** Discounts whose codes the shopper has entered, whether they count now or not. */
   entered_ids: number[]
   /** Gifts whose rules the cart no longer keeps: in no line and no sum. */
   lost_gifts: ItemRow[]
-  /** Lines without a price in the currency of the request: in no sum either, and not to be ordered. */
-  unpriced: ItemRow[]
+  /** Lines not sold in the currency of the request: among the others to be seen, in no sum, and not to be ordered. */
+  unpriced: Set<number>
 }
 
 /** The one reading of a cart: answers about it and the order made of it cannot disagree. */
@@ -62,7 +62,7 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     readRest(context, cart),
   ])
   const found = { store, prices, gifts: new Map(gifts.map((gift) => [gift.id, gift])) }
-  const { lines, unpriced } = linesOf(stored, found)
+  const { lines, unsold } = linesOf(stored, found)
   const charges = {
     shipping: chargeOf(shipping_method),
     payment: chargeOf(payment_method),
@@ -74,19 +74,23 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
   }
   const bought = lines.filter(({ gift_id }) => gift_id === null)
   const without_gifts = priceOf(bought)
-  const bought_taxed_price = without_gifts.discounted_items.taxed_price
-  const merit = meritOf(context, { store, rows: stored }, bought_taxed_price)
+  const merit = meritOf(context, { store, rows: bought }, without_gifts.discounted_items.taxed_price)
   const is_lost = ({ gift_id }: ItemRow) => {
     const gift = gift_id === null ? undefined : found.gifts.get(gift_id)
     return gift_id !== null && !(gift && isEarned(gift, merit))
   }
   const lost_gifts = stored.filter(is_lost)
-  const lost = new Set([...lost_gifts, ...unpriced].map(({ id }) => id))
-  const rows = stored.filter(({ id }) => !lost.has(id))
-  const kept = lines.filter(({ id }) => !lost.has(id))
+  const lost = new Set(lost_gifts.map(({ id }) => id))
+  const isKept = ({ id }: { id: number }) => !lost.has(id)
+  const rows = stored.filter(isKept)
+  const kept = lines.filter(isKept)
+  const priced = kept.length === bought.length ? without_gifts : priceOf(kept)
+  const apart = priceCart({ ...priced.input, discounts: [], lines: unsold.filter(isKept) })
+  const shown = new Map([...priced.lines, ...apart.lines].map((line) => [line.id, line]))
   return {
-    ...(kept.length === bought.length ? without_gifts : priceOf(kept)),
-    bought_taxed_price,
+    ...priced,
+    lines: rows.flatMap(({ id }) => shown.get(id) ?? []),
+    merit,
     cart,
     context,
     country,
@@ -98,7 +102,7 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     payment_method,
     entered_ids,
     lost_gifts,
-    unpriced,
+    unpriced: new Set(apart.lines.map(({ id }) => id)),
   }
 }
 
@@ -172,7 +176,7 @@ interface Found {
 }
 
 /** A line without a price takes what belongs to it along. */
-function linesOf(rows: ItemRow[], found: Found): { lines: CartLine[]; unpriced: ItemRow[] } {
+function linesOf(rows: ItemRow[], found: Found): { lines: CartLine[]; unsold: CartLine[] } {
   const unpriced = rows.filter(
     (row) => row.item_type !== CART_ITEM_TYPES.package_item && !found.prices.has(stockKey(row)),
   )
@@ -181,7 +185,11 @@ function linesOf(rows: ItemRow[], found: Found): { lines: CartLine[]; unpriced: 
     missing.has(id) || (parent_id !== null && missing.has(parent_id))
   const priced = rows.filter((row) => !isMissing(row))
   const value = priced.reduce((sum, row) => sum + row.amount * unitPrices(row, found).taxed_unit_price, 0)
-  return { lines: priced.map((row) => lineOf(row, found, value)), unpriced: rows.filter(isMissing) }
+  const nothing = { taxed_original_unit_price: 0, taxed_unit_price: 0, credit_account_ids: [] }
+  return {
+    lines: priced.map((row) => lineOf(row, found, value)),
+    unsold: rows.filter(isMissing).map((row) => ({ ...lineOf(row, found, value), ...nothing })),
+  }
 }
 
 function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {

@@ -21,7 +21,7 @@ export function formErrors(
   const errors: FieldError[] = []
   const refuse = (field: string, text: Parameters<typeof orderText>[1]) =>
     errors.push({ field, message: orderText(language, text) })
-  if (read.rows.length + read.unpriced.length === 0) refuse('items', 'empty')
+  if (read.rows.length === 0) refuse('items', 'empty')
   if (!shipping_method?.can_use) refuse('shipping_method_id', 'shipping_method')
   else if (shipping_method.has_options && !filled.has_option) refuse('shipping_option_id', 'shipping_option')
   if (!payment_method?.can_use) refuse('payment_method_id', 'payment_method')
@@ -46,28 +46,28 @@ export function stockErrors(read: ReadCart, now: Date): FieldError[] {
     rows.filter((row) => !takesStock(store, row)),
     stockKey,
   )
-  return [
-    ...unpriced.filter(({ parent_id }) => parent_id === null).map((row) => error(row, 'item_gone')),
-    ...rows.flatMap((row) => {
-      const goods = store.goods.get(row.product_id)
-      const is_own = row.item_type !== CART_ITEM_TYPES.package_item && row.gift_id === null
-      if (!goods || !(is_own ? goods.is_offered : goods.is_active)) return [error(row, 'item_gone')]
-      const item = store.stock.get(stockKey(row))
-      if (!item?.is_active || !canPurchase({ ...item, stock_state: null }, now)) {
-        return [error(row, 'item_gone')]
-      }
-      const is_taken = takesStock(store, row)
-      const wanted = is_taken
-        ? (demand.get(stockKey(row)) ?? 0)
-        : (packages.get(stockKey(row)) ?? []).reduce((sum, { amount }) => sum + amount, 0)
-      const most = is_taken
-        ? mostOf(store, stockKey(row), now)
-        : maxPurchasableAmount({ ...item, stock_state: null })
-      if (wanted <= most) return []
-      const is_short = is_taken && item.stock_state !== null && item.stock_state <= most
-      return [error(row, is_short || most === 0 ? 'item_short' : 'item_most', { stock: most, most })]
-    }),
-  ]
+  return rows.flatMap((row) => {
+    // What belongs to such a line goes with it.
+    if (unpriced.has(row.parent_id ?? 0)) return []
+    if (unpriced.has(row.id)) return [error(row, 'item_unpriced')]
+    const goods = store.goods.get(row.product_id)
+    const is_own = row.item_type !== CART_ITEM_TYPES.package_item && row.gift_id === null
+    if (!goods || !(is_own ? goods.is_offered : goods.is_active)) return [error(row, 'item_gone')]
+    const item = store.stock.get(stockKey(row))
+    if (!item?.is_active || !canPurchase({ ...item, stock_state: null }, now)) {
+      return [error(row, 'item_gone')]
+    }
+    const is_taken = takesStock(store, row)
+    const wanted = is_taken
+      ? (demand.get(stockKey(row)) ?? 0)
+      : (packages.get(stockKey(row)) ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    const most = is_taken
+      ? mostOf(store, stockKey(row), now)
+      : maxPurchasableAmount({ ...item, stock_state: null })
+    if (wanted <= most) return []
+    const is_short = is_taken && item.stock_state !== null && item.stock_state <= most
+    return [error(row, is_short || most === 0 ? 'item_short' : 'item_most', { stock: most, most })]
+  })
 }
 
 /** What the shopper agreed to against what it comes to now, both told. */

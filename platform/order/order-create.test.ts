@@ -390,6 +390,35 @@ describe('before an order is made', () => {
     },
   )
 
+  it('a line not sold in the currency is named with the way out, and the order goes without it [CART-37] [CHECK-29]', async () => {
+    const euro = { currency: 'EUR' }
+    await db`
+      delete from product_price using currency where currency.id = currency_id and currency.code = 'EUR'
+        and product_id = (select id from product where code = 'PLAIN')`
+    const cart_id = await fill({ lines: [{ code: 'PLAIN' }, { code: 'UNTRACKED' }] })
+    const seen = async () => {
+      const { items } = await ask(`GET /carts/${cart_id}/items?paginate=false`, undefined, euro)
+      const cart = await ask(`GET /carts/${cart_id}`, undefined, euro)
+      return {
+        line: items[0],
+        seen: {
+          taxed_total_price: cart.taxed_total_price.value,
+          shipping_method_id: cart.shipping_method.id,
+          payment_method_id: cart.payment_method.id,
+          items_mark: itemsMark(items),
+        },
+      }
+    }
+    const before = await seen()
+    const refused = await order(cart_id, { seen: before.seen }, euro)
+    expect(refused.status).toBe(409)
+    expect(await errorsOf(refused)).toEqual({
+      [`items.${before.line.id}`]: `${before.line.name} v této měně neprodáváme. Odeberte položku v košíku, nebo změňte měnu.`,
+    })
+    await call(`DELETE /carts/${cart_id}/items/${before.line.id}`, undefined, euro)
+    expect((await order(cart_id, { seen: (await seen()).seen }, euro)).status).toBe(201)
+  })
+
   it('a price or method other than the shopper saw is told, old and new [CHECK-29] [F48] [F50]', async () => {
     const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }] })
     const cart = await ask(`GET /carts/${cart_id}`)

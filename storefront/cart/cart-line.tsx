@@ -17,6 +17,7 @@ interface Props {
 export function CartLine({ line, accounts, is_changing, cart }: Props) {
   const { t } = useTranslator()
   const isGift = line.gift_id !== null
+  const isFixed = isGift || line.is_priced === false
   const canBuy = line.availability?.can_purchase ?? true
   const max = line.max_purchasable_amount ?? Infinity
   const isReduced = line.taxed_unit_price.value < line.taxed_original_unit_price.value
@@ -55,7 +56,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:col-span-2">
-          {isGift ? (
+          {isFixed ? (
             <span className="figures text-sm text-smoke">{t('cart.pieces', { count: line.amount })}</span>
           ) : (
             <CartForm action="amount" fields={{ item_id: line.id }} onSend={() => {}}>
@@ -85,11 +86,11 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
               {t('action.remove')}
             </button>
           </CartForm>
-          {!isGift && line.amount >= max && (
+          {!isFixed && line.amount >= max && (
             <p className="w-full text-xs text-smoke">{t('cart.amount_max')}</p>
           )}
         </div>
-        {!isGift && (
+        {!isFixed && (
           <LineCredits
             line={line}
             accounts={accounts}

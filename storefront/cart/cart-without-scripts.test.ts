@@ -63,6 +63,20 @@ describe('the first thing put into the cart', () => {
     expect((await cartOf({ ...cookies, currency: 'EUR' }, '/en/my-cart')).main).toContain('€')
   })
 
+  it('shows what the next currency has no price of, says why it stops, and lets it go [CART-37] [CART-53]', async () => {
+    const cookies = await buy('/sada-rano-v-mlze')
+    const [item] = await itemsOf(cookies)
+    await db`
+      delete from product_price using currency where currency.id = currency_id and currency.code = 'EUR'
+        and product_id = ${item?.product_id ?? 0}`
+    const { main } = await cartOf(cookies, '/sk/kosik')
+    expect(main).toContain('Sada Ráno v hmle')
+    expect(main).toContain('V tejto mene položku nepredávame. Odoberte ju alebo zmeňte menu.')
+    expect(main).not.toContain('Zadarmo')
+    await change('remove', { item_id: `${item?.id}` }, { ...cookies, currency: 'EUR' })
+    expect(await itemsOf(cookies)).toEqual([])
+  })
+
   it('is never kept on the way to somebody else', async () => {
     const response = await visit('/kosik', { cookies: await buy() })
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -1,5 +1,6 @@
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { isFree, shownPrice } from './line-price.ts'
 import type { Line } from './read-cart.ts'
 
 export function LinePicture({ line, className }: { line: Line; className: string }) {
@@ -37,6 +38,7 @@ export function LineDetails({ line }: { line: Line }) {
   const added = line.items.filter(({ amount_per_package }) => amount_per_package === null)
   return (
     <div className="grid gap-1 text-xs text-smoke">
+      {line.is_priced === false && <p className="text-danger">{t('cart.unpriced')}</p>}
       {properties.length > 0 && <p>{properties.join(', ')}</p>}
       {line.product_fields.map(({ name, value }) => (
         <p key={name} className="break-words">
@@ -72,6 +74,6 @@ export function LineDetails({ line }: { line: Line }) {
   )
 }
 
-export function priceOf({ taxed_total_price }: Line, free: string): string {
-  return taxed_total_price.value === 0 ? free : taxed_total_price.formatted
+export function priceOf(line: Line, free: string): string {
+  return isFree(line) ? free : shownPrice(line)
 }

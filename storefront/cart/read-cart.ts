@@ -16,6 +16,7 @@ const ITEM_EMBEDS = [
   'withdrawal_exception',
   'url',
   'max_purchasable_amount',
+  'is_priced',
   'credit_account_ids',
 ] as const
 const GIFT_EMBEDS = ['product', 'product.images', 'product_variation', 'gift_prices'] as const

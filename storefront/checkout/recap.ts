@@ -1,6 +1,7 @@
 import { isGift } from '#contract/cart-item.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
+import { isFree, shownPrice } from '../cart/line-price.ts'
 import type { CartState, Line } from '../cart/read-cart.ts'
 
 export interface RecapLine {
@@ -86,7 +87,6 @@ export function recapOf({ cart, items }: CartState): Recap {
 const withParts = (item: Line): Line[] => [item, ...item.items.flatMap(withParts)]
 
 function lineOf(item: Line): RecapLine {
-  const total = item.taxed_total_price
   const chosen = item.variation_properties_names ?? []
   return {
     id: item.id,
@@ -98,8 +98,8 @@ function lineOf(item: Line): RecapLine {
       ...item.product_fields.map(({ name, value }) => `${name}: ${value}`),
     ],
     amount: item.amount,
-    price: total.formatted,
-    is_free: total.value === 0,
+    price: shownPrice(item),
+    is_free: isFree(item),
     is_gift: isGift(item),
     withdrawal_exception: item.withdrawal_exception ?? null,
     parts: item.items.map(lineOf),
