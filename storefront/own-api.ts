@@ -61,9 +61,11 @@ export async function ownApi(
   if (provider) {
     const form = request.method === 'POST' ? await readForm(request) : {}
     if (form instanceof Response) return form
-    const api = (language: InterfaceLanguage, token?: string) =>
-      apiFor(url.origin, language, DEFAULT_CURRENCY, token, request)
-    return endSocialLogin({ request, url, provider, form, api, log })
+    const apiIn = async (language: InterfaceLanguage, cookies: Map<string, string>) => {
+      const currency = await currencyOrDefault(currencyFor, url, language, cookies)
+      return (token?: string) => apiFor(url.origin, language, currency, token, request)
+    }
+    return endSocialLogin({ request, url, provider, form, apiIn, log })
   }
   if (RETURNS.includes(url.pathname)) return returnFromGateway(request, url, apiFor)
   if (url.pathname === CONSENT_STYLE_PATH) return consentStyle(request)
@@ -95,11 +97,11 @@ export async function ownApi(
       const apiIn = (currency: CurrencyCode) => (token?: string) =>
         apiFor(url.origin, language, currency, token, request)
       const serve = endpoints[url.pathname]
+      const cookies = parseCookies(request.headers.get('cookie'))
       if (!serve) {
-        const as = apiIn(DEFAULT_CURRENCY)
+        const as = apiIn(await currencyOrDefault(currencyFor, url, language, cookies))
         return authEndpoint(request, url, form, as(), as, settings, log)
       }
-      const cookies = parseCookies(request.headers.get('cookie'))
       const api = apiIn(await currencyFor(url, language, cookies))
       const secure = keepsSecureCookies(url)
       const session = await openSession(cookies, api(), api, secure)
@@ -110,6 +112,10 @@ export async function ownApi(
     }
   }
 }
+
+/** Sessions begin and end in their own way while the platform is away: the currency is only for the cart they take along. */
+const currencyOrDefault = (currencyFor: CurrencyFor, ...asked: Parameters<CurrencyFor>) =>
+  currencyFor(...asked).catch(() => DEFAULT_CURRENCY)
 
 /** A form with files: never read as a whole. Its language stands in its address, which comes before the fields. */
 async function takeUpload(

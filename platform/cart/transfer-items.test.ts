@@ -82,6 +82,17 @@ describe('a transfer', () => {
     await db`update product set is_active = true where code = 'CREDIT'`
   })
 
+  it('takes along what has no price in the currency of the request alone [CART-13] [CART-37]', async () => {
+    const source = await filled([{ product_id: fixed, amount: 1 }])
+    await db`
+      delete from product_price using currency where currency.id = currency_id and currency.code = 'EUR'
+        and product_id = ${fixed}`
+    const target = await newCart(jana)
+    const { answer } = await transfer(target, source, { ...jana, currency: 'EUR' })
+    expect(answer._errors).toEqual({})
+    expect(told(await itemsOf(target, jana))).toEqual([[fixed, 1]])
+  })
+
   it('takes codes along that count, and gifts that are earned', async () => {
     const gift_id = await idOf('gift', 'gift-from-1500')
     const source = await filled([

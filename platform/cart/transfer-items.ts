@@ -77,7 +77,8 @@ async function move(context: Context, source: CartRow, target: CartRow): Promise
 
 function moveLine(context: Context, target: CartRow, basket: Basket, rows: ItemRow[], row: ItemRow): Placed {
   const goods = basket.store.goods.get(row.product_id)
-  if (!goods?.is_offered) throw new ItemRefused('product_id', 'product')
+  // What only this currency has no price of comes along: it is an ordinary line in another.
+  if (!goods?.is_visible) throw new ItemRefused('product_id', 'product')
   const draft = asDraft({ rows }, row)
   const may_use = creditAccountIds(goods, row.product_variation_id)
   const { customer_account_id } = draft

@@ -103,6 +103,24 @@ describe('the way back from a third party', () => {
     expect(noted).toEqual([])
   })
 
+  it('brings the cart along in the currency of the page it lands on [SOCIAL-04] [CART-06]', async () => {
+    await db`
+      delete from discount_amount using currency, discount
+      where currency.id = currency_id and currency.code = 'CZK' and discount.id = discount_id
+        and discount.code = 'MINUS100'`
+    const shopper = shopperIn(shop)
+    await shopper.submit('/api/cart/items', buying(2))
+    await shopper.submit('/api/cart/voucher', { code: 'MINUS100', language: 'sk' })
+    const guest_cart_id = shopper.cookies.cart_id
+    const { back } = await leave('/sk/kosik', 'new', shopper)
+    await shopper.visit(back)
+    expect(shopper.cookies.cart_id).not.toBe(guest_cart_id)
+    const codes = await db`
+      select code from cart_discount join discount on discount.id = discount_id
+      where cart_id = ${shopper.cookies.cart_id ?? ''}`
+    expect(codes).toEqual([{ code: 'MINUS100' }])
+  })
+
   it.each([
     ['without a cart', false],
     ['with an empty cart', true],

@@ -24,7 +24,7 @@ interface Returned {
   provider: SocialProvider
   /** What a provider sends back by a form instead of a link. */
   form: Record<string, string>
-  api: (language: InterfaceLanguage, token?: string) => Api
+  apiIn: (language: InterfaceLanguage, cookies: Map<string, string>) => Promise<(token?: string) => Api>
   log: Notes
 }
 
@@ -43,7 +43,7 @@ export async function endSocialLogin(returned: Returned): Promise<Response> {
   const return_to = localPath(cookies.get('return_url'))
   const language = return_to ? splitLanguage(new URL(return_to, url).pathname).language : DEFAULT_LANGUAGE
   const secure = keepsSecureCookies(url)
-  const as = (token?: string) => returned.api(language, token)
+  const as = await returned.apiIn(language, cookies)
   const used = (['return_url', 'source_cart_id', 'browser_secret'] as const).map((name) =>
     clearCookie(name, { secure }),
   )

@@ -8,6 +8,13 @@ type Cookies = Record<string, string>
 const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
 const UNKNOWN_CODE = 'Tento slevový kód neznáme. Zkontrolujte prosím, jak je napsaný.'
 const LOST = 'f'.repeat(32)
+const NEWCOMER = {
+  first_name: 'Anežka',
+  last_name: 'Řeháková',
+  email: 'anezka@example.com',
+  password: 'Zelený čaj 1',
+  password_confirmation: 'Zelený čaj 1',
+}
 
 /** What the buy form of a product page sends, read from its HTML. */
 async function buyForm(path: string) {
@@ -280,6 +287,30 @@ describe('login', () => {
     expect(await itemsOf(again)).toMatchObject([{ amount: 1 }])
     expect((await cartOf(customer)).main).toContain('Sencha Kagoshima')
   })
+
+  it.each([
+    ['the chosen currency', 'login', { email: 'eva@example.com', password: 'Vitrine-demo-1' }, 'EUR'],
+    ['the currency of the page', 'login', { email: 'eva@example.com', password: 'Vitrine-demo-1' }, null],
+    ['registration', 'register', NEWCOMER, 'EUR'],
+  ])(
+    'takes the cart along as it stands in %s: a code of euros alone comes too [CART-06] [CART-13]',
+    async (_where, way, person, currency) => {
+      await db`
+        delete from discount_amount using currency, discount
+        where currency.id = currency_id and currency.code = 'CZK' and discount.id = discount_id
+          and discount.code = 'MINUS100'`
+      const guest: Cookies = { ...(await buy()), ...(currency ? { currency } : {}) }
+      await change('voucher', { code: 'MINUS100', language: 'sk' }, guest)
+      const codesOf = ({ cart_id = '' }: Cookies) => db`
+        select code from cart_discount join discount on discount.id = discount_id where cart_id = ${cart_id}`
+      expect(await codesOf(guest)).toHaveLength(1)
+      const form = { ...person, ...(currency ? {} : { language: 'sk' }) }
+      const customer = kept(await submit(`/api/auth/${way}`, form, { cookies: guest }))
+      expect(customer.cart_id).not.toBe(guest.cart_id)
+      expect(await codesOf(customer)).toEqual([{ code: 'MINUS100' }])
+      await db`delete from cart where id = ${customer.cart_id ?? ''}`
+    },
+  )
 
   it('finds the customer’s cart in a browser that has never seen it [CART-02]', async () => {
     const { access_token = '' } = kept(await logIn({}))
