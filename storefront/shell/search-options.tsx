@@ -1,4 +1,4 @@
-import { isDiscounted } from '#contract/price.ts'
+import { paidPrice } from '#contract/price.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -90,12 +90,13 @@ function FindRow({ find: { name, product } }: { find: Find }) {
 /** Only what is paid: a row has no room for the lowest price that must stand beside an announced discount. */
 function FoundPrice({ product }: { product: FoundProduct }) {
   const { t } = useTranslator()
-  const { taxed_price, discounted_taxed_price, customer_taxed_price, price_range } = product
+  const { price_range } = product
   const spread = price_range && price_range.taxed_min_price.value < price_range.taxed_max_price.value
-  const paid = (isDiscounted(product) ? discounted_taxed_price : null) ?? customer_taxed_price ?? taxed_price
   return (
     <span className="figures font-semibold">
-      {spread ? t('product.price_from', { price: price_range.taxed_min_price.formatted }) : paid.formatted}
+      {spread
+        ? t('product.price_from', { price: price_range.taxed_min_price.formatted })
+        : paidPrice(product).price.formatted}
     </span>
   )
 }
