@@ -81,7 +81,7 @@ export const cartItems = resource({
     image_url: { schema: z.nullable(z.string()) },
     variation_properties_names: { schema: z.array(z.string()) },
     discount_percents: { schema: z.nullable(z.number()) },
-    /** Must stand beside the regular price of a discounted item. */
+    /** Must stand beside the regular price of a discounted item; null where no discount may be announced. */
     taxed_lowest_price_30_days: { schema: z.nullable(Money) },
     /** Why whoever buys it cannot withdraw; must be said before they order. */
     withdrawal_exception: { schema: z.nullable(z.enum(WITHDRAWAL_EXCEPTIONS)) },

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart-item.ts'
 import { money } from '#contract/money.ts'
 import { MAX_ITEM_AMOUNT } from '#contract/cart-item.ts'
 import { availabilityTable } from '#platform/catalogue/availability-table.ts'
-import { discountPercents } from '#platform/catalogue/price.ts'
+import { announcedLowest, discountPercents } from '#platform/catalogue/price.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import type { Selection } from '#platform/http/selection.ts'
@@ -123,9 +123,8 @@ function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
     taxed_lowest_price_30_days: (items) =>
       items.map((item) => {
         const price = read.prices.get(itemKey(item))
-        return price?.discounted_taxed_price != null && price.lowest_taxed_price !== null
-          ? money(price.lowest_taxed_price, context.currency, context.language)
-          : null
+        const lowest = price && item.gift_id === null ? announcedLowest(price) : null
+        return lowest === null ? null : money(lowest, context.currency, context.language)
       }),
     max_purchasable_amount: (items) => {
       const basket = { rows: read.rows, store: read.store, now: context.now }

@@ -105,6 +105,12 @@ export function discountPercents(price: ItemPrice): number | null {
   return Math.floor(((lowest - discounted) * 100) / lowest)
 }
 
+/** The lowest price of 30 days, where the discount is what this caller pays and may be announced. */
+export function announcedLowest(price: ItemPrice): number | null {
+  const is_paid = paidPrice(price) === price.discounted_taxed_price
+  return is_paid && (discountPercents(price) ?? 0) > 0 ? price.lowest_taxed_price : null
+}
+
 export function taxed(context: Context, price: ItemPrice, minor: number): Money {
   return money(minor, price.currency, context.language)
 }

@@ -20,7 +20,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
   const isFixed = isGift || line.is_priced === false
   const canBuy = line.availability?.can_purchase ?? true
   const max = line.max_purchasable_amount ?? Infinity
-  const isReduced = line.taxed_unit_price.value < line.taxed_original_unit_price.value
+  const lowest = line.taxed_lowest_price_30_days
   return (
     <li data-line={line.id} className="flex gap-3 py-5 sm:gap-6">
       <LinePicture line={line} className="w-[20vw] max-w-20 self-start sm:w-24 sm:max-w-none" />
@@ -44,15 +44,13 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
               {t('cart.unit_price', { price: line.taxed_unit_price.formatted })}
             </p>
           )}
-          {isReduced && line.taxed_unit_price.value > 0 && (
-            <p className="figures text-xs text-smoke">
-              {t('cart.original_price', { price: line.taxed_original_unit_price.formatted })}
-            </p>
-          )}
-          {isReduced && line.taxed_lowest_price_30_days && (
-            <p className="text-xs text-smoke">
-              {t('product.lowest_price', { price: line.taxed_lowest_price_30_days.formatted })}
-            </p>
+          {lowest && (
+            <>
+              <p className="figures text-xs text-smoke">
+                {t('cart.original_price', { price: line.taxed_original_unit_price.formatted })}
+              </p>
+              <p className="text-xs text-smoke">{t('product.lowest_price', { price: lowest.formatted })}</p>
+            </>
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:col-span-2">

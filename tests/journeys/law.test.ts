@@ -274,6 +274,17 @@ describe('prices', () => {
     expect(count(cart, lowest)).toBe(1)
   })
 
+  it('a sale that may not be announced has no regular price beside it in the cart either [L8]', async () => {
+    await db`
+      delete from price_history where valid_to is not null
+        and product_id = (select id from product where code = 'SALE')`
+    const shopper = shopperIn(shop)
+    await put(shopper, 'SALE')
+    const { main } = await open('/kosik', shopper)
+    expect(main).not.toContain('Běžná cena')
+    expect(main).not.toContain('Nejnižší cena')
+  })
+
   it.each([
     ['cs', 's DPH', 'Doprava od', 'včetně DPH'],
     ['sk', 's DPH', 'Doprava od', 's DPH'],
