@@ -304,6 +304,15 @@ describe('structured data', () => {
     expect(Number(offers?.price)).toBeLessThan(Number(offers?.priceSpecification.price))
   })
 
+  it('of a discount that may not be announced tells no old price [PAGE-08] [L8]', async () => {
+    await db`
+      delete from price_history where valid_to is not null
+        and product_id = (select id from product where code = 'SALE')`
+    const offers = data(await page(await pathOf(MODEL_TYPES.product, 'SALE')), 'Product')?.['offers']
+    expect(offers).toHaveProperty('price')
+    expect(offers).not.toHaveProperty('priceSpecification')
+  })
+
   it('of a product with variations is a group with an offer for each visible one [PAGE-05]', async () => {
     const found = data(await page(await pathOf(MODEL_TYPES.product, 'MUG')), 'ProductGroup')
     const [shown] = await db<{ count: number }[]>`

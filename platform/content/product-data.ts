@@ -1,4 +1,5 @@
 import type { Currency, Money } from '#contract/money.ts'
+import { isDiscounted } from '#contract/price.ts'
 import type { products } from '#contract/product.ts'
 import type { WireOf } from '#contract/list.ts'
 import { MAX_RATING } from '#contract/rating.ts'
@@ -15,6 +16,7 @@ export type WireProduct = WireOf<typeof products>
 interface Sold {
   taxed_price: Money
   discounted_taxed_price?: Money | null
+  discount_percents?: number | null
   update_stock: boolean
   stock_state: number | null
   purchasable_since: string | null
@@ -36,8 +38,10 @@ export const PRODUCT_DATA = {
     'brand',
     'rating',
     'discounted_taxed_price',
+    'discount_percents',
     'product_availability',
     'product_variations.discounted_taxed_price',
+    'product_variations.discount_percents',
     'product_variations.product_availability',
     'product_variations.image_url',
     'product_variations.properties',
@@ -160,12 +164,15 @@ function offer(site: Site, url: string, item: Offered, { now, currency, shipping
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${AVAILABILITIES[state]}`,
     availabilityStarts: state === 'preorder' ? item.purchasable_since : null,
-    priceSpecification: item.discounted_taxed_price && {
-      '@type': 'UnitPriceSpecification',
-      priceType: 'https://schema.org/StrikethroughPrice',
-      price: amount(item.taxed_price),
-      priceCurrency: currency.code,
-    },
+    // A discount that the page may not announce strikes nothing here either.
+    priceSpecification: isDiscounted(item)
+      ? {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: amount(item.taxed_price),
+          priceCurrency: currency.code,
+        }
+      : null,
     shippingDetails: shippingDetails(
       shipping,
       Math.round(asked.value * 10 ** currency.decimal_places),
