@@ -21,7 +21,7 @@ export interface ShopData {
   shop: Pick<ShopInfo, 'id' | 'name' | 'social_links' | 'opening_hours' | 'route_settings' | 'stock_display'>
   company: CompanyInfo
   currency: CurrencyCode
-  currencies: { code: CurrencyCode; symbol: string }[]
+  currencies: { id: number; code: CurrencyCode; symbol: string }[]
   menu: MenuItem[]
   /** Information pages in their order, for the footer. */
   pages: { code: string | null; name: string; url: string }[]
@@ -62,7 +62,7 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     shop: { id, name, social_links, opening_hours, route_settings, stock_display },
     company,
     currency,
-    currencies: currencies.items.map(({ code, symbol }) => ({ code, symbol })),
+    currencies: currencies.items.map((one) => ({ id: one.id, code: one.code, symbol: one.symbol })),
     menu: tree.items.map(branch),
     pages: pages.items,
     free_shipping_from:

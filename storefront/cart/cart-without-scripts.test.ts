@@ -243,6 +243,17 @@ describe('forms of the cart', () => {
     expect(after.main).not.toContain('Vyberte si dárek')
     expect(after.main).toContain('Papírové filtry')
   })
+
+  it.each([
+    ['its own price', 100, 49_00, /Papírové filtry[^+]*49\sKč/],
+    ['nothing, if that is its own price', 50, 0, /Papírové filtry[^+]*Zdarma/],
+    ['less by percents, if it has no own price', 50, null, /Papírové filtry[^+]*Sleva 50\s%/],
+  ])('offer a gift for %s, as the cart then counts it [DISC-07]', async (_price, percents, own, shown) => {
+    await db`update gift set percents = ${percents} where id = 1`
+    await db`delete from gift_price where gift_id = 1 and currency_id = 1`
+    if (own !== null) await db`insert into gift_price values (1, 1, ${own})`
+    expect((await cartOf(await buy('/sada-rano-v-mlze'))).main).toMatch(shown)
+  })
 })
 
 describe('a cart that is lost', () => {

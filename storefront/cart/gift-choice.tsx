@@ -1,4 +1,4 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CartForm } from './cart-form.tsx'
 import type { LaterCart } from './page-cart.ts'
@@ -36,7 +36,7 @@ function holds(items: readonly Line[], gift_id: number): boolean {
 
 function Offered({ gift, cart }: { gift: EarnedGift; cart: LaterCart }) {
   const { t } = useTranslator()
-  const { product, product_variation, percents } = gift
+  const { product, product_variation } = gift
   const name = [product?.name, product_variation?.name].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-3 rounded-sm bg-white p-2 pr-3">
@@ -46,7 +46,7 @@ function Offered({ gift, cart }: { gift: EarnedGift; cart: LaterCart }) {
       <p className="min-w-0 flex-1 text-sm leading-snug">
         {name}
         <span className="block text-xs font-semibold text-tea-deep">
-          {percents >= 100 ? t('cart.gift_free') : t('cart.gift_discount', { percents })}
+          <GiftPrice gift={gift} />
         </span>
       </p>
       <CartForm
@@ -60,4 +60,14 @@ function Offered({ gift, cart }: { gift: EarnedGift; cart: LaterCart }) {
       </CartForm>
     </li>
   )
+}
+
+/** As the cart counts it: by the gift's own price in the currency, and by percents only where it has none. */
+function GiftPrice({ gift: { percents, gift_prices } }: { gift: EarnedGift }) {
+  const { t } = useTranslator()
+  const { currency, currencies } = useStorefront().shop
+  const currency_id = currencies.find(({ code }) => code === currency)?.id
+  const own = gift_prices.find((one) => one.currency_id === currency_id)?.taxed_price
+  if (own ? own.value === 0 : percents >= 100) return t('cart.gift_free')
+  return own?.formatted ?? t('cart.gift_discount', { percents })
 }
