@@ -83,11 +83,15 @@ interface Voucher extends Buyer {
   lines: TargetedLine[]
 }
 
-/** The id of the discount with this code, or a refusal on the field `code` that says why not. */
+/** Reasons that would tell a stranger which codes there are, were or will be. */
+const UNTOLD_TO_GUESTS: readonly VoucherRefusal[] = ['unknown', 'expired', 'not_yet', 'used_up']
+
+/** The id of the discount with this code, or a refusal on the field `code`: to customers it says why not. */
 export async function requireVoucher(context: Context, voucher: Voucher): Promise<number> {
   const answer = await findVoucher(context, voucher)
   if (typeof answer === 'number') return answer
-  throw invalid('code', VOUCHER_TEXTS[context.language][answer])
+  const is_untold = voucher.customer_id === null && UNTOLD_TO_GUESTS.includes(answer)
+  throw invalid('code', VOUCHER_TEXTS[context.language][is_untold ? 'not_for_guests' : answer])
 }
 
 export async function findVoucher(

@@ -22,7 +22,7 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     used_by_you: 'Tento slevový kód jste už využili.',
     not_for_you: 'Tento slevový kód je určen jiným zákazníkům.',
     not_for_guests:
-      'Tento slevový kód je jen pro některé zákazníky. Pokud k nim patříte, přihlaste se prosím.',
+      'Tento slevový kód teď nelze uplatnit. Zkontrolujte prosím, jak je napsaný. Je-li jen pro některé zákazníky, přihlaste se.',
     not_in_currency: 'Tento slevový kód v této měně neplatí.',
     nothing_to_discount: 'V košíku není nic, na co by tento slevový kód platil.',
     already_applied: 'Tento slevový kód už v košíku máte.',
@@ -35,7 +35,7 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     used_by_you: 'Tento zľavový kód ste už využili.',
     not_for_you: 'Tento zľavový kód je určený iným zákazníkom.',
     not_for_guests:
-      'Tento zľavový kód je len pre niektorých zákazníkov. Ak k nim patríte, prihláste sa, prosím.',
+      'Tento zľavový kód teraz nemožno uplatniť. Skontrolujte, prosím, ako je napísaný. Ak je len pre niektorých zákazníkov, prihláste sa.',
     not_in_currency: 'Tento zľavový kód v tejto mene neplatí.',
     nothing_to_discount: 'V košíku nie je nič, na čo by tento zľavový kód platil.',
     already_applied: 'Tento zľavový kód už v košíku máte.',
@@ -48,7 +48,7 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     used_by_you: 'You have already used this discount code.',
     not_for_you: 'This discount code is meant for other customers.',
     not_for_guests:
-      'This discount code is for certain customers only. If you are one of them, please log in.',
+      'This discount code cannot be applied now. Please check how it is written. If it is for certain customers only, log in.',
     not_in_currency: 'This discount code is not valid in this currency.',
     nothing_to_discount: 'There is nothing in the cart that this discount code applies to.',
     already_applied: 'This discount code is in your cart already.',
@@ -61,7 +61,7 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     used_by_you: 'Sie haben diesen Rabattcode bereits eingelöst.',
     not_for_you: 'Dieser Rabattcode ist für andere Kunden bestimmt.',
     not_for_guests:
-      'Dieser Rabattcode gilt nur für bestimmte Kunden. Wenn Sie dazugehören, melden Sie sich bitte an.',
+      'Dieser Rabattcode kann jetzt nicht eingelöst werden. Bitte prüfen Sie die Schreibweise. Gilt er nur für bestimmte Kunden, melden Sie sich an.',
     not_in_currency: 'Dieser Rabattcode gilt in dieser Währung nicht.',
     nothing_to_discount: 'Im Warenkorb ist nichts, wofür dieser Rabattcode gilt.',
     already_applied: 'Dieser Rabattcode ist bereits in Ihrem Warenkorb.',

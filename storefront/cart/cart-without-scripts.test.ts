@@ -6,7 +6,7 @@ const { db, visit, submit, failures } = await startSeededShop()
 
 type Cookies = Record<string, string>
 const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
-const UNKNOWN_CODE = 'Tento slevový kód neznáme. Zkontrolujte prosím, jak je napsaný.'
+const REFUSED_CODE = 'Tento slevový kód teď nelze uplatnit. Zkontrolujte prosím, jak je napsaný.'
 const LOST = 'f'.repeat(32)
 const NEWCOMER = {
   first_name: 'Anežka',
@@ -208,9 +208,9 @@ describe('forms of the cart', () => {
     expect(refused.cookies.refused_voucher?.attributes).toContain('Max-Age=60')
     const refused_voucher = refused.cookies.refused_voucher?.value ?? ''
     const page = await cartOf({ ...cookies, refused_voucher }, refused.location ?? '')
-    expect(page.main).toContain(UNKNOWN_CODE)
+    expect(page.main).toContain(REFUSED_CODE)
     expect(page.main).not.toContain('Tento kód nelze uplatnit.')
-    expect((await cartOf({ ...cookies, refused_voucher })).main).not.toContain(UNKNOWN_CODE)
+    expect((await cartOf({ ...cookies, refused_voucher })).main).not.toContain(REFUSED_CODE)
     const applied = await change('voucher', { code: 'SLEVA10' }, { ...cookies, refused_voucher })
     expect(applied.cookies.refused_voucher?.attributes).toContain('Max-Age=0')
   })
