@@ -10,7 +10,7 @@ import {
   paymentService,
   UNKNOWN_ORDER_ID,
 } from './order-flag.ts'
-import type { OrderStateId } from './order-state.ts'
+import { ORDER_STATES, type OrderStateId } from './order-state.ts'
 import type { PaymentService } from './payment-service.ts'
 
 const MOMENT = '2026-11-15T10:00:00Z'
@@ -68,11 +68,12 @@ describe('an order', () => {
     expect(canComplain(order(1, dates))).toBe(allowed)
   })
 
-  it('is paid online again only while unpaid, not cancelled and meant to be paid online', () => {
+  it('is paid online again only while unpaid, neither cancelled nor returned, and meant to be paid online', () => {
     expect(canPayOnline(order(4))).toBe(true)
     expect(canPayOnline(order('csob'))).toBe(true)
     expect(canPayOnline(order(4, { paid_at: MOMENT }))).toBe(false)
     expect(canPayOnline(order(4, { cancelled_at: MOMENT }))).toBe(false)
+    expect(canPayOnline({ ...order(4), state: { id: ORDER_STATES.returned } })).toBe(false)
     expect(canPayOnline(order(1))).toBe(false)
   })
 

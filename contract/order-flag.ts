@@ -32,9 +32,10 @@ export function canComplain(order: Dated): boolean {
   return isPaid(order) && !isCancelled(order)
 }
 
-/** Paying, also once more: what is unpaid, not cancelled and was to be paid online. */
-export function canPayOnline(order: Dated & Serviced): boolean {
-  return !isPaid(order) && !isCancelled(order) && !isToBePaidLater(order)
+/** Paying, also once more: what is unpaid, neither cancelled nor returned, and was to be paid online. */
+export function canPayOnline(order: Dated & Serviced & { state?: { id: OrderStateId } }): boolean {
+  const has_ended = isCancelled(order) || order.state?.id === ORDER_STATES.returned
+  return !isPaid(order) && !has_ended && !isToBePaidLater(order)
 }
 
 /** In which nobody has begun to work on the order, so that the buyer may still change their mind. */

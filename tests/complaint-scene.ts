@@ -9,6 +9,8 @@ interface Complained {
   amount?: number
   /** About a part of the package that was ordered, and not about the whole. */
   is_part?: boolean
+  /** About an order that has not left the shop. */
+  is_unsent?: boolean
   bank_account_number?: string
   bank_code?: string
 }
@@ -17,9 +19,16 @@ interface Complained {
 export async function resolveComplaint(
   { db, call, staff }: Awaited<ReturnType<typeof openPaymentShop>>,
   order: PaidOrder,
-  { preferred_resolve = 'money_back', resolve, amount = 1, is_part = false, ...account }: Complained = {},
+  {
+    preferred_resolve = 'money_back',
+    resolve,
+    amount = 1,
+    is_part = false,
+    is_unsent,
+    ...account
+  }: Complained = {},
 ): Promise<{ id: number; paid: number }> {
-  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+  for (const state_id of is_unsent ? [] : [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
     await staff(`PATCH /staff/orders/${order.id}`, { state_id })
   }
   const [line] = await db<{ id: number; paid: number }[]>`

@@ -71,6 +71,16 @@ describe('a complaint resolved by money', () => {
     expect(states).toEqual([delivered, delivered, returned])
   })
 
+  it('about all of an order that never left gives its stock back [STOCK-01] [ORDER-05]', async () => {
+    const stock = async () => (await db`select stock_state from product where code = 'PLAIN'`)[0]?.stock_state
+    await db`update product set stock_state = 10, reserved_state = 0 where code = 'PLAIN'`
+    const { order } = await shop.paid('gopay', { lines: [{ code: 'PLAIN', amount: 2 }] })
+    expect(await stock()).toBe(8)
+    await resolveComplaint(shop, order, { amount: 2, is_unsent: true })
+    expect(await stateOf(order)).toBe(ORDER_STATES.returned)
+    expect(await stock()).toBe(10)
+  })
+
   it('sends the credit note with the mail about its resolution [COMPL-03]', async () => {
     const { order } = await resolved('money_back')
     const [note] = await db`

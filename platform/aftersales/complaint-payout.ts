@@ -32,9 +32,14 @@ export async function payComplaintOut(
     return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []
   })
   if (items.length === 0) return null
+  const { whole, before } = await readPaidBack(tx, order_id)
+  await writeSettled(tx, complaint_id, items)
+  // Stock is locked before credits, as by whoever orders.
+  if (await isNothingLeft(tx, order_id, { complaint_id })) {
+    await markReturned(tx, order_id, whoMoves(caller), now)
+  }
   const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
   await giveCreditsBack(tx, order_id, credits, now)
-  const { whole, before } = await readPaidBack(tx, order_id)
   const after = before + addParts(items).taxed_money_price
   await withdrawEarned(tx, order_id, { whole, before, after }, now)
   const { taxed_credit_price, taxed_total_price, tax_per_rate: recap } = priceRefund(items, [], null)
@@ -50,10 +55,6 @@ export async function payComplaintOut(
   if (taxed_total_price > 0) {
     const key = `complaint:${complaint_id}`
     await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
-  }
-  await writeSettled(tx, complaint_id, items)
-  if (await isNothingLeft(tx, order_id, { complaint_id })) {
-    await markReturned(tx, order_id, whoMoves(caller), now)
   }
   return credit_note
 }

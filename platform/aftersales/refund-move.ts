@@ -1,5 +1,4 @@
 import type { z } from 'zod/mini'
-import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 import { REFUND_STATES, type RefundMove } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -7,7 +6,7 @@ import { invalid, notFound } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
-import { markReturned, putPiecesBack, putRestBack } from '#platform/order/order-return.ts'
+import { markReturned, putPiecesBack, UNSENT_STATES } from '#platform/order/order-return.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
 import { refundStateMail } from './refund-mail.ts'
@@ -60,14 +59,6 @@ async function writeDamage(
   }
 }
 
-/** The goods have not left the shop. */
-const UNSENT: readonly OrderStateId[] = [
-  ORDER_STATES.new,
-  ORDER_STATES.awaiting_payment,
-  ORDER_STATES.processing,
-  ORDER_STATES.ready_for_pickup,
-]
-
 /**
  * From here on the goods are the shop's again: somebody has looked at them, so those that can be sold go back to the
  * stock. An order that was never sent ends with the last of them.
@@ -79,7 +70,7 @@ async function approve(
   refund: RefundRow,
 ): Promise<void> {
   if (order.cancelled_at !== null) return
-  const is_unsent = UNSENT.includes(order.state_id)
+  const is_unsent = UNSENT_STATES.includes(order.state_id)
   if (is_unsent && (await isNothingLeft(tx, order.id, { refund_id: refund.id }))) {
     return endUnsent(tx, context, order, refund)
   }
@@ -99,5 +90,4 @@ async function endUnsent(
   const who = whoMoves(caller)
   if ((await cancelOrder(tx, order.id, who, now, refund.id)) !== 'refused') return
   if (!(await markReturned(tx, order.id, who, now))) throw refuse(language, 'cannot_move')
-  await putRestBack(tx, order)
 }

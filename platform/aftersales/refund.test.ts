@@ -534,6 +534,19 @@ describe('the staff', () => {
     expect((await stockOf('PLAIN')).stock_state).toBe(10)
   })
 
+  it('sells no damaged piece of an order that never left again, of whichever part [STOCK-01]', async () => {
+    await setStock('PLAIN', 10)
+    const order = await ordered({ lines: [{ code: 'PLAIN', amount: 2 }] })
+    await pay(order)
+    for (let part = 1; part <= 2; part++) {
+      const { id } = await returned(order, [1], true)
+      const { items } = await ask(`GET /refunds/${id}?hash=${order.hash}&embed=items`)
+      const damaged_items = [{ refund_item_id: items[0].id, amount: 1 }]
+      await ask(`PATCH /staff/refunds/${id}`, { state: 3, damaged_items }, staff)
+      expect((await stockOf('PLAIN')).stock_state).toBe(8)
+    }
+  })
+
   it('takes back what lies in the shop with an order that never left, its gifts too [STOCK-01]', async () => {
     await setStock('PLAIN', 20)
     await db`update gift set product_id = (select id from product where code = 'PLAIN')`

@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
-import { ORDER_STATES, ORDER_STOCK_STATES } from '#contract/order-state.ts'
+import { ORDER_STATES, ORDER_STOCK_STATES, type OrderStateId } from '#contract/order-state.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
@@ -40,12 +40,14 @@ async function stockOfPieces(
     group by 1, 2 having sum(part.amount * back.amount / line.amount) > 0`
 }
 
-/** What of an order's stock its approved returns have dealt with: sold again, or damaged for good. */
+/** What of an order's stock its returns have dealt with: sold again once they are approved, or damaged for good. */
 async function returnedStock(tx: Transaction, order_id: number): Promise<StockDemand[]> {
   const pieces = await tx<ReturnedPieces[]>`
-    select order_item_id, sum(item.amount)::int as amount
+    select order_item_id, sum(
+      case when state in (${REFUND_STATES.approved}, ${REFUND_STATES.paid_out}) then item.amount
+      else damaged_amount end)::int as amount
     from refund_item item join refund on refund.id = item.refund_id
-    where refund.order_id = ${order_id} and state in (${REFUND_STATES.approved}, ${REFUND_STATES.paid_out})
+    where refund.order_id = ${order_id} and state <> ${REFUND_STATES.rejected}
     group by 1`
   return stockOfPieces(tx, order_id, pieces)
 }
@@ -154,11 +156,23 @@ export async function withdrawEarned(
   }
 }
 
-/** An order of which nothing is left is returned, where its state knows such a step; answers whether it moved. */
+/** The goods have not left the shop. */
+export const UNSENT_STATES: readonly OrderStateId[] = [
+  ORDER_STATES.new,
+  ORDER_STATES.awaiting_payment,
+  ORDER_STATES.processing,
+  ORDER_STATES.ready_for_pickup,
+]
+
+/**
+ * An order of which nothing is left is returned, where its state knows such a step; one that never left gives up all it
+ * holds. Answers whether it moved.
+ */
 export async function markReturned(tx: Transaction, order_id: number, who: Who, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, order_id)
   const moves = { ...who, mover: 'shop' as const }
   if (!order || !(await moveOrder(tx, order, ORDER_STATES.returned, moves, now))) return false
+  if (UNSENT_STATES.includes(order.state_id)) await putRestBack(tx, order)
   await putOrderEvent(tx, order_id, 'state_changed', now)
   return true
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '#contract/order-state.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
@@ -9,8 +10,6 @@ interface Asking {
   sql: Database
   log: Log
   now: Date
-  /** Before each question that really goes out; whoever has heard too many refuses it by throwing. */
-  before?: () => Promise<void>
 }
 
 const running = new WeakMap<Gateways, Map<number, Promise<AttemptState>>>()
@@ -54,7 +53,7 @@ function of<Value>(maps: WeakMap<Gateways, Map<number, Value>>, gateways: Gatewa
 }
 
 async function ask(
-  { sql, log, now, before }: Asking,
+  { sql, log, now }: Asking,
   gateways: Gateways,
   attempt: Attempt,
   source: PaymentSource,
@@ -62,7 +61,6 @@ async function ask(
   const { id: attempt_id, order_id, gateway, gateway_payment_id } = attempt
   const client = gateways[gateway]
   if (!client || gateway_payment_id === null) throw new GatewayError('nobody to ask', { certain: true })
-  await before?.()
   const reading = await client.read(gateway_payment_id)
   return settlePayment(sql, log, { attempt_id, order_id, reading, source, now })
 }
@@ -73,10 +71,11 @@ export async function outcomeOf(
   order_id: number,
   state: AttemptState | null,
 ): Promise<{ order_id: number; payment_status: PaymentStatus }> {
-  const [order] = await sql<{ is_paid: boolean; is_cancelled: boolean }[]>`
-    select paid_at is not null as is_paid, cancelled_at is not null as is_cancelled
+  const [order] = await sql<{ is_paid: boolean; has_ended: boolean }[]>`
+    select paid_at is not null as is_paid,
+      cancelled_at is not null or (paid_at is null and state_id = ${ORDER_STATES.returned}) as has_ended
     from customer_order where id = ${order_id}`
-  if (order?.is_paid && !order.is_cancelled) return { order_id, payment_status: 'success' }
-  const is_over = state === 'failed' || state === 'refunded' || order?.is_cancelled === true
+  if (order?.is_paid && !order.has_ended) return { order_id, payment_status: 'success' }
+  const is_over = state === 'failed' || state === 'refunded' || order?.has_ended === true
   return { order_id, payment_status: is_over ? 'error' : 'unknown' }
 }

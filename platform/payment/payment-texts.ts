@@ -17,7 +17,7 @@ export type PaymentText =
 export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
   cs: {
     not_online: 'Tuto objednávku nelze zaplatit online.',
-    cancelled: 'Objednávka je zrušená, platit ji už nejde.',
+    cancelled: 'Objednávka je zrušená nebo vrácená, platit ji už nejde.',
     paid: 'Objednávka už je zaplacená.',
     too_many: 'Pokusů o platbu už bylo příliš mnoho. Ozvěte se nám prosím.',
     still_open: 'Předchozí platba je u brány ještě otevřená. Dokončete ji tam, nebo ji tam zrušte.',
@@ -31,7 +31,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
   },
   sk: {
     not_online: 'Túto objednávku nie je možné zaplatiť online.',
-    cancelled: 'Objednávka je zrušená, platiť ju už nie je možné.',
+    cancelled: 'Objednávka je zrušená alebo vrátená, platiť ju už nie je možné.',
     paid: 'Objednávka je už zaplatená.',
     too_many: 'Pokusov o platbu už bolo príliš veľa. Ozvite sa nám, prosím.',
     still_open:
@@ -46,7 +46,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
   },
   en: {
     not_online: 'This order cannot be paid online.',
-    cancelled: 'The order is cancelled and can no longer be paid.',
+    cancelled: 'The order is cancelled or returned and can no longer be paid.',
     paid: 'The order is already paid.',
     too_many: 'There were too many payment attempts. Please contact us.',
     still_open: 'The earlier payment is still open at the gateway. Please finish or cancel it there.',
@@ -61,7 +61,7 @@ export const PAYMENT_TEXTS: Record<Language, Record<PaymentText, string>> = {
   },
   de: {
     not_online: 'Diese Bestellung lässt sich nicht online bezahlen.',
-    cancelled: 'Die Bestellung ist storniert und lässt sich nicht mehr bezahlen.',
+    cancelled: 'Die Bestellung ist storniert oder zurückgegeben und lässt sich nicht mehr bezahlen.',
     paid: 'Die Bestellung ist bereits bezahlt.',
     too_many: 'Es gab zu viele Zahlungsversuche. Bitte melden Sie sich bei uns.',
     still_open:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 
 const shop = await openPaymentShop()
@@ -60,6 +61,9 @@ describe('starting a payment', () => {
     const cancelled = await ordered('gopay')
     await call(`POST /orders/${cancelled.id}/cancel?hash=${cancelled.hash}`)
     expect((await start('gopay', cancelled)).status).toBe(409)
+    const returned = await ordered('gopay')
+    await shop.db`update customer_order set state_id = ${ORDER_STATES.returned} where id = ${returned.id}`
+    expect((await start('gopay', returned)).status).toBe(409)
     expect((await start('gopay', await ordered('csob'))).status).toBe(409)
     expect((await again(await ordered('bank-transfer'))).status).toBe(409)
   })

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#contract/money.ts'
 import { money } from '#contract/money.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -27,7 +28,7 @@ interface TransferRow {
   decimal_places: number
 }
 
-/** The transfer that pays an order; an order that is paid, cancelled or paid otherwise has none. */
+/** The transfer that pays an order; an order that is paid, cancelled, returned or paid otherwise has none. */
 export async function readQrCode(context: Context, id: number, hash?: string): Promise<QrCode> {
   const order = await requireOrder(context, id, hash)
   const [row] = await context.sql<TransferRow[]>`
@@ -43,7 +44,8 @@ export async function readQrCode(context: Context, id: number, hash?: string): P
       and account.currency_id = customer_order.currency_id
     join currency on currency.id = customer_order.currency_id
     join company on company.shop_id = customer_order.shop_id
-    where customer_order.id = ${order.id} and paid_at is null and cancelled_at is null and taxed_total_price > 0
+    where customer_order.id = ${order.id} and paid_at is null and cancelled_at is null
+      and state_id <> ${ORDER_STATES.returned} and taxed_total_price > 0
       and order_payment.payment_service = ${PAYMENT_SERVICES.bank_transaction}`
   if (!row) throw notFound()
   const currency = {

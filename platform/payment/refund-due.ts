@@ -24,10 +24,14 @@ const columns = (sql: Database | Transaction) => sql`
   refund_due.state, refund_due.approved_at, payment_attempt.gateway, payment_attempt.gateway_payment_id,
   payment_attempt.amount as total`
 
-/** Whether the gateway itself has said that it gives a refund back. One a person has sent is not on its books. */
+/**
+ * Whether the gateway gives a refund back, by its own word; where that was lost, by the word of the person who has
+ * looked and closed it. One a person has sent after a refusal is not on the gateway's books.
+ */
 export const isWithGateway = (sql: Database | Transaction) => sql`coalesce((
-  select outcome <> 'refused' from refund_try
-  where refund_due_id = refund_due.id and outcome in ('done', 'accepted', 'refused')
+  select outcome in ('done', 'accepted') or (outcome in ('unanswered', 'unclear') and refund_due.state = 'done')
+  from refund_try
+  where refund_due_id = refund_due.id and outcome in ('done', 'accepted', 'refused', 'unanswered', 'unclear')
   order by refund_try.id desc limit 1), false)`
 
 /** Locked after its order, as everything about a payment is. */

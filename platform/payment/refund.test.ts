@@ -129,6 +129,29 @@ describe('the list of money that is to go back', () => {
     expect(await returned('gopay', order)).toBe(500)
   })
 
+  it('whose answer was lost and which a person has found at GoPay counts there, and the next is given too [F37]', async () => {
+    const { order } = await paid('gopay')
+    const [first, second] = ['first', 'second'].map((one) => `${one}:${order.id}`)
+    await asked(order, 400, first ?? '')
+    await sim('gopay', 'POST /faults', { operation: 'refund', kind: 'hang', when: 'after' })
+    await giveBackAll()
+    await sim('gopay', 'POST /faults', { operation: 'refunds', kind: 'error', times: null })
+    for (const minutes of REFUND_TRY_AFTER_MIN) {
+      shop.wait(minutes * 60)
+      await giveBackAll()
+    }
+    await sim('gopay', 'DELETE /faults')
+    expect(await stateOfKey(first ?? '')).toBe('unclear')
+    const [due] = await listed(order)
+    await staff(`POST /staff/refund-dues/${due.id}/close`)
+
+    await asked(order, 300, second ?? '')
+    shop.wait(3600)
+    await giveBackAll()
+    expect(await stateOfKey(second ?? '')).toBe('done')
+    expect(await returned('gopay', order)).toBe(700)
+  })
+
   it('is settled by the gateway’s own word when somebody gives the money back there', async () => {
     const order = await paidTwice()
     const second = (await attempts(order))[1]?.gateway_payment_id ?? ''

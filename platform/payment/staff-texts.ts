@@ -19,8 +19,8 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       text: 'Na objednávku {code} přišla další platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
     },
     paid_after_cancel: {
-      subject: 'Zrušená objednávka {code} je zaplacená',
-      text: 'Na zrušenou objednávku {code} přišla platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
+      subject: 'Zrušená nebo vrácená objednávka {code} je zaplacená',
+      text: 'Na zrušenou nebo vrácenou objednávku {code} přišla platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
     },
     cancelled: {
       subject: 'Zaplacená objednávka {code} je zrušená',
@@ -28,7 +28,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     refund_refused: {
       subject: 'Peníze za objednávku {code} se nevrátily',
-      text: 'Brána {gateway} odmítla vrátit {amount} z platby {payment} za objednávku {code}. Vraťte je prosím jinak.',
+      text: 'Brána {gateway} odmítla vrátit {amount} z platby {payment} za objednávku {code}. Pošlete je prosím převodem, ne z administrace brány.',
     },
     refund_unclear: {
       subject: 'Vrácení peněz za objednávku {code} je třeba ověřit',
@@ -44,7 +44,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     amount_unknown: {
       subject: 'Rozhodněte o penězích za objednávku {code}',
-      text: 'Reklamace {complaint} k objednávce {code} je vyřízená penězi, jejichž výši musí někdo určit: {goods}. Určete ji prosím, pošlete ji zákazníkovi a vystavte na ni opravný doklad. Peníze za toto zboží zatím neodešly.',
+      text: 'Reklamace {complaint} k objednávce {code} je vyřízená penězi, jejichž výši musí někdo určit: {goods}. Určete ji prosím, pošlete peníze zákazníkovi a vystavte na ně opravný doklad. Peníze za toto zboží zatím neodešly.',
     },
     mismatch: {
       subject: 'Platba objednávky {code} nesouhlasí',
@@ -57,8 +57,8 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       text: 'Na objednávku {code} prišla ďalšia platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
     },
     paid_after_cancel: {
-      subject: 'Zrušená objednávka {code} je zaplatená',
-      text: 'Na zrušenú objednávku {code} prišla platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
+      subject: 'Zrušená alebo vrátená objednávka {code} je zaplatená',
+      text: 'Na zrušenú alebo vrátenú objednávku {code} prišla platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
     },
     cancelled: {
       subject: 'Zaplatená objednávka {code} je zrušená',
@@ -66,7 +66,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     refund_refused: {
       subject: 'Peniaze za objednávku {code} sa nevrátili',
-      text: 'Brána {gateway} odmietla vrátiť {amount} z platby {payment} za objednávku {code}. Vráťte ich, prosím, inak.',
+      text: 'Brána {gateway} odmietla vrátiť {amount} z platby {payment} za objednávku {code}. Pošlite ich, prosím, prevodom, nie z administrácie brány.',
     },
     refund_unclear: {
       subject: 'Vrátenie peňazí za objednávku {code} treba overiť',
@@ -82,7 +82,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     amount_unknown: {
       subject: 'Rozhodnite o peniazoch za objednávku {code}',
-      text: 'Reklamácia {complaint} k objednávke {code} je vybavená peniazmi, ktorých výšku musí niekto určiť: {goods}. Určte ju, prosím, pošlite ju zákazníkovi a vystavte na ňu opravný doklad. Peniaze za tento tovar zatiaľ neodišli.',
+      text: 'Reklamácia {complaint} k objednávke {code} je vybavená peniazmi, ktorých výšku musí niekto určiť: {goods}. Určte ju, prosím, pošlite peniaze zákazníkovi a vystavte na ne opravný doklad. Peniaze za tento tovar zatiaľ neodišli.',
     },
     mismatch: {
       subject: 'Platba objednávky {code} nesúhlasí',
@@ -95,8 +95,8 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       text: 'Another payment {payment} ({gateway}) of {amount} has come for order {code}. Please send it back.',
     },
     paid_after_cancel: {
-      subject: 'Cancelled order {code} is paid',
-      text: 'A payment {payment} ({gateway}) of {amount} has come for the cancelled order {code}. Please send it back.',
+      subject: 'Cancelled or returned order {code} is paid',
+      text: 'A payment {payment} ({gateway}) of {amount} has come for the cancelled or returned order {code}. Please send it back.',
     },
     cancelled: {
       subject: 'Paid order {code} is cancelled',
@@ -104,7 +104,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     refund_refused: {
       subject: 'The money for order {code} was not given back',
-      text: '{gateway} refused to give back {amount} of payment {payment} for order {code}. Please send it in another way.',
+      text: '{gateway} refused to give back {amount} of payment {payment} for order {code}. Please send it by bank transfer, not from the administration of the gateway.',
     },
     refund_unclear: {
       subject: 'A refund of order {code} needs a look',
@@ -120,7 +120,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
     amount_unknown: {
       subject: 'Decide about the money for order {code}',
-      text: 'Complaint {complaint} about order {code} is resolved by money whose amount somebody has to say: {goods}. Please say it, send it to the customer and issue a credit note for it. No money has been sent for these goods yet.',
+      text: 'Complaint {complaint} about order {code} is resolved by money whose amount somebody has to say: {goods}. Please decide the amount, send the money to the customer and issue a credit note for it. No money has been sent for these goods yet.',
     },
     mismatch: {
       subject: 'The payment of order {code} does not match',

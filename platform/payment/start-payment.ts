@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { type Gateway, gatewayOf } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -111,7 +112,8 @@ async function begin(context: Context, gateways: Gateways, asked: PaymentAsked, 
   return context.sql.begin(async (tx): Promise<Begun> => {
     const locked = await lockOrder(tx, order_id)
     const order = await readPayable(tx, order_id)
-    if (!locked || !order || locked.cancelled_at !== null) return refused('cancelled')
+    const has_ended = locked?.cancelled_at !== null || locked.state_id === ORDER_STATES.returned
+    if (!locked || !order || has_ended) return refused('cancelled')
     const is_other = payment_method_id !== null && payment_method_id !== order.payment_method_id
     if (!is_other && (!order.gateway || (asked.gateway !== null && asked.gateway !== order.gateway)))
       return refused('not_online')

@@ -16,7 +16,7 @@ type Outcome = z.output<typeof PaymentOutcome>
 const strangers = createRateLimit({ name: 'payment', limit: 60, window_s: 60 })
 
 /** In a minute, about one payment and for one reason: whoever tells of it without end must not make us ask so. */
-export const MOST_QUESTIONS = 10
+export const MOST_QUESTIONS = 30
 const questions = createRateLimit({ name: 'payment question', limit: MOST_QUESTIONS, window_s: 60 })
 
 /** Asks, unless there is nothing left to hear. */
@@ -27,8 +27,9 @@ async function ask(
   source: PaymentSource,
 ): Promise<AttemptState> {
   if (isFinal(attempt.state)) return attempt.state
-  const before = () => questions.take(context, `${source} ${attempt.id}`)
-  return askGateway({ ...context, before }, gateways, attempt, source)
+  // Before it joins others who ask: whoever is refused must not refuse them as well.
+  await questions.take(context, `${source} ${attempt.id}`)
+  return askGateway(context, gateways, attempt, source)
 }
 
 async function known(context: Context, gateway: Attempt['gateway'], id: string): Promise<Attempt> {

@@ -2,7 +2,11 @@
 -- came, changes nothing on a paper the buyer already has.
 alter table order_invoice add column supplied_at timestamptz;
 update order_invoice invoice
-  set supplied_at = case when parent_id is null then least(issued_at, paid_at) else issued_at end
+  set supplied_at = case
+    when parent_id is not null or exists (
+      select from order_event where order_event.order_id = invoice.order_id and kind = 'paid' and created_at > issued_at
+    ) then issued_at
+    else least(issued_at, paid_at) end
   from customer_order where customer_order.id = invoice.order_id;
 alter table order_invoice alter column supplied_at set not null;
 create function freeze_day_of_supply() returns trigger language plpgsql as $$
