@@ -21,8 +21,8 @@ beforeAll(() => changes.ready)
 afterAll(() => changes.close())
 
 const [product = { id: 0 }] = await db<{ id: number }[]>`select id from product where code = 'PLAIN'`
-const [variation = { product_id: 0 }] = await db<{ product_id: number }[]>`
-  select product_id from product_variation where stock_state > 1 order by id limit 1`
+const [variation = { id: 0, product_id: 0 }] = await db<{ id: number; product_id: number }[]>`
+  select id, product_id from product_variation where stock_state > 1 order by id limit 1`
 
 let marks = 0
 
@@ -46,6 +46,21 @@ describe('a change of what pages show', () => {
   it('of the last piece of a variation concerns listings too [CATALOG-08]', async () => {
     await db`update product_variation set stock_state = 0 where product_id = ${variation.product_id}`
     expect(await all()).toEqual([['listing', String(variation.product_id)]])
+  })
+
+  it('of the first piece of a variation does, also where its own availability stays [CATALOG-08]', async () => {
+    const { id, product_id } = variation
+    await db`
+      update product_variation set stock_state = 0, update_stock = true,
+        product_availability_id = (select id from product_availability where not for_empty_stock order by id limit 1)
+      where id = ${id}`
+    await all()
+    const availability = async () =>
+      (await db`select product_availability_id from product_variation where id = ${id}`)[0]
+    const before = await availability()
+    await db`update product_variation set stock_state = 3 where id = ${id}`
+    expect(await availability()).toEqual(before)
+    expect(await all()).toEqual([['listing', String(product_id)]])
   })
 
   it('of a price, name, picture or review concerns listings too', async () => {

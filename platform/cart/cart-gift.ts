@@ -108,10 +108,15 @@ const ITEM_TYPES = {
   [GIFT_TYPES.related_gift]: CART_ITEM_TYPES.related_gift,
 } as const
 
-export function placeGift(
-  basket: Basket,
-  { gift, merit, amount }: { gift: CartGift | undefined; merit: Merit; amount: number },
-): Placed {
+interface Wish {
+  gift: CartGift | undefined
+  merit: Merit
+  /** Lines without a price in the cart's currency. */
+  unpriced: ReadonlySet<number>
+  amount: number
+}
+
+export function placeGift(basket: Basket, { gift, merit, unpriced, amount }: Wish): Placed {
   if (!gift || !isEarned(gift, merit)) throw new ItemRefused('gift_id', 'gift')
   const goods = basket.store.goods.get(gift.product_id)
   if (!goods || (goods.has_variations && gift.product_variation_id === null)) {
@@ -130,7 +135,7 @@ export function placeGift(
       product_fields: [],
       children: [],
     },
-    { parent_id: gift.type === GIFT_TYPES.related_gift ? earnedBy(basket, gift) : null },
+    { parent_id: gift.type === GIFT_TYPES.related_gift ? earnedBy(basket, gift, unpriced) : null },
   )
 }
 
@@ -142,10 +147,14 @@ export function requireGiftFits(gift: CartGift, others: CartGift[], amount: numb
   if (gift.limit !== null && amount > gift.limit) throw new ItemRefused('amount', 'gift_limit', gift.limit)
 }
 
-/** A related gift stands with the first line that earns it. */
-function earnedBy({ rows, store }: Basket, { rules }: CartGift): number | null {
+/** A related gift stands with the first line that earns it; one without a price earns nothing. */
+function earnedBy(
+  { rows, store }: Basket,
+  { rules }: CartGift,
+  unpriced: ReadonlySet<number>,
+): number | null {
   const line = rows
-    .filter(({ gift_id, parent_id }) => gift_id === null && parent_id === null)
+    .filter(({ id, gift_id, parent_id }) => gift_id === null && parent_id === null && !unpriced.has(id))
     .find((row) =>
       rules.some(
         ({ type, amount }) =>

@@ -32,7 +32,7 @@ export async function giveGifts(
       const others = held.flatMap((id) => known.get(id) ?? [])
       const before = basket.rows.find((row) => row.gift_id === gift_id)?.amount ?? 0
       if (gift) requireGiftFits(gift, others, before + amount)
-      return placeGift(basket, { gift, merit: read.merit, amount })
+      return placeGift(basket, { gift, merit: read.merit, unpriced: read.unpriced, amount })
     }),
   )
   const ids = await writeItems(context, cart.id, read.rows, basket.rows)

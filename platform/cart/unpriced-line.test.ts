@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GIFT_RULE_TYPES, GIFT_TYPES } from '#contract/gift.ts'
 import { cartShop } from '#tests/cart-shop.ts'
 
 const { call, db, newCart, idOf } = await cartShop()
@@ -63,5 +64,24 @@ describe('a line without a price in the chosen currency', () => {
     expect(await earned(euro)).not.toContain(unpriced_gift)
     const asked = await call(`POST /carts/${cart}/items`, { gift_id: unpriced_gift, amount: 1 }, euro)
     expect(asked.status).toBe(422)
+  })
+
+  it('has no related gift hung on it that another line has earned [CART-37] [DISC-10]', async () => {
+    const [category] = await db<{ category_id: number }[]>`
+      select category_id from product_category where product_id = ${plain} limit 1`
+    const category_id = category?.category_id ?? 0
+    await db`insert into product_category ${db({ product_id: untracked, category_id })} on conflict do nothing`
+    const [gift] = await db<{ id: number }[]>`
+      insert into gift ${db({ code: 'related', product_id: untracked, type: GIFT_TYPES.related_gift, limit: 5 })}
+      returning id`
+    const gift_id = gift?.id ?? 0
+    const type = GIFT_RULE_TYPES.category_in_cart
+    await db`insert into gift_rule ${db({ gift_id, type, condition: 'eq', amount: category_id })}`
+    const cart = await cartWith({ product_id: plain, amount: 1 }, { product_id: untracked, amount: 1 })
+    expect((await call(`POST /carts/${cart}/items`, { gift_id, amount: 1 }, euro)).status).toBe(201)
+    expect(await itemsOf(cart, euro)).toMatchObject([
+      { product_id: plain, items: [] },
+      { product_id: untracked, items: [{ gift_id }] },
+    ])
   })
 })

@@ -39,7 +39,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
         </div>
         <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
           <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
-          {line.amount > 1 && isSumOfPieces(line) && (
+          {line.amount > 1 && line.is_priced !== false && isSumOfPieces(line) && (
             <p className="figures text-xs text-smoke">
               {t('cart.unit_price', { price: line.taxed_unit_price.formatted })}
             </p>

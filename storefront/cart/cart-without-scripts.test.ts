@@ -73,6 +73,7 @@ describe('the first thing put into the cart', () => {
   it('shows what the next currency has no price of, says why it stops, and lets it go [CART-37] [CART-53]', async () => {
     const cookies = await buy('/sada-rano-v-mlze')
     const [item] = await itemsOf(cookies)
+    await change('amount', { item_id: `${item?.id}`, amount: '2' }, cookies)
     await db`
       delete from product_price using currency where currency.id = currency_id and currency.code = 'EUR'
         and product_id = ${item?.product_id ?? 0}`
@@ -80,6 +81,7 @@ describe('the first thing put into the cart', () => {
     expect(main).toContain('Sada Ráno v hmle')
     expect(main).toContain('V tejto mene položku nepredávame. Odoberte ju alebo zmeňte menu.')
     expect(main).not.toContain('Zadarmo')
+    expect(main).not.toContain('za kus')
     await change('remove', { item_id: `${item?.id}` }, { ...cookies, currency: 'EUR' })
     expect(await itemsOf(cookies)).toEqual([])
   })

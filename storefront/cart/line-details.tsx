@@ -38,7 +38,9 @@ export function LineDetails({ line }: { line: Line }) {
   const added = line.items.filter(({ amount_per_package }) => amount_per_package === null)
   return (
     <div className="grid gap-1 text-xs text-smoke">
-      {line.is_priced === false && <p className="text-danger">{t('cart.unpriced')}</p>}
+      {[line, ...line.items].some(({ is_priced }) => is_priced === false) && (
+        <p className="text-danger">{t('cart.unpriced')}</p>
+      )}
       {properties.length > 0 && <p>{properties.join(', ')}</p>}
       {line.product_fields.map(({ name, value }) => (
         <p key={name} className="break-words">

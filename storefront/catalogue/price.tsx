@@ -11,17 +11,17 @@ export interface Priced {
   price_range?: { taxed_min_price: Money; taxed_max_price: Money } | null
 }
 
-/** The cheapest of several prices; null where there is but one. */
-function lowestOf({ price_range: range }: Priced): Money | null {
-  return range && range.taxed_min_price.value < range.taxed_max_price.value ? range.taxed_min_price : null
+/** What the cheapest variation on offer costs, which need not be the one the product itself is priced by. */
+function shownPrice(product: Priced): Money {
+  return product.price_range?.taxed_min_price ?? paidPrice(product).price
 }
 
 /** The 30-day lowest price, where it stands beside a discount; null where no discount may be announced. */
 export function announcedLowest(product: Priced): Money | null {
   const { price, why } = paidPrice(product)
   if (why !== 'discount' || !isDiscounted(product)) return null
-  // Beside a price from, only where that is the one which is discounted.
-  if ((lowestOf(product) ?? price).value !== price.value) return null
+  // Beside another price, only where that is the one which is discounted.
+  if (shownPrice(product).value !== price.value) return null
   return product.taxed_lowest_price_30_days ?? null
 }
 
@@ -29,22 +29,24 @@ export function announcedLowest(product: Priced): Money | null {
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { t } = useTranslator()
   const size = large ? 'text-2xl' : 'text-lg'
-  const from = lowestOf(product)
-  const { price, why } = paidPrice(product)
+  const range = product.price_range
+  const is_spread = range != null && range.taxed_min_price.value < range.taxed_max_price.value
+  const { formatted: price } = shownPrice(product)
+  const { why } = paidPrice(product)
   const announced = announcedLowest(product)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`figures font-semibold ${size} ${announced ? 'text-terracotta' : ''}`}>
-          {from ? t('product.price_from', { price: from.formatted }) : price.formatted}
+          {is_spread ? t('product.price_from', { price }) : price}
         </span>
-        {announced && !from && (
+        {announced && !is_spread && (
           <s className="figures text-sm text-smoke">
             <span className="sr-only">{t('product.price_original', { price: '' })}</span>
             {product.taxed_price.formatted}
           </s>
         )}
-        {why === 'customer' && !from && (
+        {why === 'customer' && !is_spread && (
           <span className="text-xs text-tea-deep">{t('product.price_customer')}</span>
         )}
       </p>

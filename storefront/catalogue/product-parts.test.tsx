@@ -230,6 +230,11 @@ describe('a discount', () => {
     expect(shown({ ...sale, price_range: range(60) })).toBe('od 60 Kč')
   })
 
+  it('is not told beside the one price of all that is offered, where that is another [CATALOG-03] [L8]', () => {
+    const range = { taxed_min_price: crowns(60), taxed_max_price: crowns(60) }
+    expect(shown({ ...sale, price_range: range })).toBe('60 Kč')
+  })
+
   it('is not told in percents where another price is paid [L8]', () => {
     expect(shown({ ...sale, customer_taxed_price: crowns(70) })).toBe('70 Kč Vaše cena')
   })

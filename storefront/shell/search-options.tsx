@@ -96,7 +96,7 @@ function FoundPrice({ product }: { product: FoundProduct }) {
     <span className="figures font-semibold">
       {spread
         ? t('product.price_from', { price: price_range.taxed_min_price.formatted })
-        : paidPrice(product).price.formatted}
+        : (price_range?.taxed_min_price ?? paidPrice(product).price).formatted}
     </span>
   )
 }
