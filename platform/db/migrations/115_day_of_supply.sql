@@ -8,7 +8,6 @@ update order_invoice invoice
     ) then issued_at
     else least(issued_at, paid_at) end
   from customer_order where customer_order.id = invoice.order_id;
-alter table order_invoice alter column supplied_at set not null;
 create function freeze_day_of_supply() returns trigger language plpgsql as $$
 begin
   new.supplied_at := case when new.parent_id is null
