@@ -141,6 +141,9 @@ describe('accessible is', () => {
     for (const language of ['sk', 'en'] as const) {
       await page.goto(pathFor('cart-delivery', language))
       await hydrated(page)
+      // What was ticked comes back with the code of the form, and moves all that stands below.
+      await page.locator('#create_new_account:checked').waitFor()
+      await page.locator('main input[type=password]').first().waitFor()
       await expectSound(page, `order form in ${language}`)
     }
   })
