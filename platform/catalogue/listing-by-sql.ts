@@ -1,7 +1,7 @@
 import type { Fragment } from '#platform/db/table.ts'
 import type { FacetAnswer, FacetQuery } from '#platform/facet/facet-document.ts'
 import type { Context } from '#platform/http/context.ts'
-import { settledAvailability } from './settled-availability.ts'
+import { settledAvailability } from '#platform/facet/settled-availability.ts'
 import { inCategory, pricedProduct, productIsListed } from './visibility.ts'
 
 /** What this caller pays, with tax, as the card shows it: the price filters and sorting go by. */

@@ -7,7 +7,7 @@ import { urlOf } from './page-url.ts'
 import { priceKeyColumns } from './price-embed.ts'
 import { productEmbeds } from './product-embed.ts'
 import { productSearch } from './product-search.ts'
-import { settledAvailability } from './settled-availability.ts'
+import { settledAvailability } from '#platform/facet/settled-availability.ts'
 import { html, metaColumns, text } from './text.ts'
 import { inCategory, pricedProduct, productIsVisible } from './visibility.ts'
 

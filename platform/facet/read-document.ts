@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { FacetDocument } from './facet-document.ts'
+import { settledAvailability } from './settled-availability.ts'
 
 const CURSOR_ROWS = 500
 
@@ -7,8 +8,7 @@ const CURSOR_ROWS = 500
 function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnType<Database>) {
   return sql<FacetDocument[]>`
     select product.id, product.brand_id,
-      settled_availability(product.id, product.product_type, product.price_variation_key,
-        product.product_availability_id, ${now}) as availability_id,
+      ${settledAvailability({ sql, now })} as availability_id,
       product.position, product.sells_count, product.name as names,
       (extract(epoch from product.created_at) * 1000000)::bigint as created_at,
       array(

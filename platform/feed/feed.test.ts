@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { paidColumn } from '#platform/catalogue/listing-by-sql.ts'
-import { settledAvailability } from '#platform/catalogue/settled-availability.ts'
+import { settledAvailability } from '#platform/facet/settled-availability.ts'
 import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
