@@ -32,10 +32,14 @@ export function canComplain(order: Dated): boolean {
   return isPaid(order) && !isCancelled(order)
 }
 
+/** Whether no money is taken any more for an order that nobody has paid. */
+export function hasEnded(order: Pick<Dated, 'cancelled_at'> & { state?: { id: OrderStateId } }): boolean {
+  return isCancelled(order) || order.state?.id === ORDER_STATES.returned
+}
+
 /** Paying, also once more: what is unpaid, neither cancelled nor returned, and was to be paid online. */
 export function canPayOnline(order: Dated & Serviced & { state?: { id: OrderStateId } }): boolean {
-  const has_ended = isCancelled(order) || order.state?.id === ORDER_STATES.returned
-  return !isPaid(order) && !has_ended && !isToBePaidLater(order)
+  return !isPaid(order) && !hasEnded(order) && !isToBePaidLater(order)
 }
 
 /** In which nobody has begun to work on the order, so that the buyer may still change their mind. */

@@ -1,3 +1,4 @@
+import { hasEnded } from '#contract/order-flag.ts'
 import { ORDER_STATES, ORDER_STOCK_STATES } from '#contract/order-state.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { earnCredits } from './order-credit.ts'
@@ -20,7 +21,7 @@ export async function settleOrder(
   const order = await lockOrder(tx, order_id)
   if (!order) return 'unknown'
   if (order.paid_at !== null) return 'already'
-  if (order.cancelled_at !== null || order.state_id === ORDER_STATES.returned) return 'cancelled'
+  if (hasEnded({ ...order, state: { id: order.state_id } })) return 'cancelled'
   const was_reserved = order.stock_state === ORDER_STOCK_STATES.reserved
   await tx`
     update customer_order set paid_at = ${paid_at},

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '#contract/order-state.ts'
+import { hasEnded } from '#contract/order-flag.ts'
 import { type Gateway, gatewayOf } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -112,8 +112,9 @@ async function begin(context: Context, gateways: Gateways, asked: PaymentAsked, 
   return context.sql.begin(async (tx): Promise<Begun> => {
     const locked = await lockOrder(tx, order_id)
     const order = await readPayable(tx, order_id)
-    const has_ended = locked?.cancelled_at !== null || locked.state_id === ORDER_STATES.returned
-    if (!locked || !order || has_ended) return refused('cancelled')
+    if (!locked || !order || hasEnded({ ...locked, state: { id: locked.state_id } })) {
+      return refused('cancelled')
+    }
     const is_other = payment_method_id !== null && payment_method_id !== order.payment_method_id
     if (!is_other && (!order.gateway || (asked.gateway !== null && asked.gateway !== order.gateway)))
       return refused('not_online')
