@@ -1,6 +1,7 @@
 import type { Tag } from '#contract/tag.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import { announcedLowest, type Priced } from './price.tsx'
+import type { Priced } from './offered-price.ts'
+import { announcedLowest } from './price.tsx'
 
 const MAX_BADGES = 2
 

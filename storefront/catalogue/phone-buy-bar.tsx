@@ -1,7 +1,7 @@
-import { paidPrice } from '#contract/price.ts'
 import { BUY_FORM } from '../cart/add-to-cart.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Availability } from './availability.tsx'
+import { offeredPriceText } from './offered-price.ts'
 import { obstaclesOf } from './obstacle-line.tsx'
 import type { ProductData } from './product-data.ts'
 
@@ -10,10 +10,6 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
   const { page, translator } = useStorefront()
   const { t } = translator
   const { offer, variation, choices } = product
-  const paid = paidPrice(offer).price
-  const price = offer.price_range
-    ? t('product.price_from', { price: offer.price_range.taxed_min_price.formatted })
-    : paid.formatted
   const set = product.package
   const obstacles = obstaclesOf(product, new Date(page.drawn_at))
   const missing = obstacles.flatMap((one) => (one.kind === 'property' ? one.name : []))
@@ -26,7 +22,9 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="block truncate text-xs text-smoke">{variation?.name ?? product.name}</span>
-          <span className="figures text-lg leading-tight font-semibold">{price}</span>
+          <span className="figures text-lg leading-tight font-semibold">
+            {offeredPriceText(offer, translator)}
+          </span>
         </p>
         {choices.length > 0 && !variation ? (
           <a href="#choices" className="button button-primary shrink-0">

@@ -1,44 +1,30 @@
 import { type Money } from '#contract/money.ts'
 import { isDiscounted, paidPrice } from '#contract/price.ts'
 import { useTranslator } from '../storefront-context.tsx'
-
-export interface Priced {
-  taxed_price: Money
-  discounted_taxed_price?: Money | null
-  discount_percents?: number | null
-  customer_taxed_price?: Money | null
-  taxed_lowest_price_30_days?: Money | null
-  price_range?: { taxed_min_price: Money; taxed_max_price: Money } | null
-}
-
-/** What the cheapest variation on offer costs, which need not be the one the product itself is priced by. */
-function shownPrice(product: Priced): Money {
-  return product.price_range?.taxed_min_price ?? paidPrice(product).price
-}
+import { isSpread, offeredPrice, offeredPriceText, type Priced } from './offered-price.ts'
 
 /** The 30-day lowest price, where it stands beside a discount; null where no discount may be announced. */
 export function announcedLowest(product: Priced): Money | null {
   const { price, why } = paidPrice(product)
   if (why !== 'discount' || !isDiscounted(product)) return null
   // Beside another price, only where that is the one which is discounted.
-  if (shownPrice(product).value !== price.value) return null
+  if (offeredPrice(product).value !== price.value) return null
   return product.taxed_lowest_price_30_days ?? null
 }
 
 /** The price this visitor pays. It is struck and compared only where the 30-day lowest price stands beside it. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const size = large ? 'text-2xl' : 'text-lg'
-  const range = product.price_range
-  const is_spread = range != null && range.taxed_min_price.value < range.taxed_max_price.value
-  const { formatted: price } = shownPrice(product)
+  const is_spread = isSpread(product)
   const { why } = paidPrice(product)
   const announced = announcedLowest(product)
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`figures font-semibold ${size} ${announced ? 'text-terracotta' : ''}`}>
-          {is_spread ? t('product.price_from', { price }) : price}
+          {offeredPriceText(product, translator)}
         </span>
         {announced && !is_spread && (
           <s className="figures text-sm text-smoke">

@@ -1,8 +1,8 @@
-import { paidPrice } from '#contract/price.ts'
+import { offeredPriceText } from '../catalogue/offered-price.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { Find, FindGroup, FoundProduct } from './search-finds.ts'
+import type { Find, FindGroup } from './search-finds.ts'
 
 interface Props {
   id: string
@@ -71,7 +71,7 @@ export function SearchOptions({ id, groups, all_url, active, onChosen }: Props) 
 }
 
 function FindRow({ find: { name, product } }: { find: Find }) {
-  const { typeset } = useTranslator()
+  const translator = useTranslator()
   if (!product) return <span className="min-w-0 flex-1">{name}</span>
   return (
     <>
@@ -81,22 +81,9 @@ function FindRow({ find: { name, product } }: { find: Find }) {
         alt=""
         className="h-15 w-12 shrink-0 rounded-sm bg-sand object-cover"
       />
-      <span className="line-clamp-2 min-w-0 flex-1">{typeset(name)}</span>
-      <FoundPrice product={product} />
+      <span className="line-clamp-2 min-w-0 flex-1">{translator.typeset(name)}</span>
+      {/* Only what is paid: a row has no room for the lowest price that must stand beside an announced discount. */}
+      <span className="figures font-semibold">{offeredPriceText(product, translator)}</span>
     </>
-  )
-}
-
-/** Only what is paid: a row has no room for the lowest price that must stand beside an announced discount. */
-function FoundPrice({ product }: { product: FoundProduct }) {
-  const { t } = useTranslator()
-  const { price_range } = product
-  const spread = price_range && price_range.taxed_min_price.value < price_range.taxed_max_price.value
-  return (
-    <span className="figures font-semibold">
-      {spread
-        ? t('product.price_from', { price: price_range.taxed_min_price.formatted })
-        : (price_range?.taxed_min_price ?? paidPrice(product).price).formatted}
-    </span>
   )
 }

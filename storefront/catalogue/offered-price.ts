@@ -1,0 +1,26 @@
+import type { Money } from '#contract/money.ts'
+import { paidPrice } from '#contract/price.ts'
+import type { Translator } from '../i18n/translator.ts'
+
+export interface Priced {
+  taxed_price: Money
+  discounted_taxed_price?: Money | null
+  discount_percents?: number | null
+  customer_taxed_price?: Money | null
+  taxed_lowest_price_30_days?: Money | null
+  price_range?: { taxed_min_price: Money; taxed_max_price: Money } | null
+}
+
+/** What the cheapest variation on offer costs, which need not be the one the product itself is priced by. */
+export function offeredPrice(product: Priced): Money {
+  return product.price_range?.taxed_min_price ?? paidPrice(product).price
+}
+
+export function isSpread({ price_range: range }: Priced): boolean {
+  return range != null && range.taxed_min_price.value < range.taxed_max_price.value
+}
+
+export function offeredPriceText(product: Priced, { t }: Pick<Translator, 't'>): string {
+  const price = offeredPrice(product).formatted
+  return isSpread(product) ? t('product.price_from', { price }) : price
+}
