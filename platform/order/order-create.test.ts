@@ -413,7 +413,7 @@ describe('before an order is made', () => {
     const refused = await order(cart_id, { seen: before.seen }, euro)
     expect(refused.status).toBe(409)
     expect(await errorsOf(refused)).toEqual({
-      [`items.${before.line.id}`]: `${before.line.name}: v této měně položku neprodáváme. Odeberte ji v košíku, nebo změňte měnu.`,
+      [`items.${before.line.id}`]: `${before.line.name}: v této měně položku neprodáváme. Odeberte ji v košíku, nebo v obchodě zvolte jinou měnu.`,
     })
     await call(`DELETE /carts/${cart_id}/items/${before.line.id}`, undefined, euro)
     expect((await order(cart_id, { seen: (await seen()).seen }, euro)).status).toBe(201)

@@ -37,7 +37,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     shipping_option: 'Zvolte prosím výdejní místo.',
     payment_method: 'Zvolte prosím platbu, kterou k dopravě nabízíme.',
     item_gone: '{name} už nelze koupit.',
-    item_unpriced: '{name}: v této měně položku neprodáváme. Odeberte ji v košíku, nebo změňte měnu.',
+    item_unpriced:
+      '{name}: v této měně položku neprodáváme. Odeberte ji v košíku, nebo v obchodě zvolte jinou měnu.',
     item_short: '{name}: skladem zbývá {stock} ks.',
     item_most: '{name}: koupit lze nejvýše {most} ks.',
     price_changed: 'Cena se změnila z {old} na {new}. Zkontrolujte prosím objednávku.',
@@ -69,7 +70,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     shipping_option: 'Zvoľte, prosím, výdajné miesto.',
     payment_method: 'Zvoľte, prosím, platbu, ktorú k doprave ponúkame.',
     item_gone: '{name} už nie je možné kúpiť.',
-    item_unpriced: '{name}: v tejto mene položku nepredávame. Odoberte ju v košíku alebo zmeňte menu.',
+    item_unpriced:
+      '{name}: v tejto mene položku nepredávame. Odoberte ju v košíku alebo v obchode zvoľte inú menu.',
     item_short: '{name}: na sklade zostáva {stock} ks.',
     item_most: '{name}: kúpiť je možné najviac {most} ks.',
     price_changed: 'Cena sa zmenila z {old} na {new}. Skontrolujte, prosím, objednávku.',
@@ -101,7 +103,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     shipping_option: 'Please choose a pick-up point.',
     payment_method: 'Please choose a payment that goes with the delivery.',
     item_gone: '{name} can no longer be bought.',
-    item_unpriced: 'We do not sell {name} in this currency. Remove it in the cart or change the currency.',
+    item_unpriced:
+      'We do not sell {name} in this currency. Remove it in the cart, or choose another currency in the shop.',
     item_short: '{name}: {stock} left in stock.',
     item_most: '{name}: at most {most} can be bought.',
     price_changed: 'The price has changed from {old} to {new}. Please check your order.',
@@ -134,7 +137,7 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     payment_method: 'Bitte wählen Sie eine Zahlung, die zum Versand passt.',
     item_gone: '{name} ist nicht mehr erhältlich.',
     item_unpriced:
-      '{name} verkaufen wir nicht in dieser Währung. Entfernen Sie den Artikel im Warenkorb oder ändern Sie die Währung.',
+      '{name} verkaufen wir nicht in dieser Währung. Entfernen Sie den Artikel im Warenkorb oder wählen Sie im Shop eine andere Währung.',
     item_short: '{name}: noch {stock} Stück auf Lager.',
     item_most: '{name}: höchstens {most} Stück erhältlich.',
     price_changed: 'Der Preis hat sich von {old} auf {new} geändert. Bitte prüfen Sie Ihre Bestellung.',

@@ -79,7 +79,7 @@ describe('the first thing put into the cart', () => {
         and product_id = ${item?.product_id ?? 0}`
     const { main } = await cartOf(cookies, '/sk/kosik')
     expect(main).toContain('Sada Ráno v hmle')
-    expect(main).toContain('V tejto mene položku nepredávame. Odoberte ju alebo zmeňte menu.')
+    expect(main).toContain('V tejto mene položku nepredávame. Odoberte ju alebo v obchode zvoľte inú menu.')
     expect(main).not.toContain('Zadarmo')
     expect(main).not.toContain('za kus')
     await change('remove', { item_id: `${item?.id}` }, { ...cookies, currency: 'EUR' })

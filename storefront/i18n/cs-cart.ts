@@ -42,7 +42,7 @@ export const csCart = {
   'cart.clear_no': 'Nechat košík být',
   'cart.free_shipping_progress': 'Cesta k dopravě zdarma',
   'cart.unavailable': 'Tuto položku teď nelze koupit.',
-  'cart.unpriced': 'V této měně položku neprodáváme. Odeberte ji, nebo změňte měnu.',
+  'cart.unpriced': 'V této měně položku neprodáváme. Odeberte ji, nebo v obchodě zvolte jinou měnu.',
   'cart.failed': 'Košík se teď nepodařilo načíst.',
   'cart.login_hint': 'Máte u nás účet? Po přihlášení najdete košík na všech svých zařízeních.',
   'toast.region': 'Oznámení',

@@ -43,7 +43,8 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.clear_no': 'Keep my cart',
   'cart.free_shipping_progress': 'Progress towards free shipping',
   'cart.unavailable': 'This item cannot be bought right now.',
-  'cart.unpriced': 'We do not sell this item in this currency. Remove it or change the currency.',
+  'cart.unpriced':
+    'We do not sell this item in this currency. Remove it, or choose another currency in the shop.',
   'cart.failed': 'Your cart could not be loaded right now.',
   'cart.login_hint': 'Have an account? Once you log in, your cart is on all your devices.',
   'toast.region': 'Notifications',
