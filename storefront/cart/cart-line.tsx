@@ -3,6 +3,7 @@ import { AmountField } from './amount-field.tsx'
 import { CartForm } from './cart-form.tsx'
 import { LineCredits } from './line-credits.tsx'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
+import { isUnsold } from './line-price.ts'
 import type { LaterCart } from './page-cart.ts'
 import type { CartWire, Line } from './read-cart.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 export function CartLine({ line, accounts, is_changing, cart }: Props) {
   const { t } = useTranslator()
   const isGift = line.gift_id !== null
-  const isFixed = isGift || line.is_priced === false
+  const isFixed = isGift || isUnsold(line)
   const canBuy = line.availability?.can_purchase ?? true
   const max = line.max_purchasable_amount ?? Infinity
   const lowest = line.taxed_lowest_price_30_days
@@ -39,7 +40,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
         </div>
         <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
           <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
-          {line.amount > 1 && line.is_priced !== false && isSumOfPieces(line) && (
+          {line.amount > 1 && !isUnsold(line) && isSumOfPieces(line) && (
             <p className="figures text-xs text-smoke">
               {t('cart.unit_price', { price: line.taxed_unit_price.formatted })}
             </p>

@@ -1,6 +1,6 @@
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import { isFree, shownPrice } from './line-price.ts'
+import { isFree, isUnsold, shownPrice } from './line-price.ts'
 import type { Line } from './read-cart.ts'
 
 export function LinePicture({ line, className }: { line: Line; className: string }) {
@@ -38,9 +38,7 @@ export function LineDetails({ line }: { line: Line }) {
   const added = line.items.filter(({ amount_per_package }) => amount_per_package === null)
   return (
     <div className="grid gap-1 text-xs text-smoke">
-      {[line, ...line.items].some(({ is_priced }) => is_priced === false) && (
-        <p className="text-danger">{t('cart.unpriced')}</p>
-      )}
+      <Unsold line={line} />
       {properties.length > 0 && <p>{properties.join(', ')}</p>}
       {line.product_fields.map(({ name, value }) => (
         <p key={name} className="break-words">
@@ -62,18 +60,26 @@ export function LineDetails({ line }: { line: Line }) {
       {added.length > 0 && (
         <ul className="grid gap-0.5 border-l-2 border-clay pl-3">
           {added.map((item) => (
-            <li key={item.id} className="flex justify-between gap-3">
-              <span className="min-w-0">
-                {item.gift_id !== null && <span className="text-tea-deep">{t('cart.gift')}: </span>}
-                {item.name}
-              </span>
-              <span className="figures">{priceOf(item, t('cart.free'))}</span>
+            <li key={item.id}>
+              <div className="flex justify-between gap-3">
+                <span className="min-w-0">
+                  {item.gift_id !== null && <span className="text-tea-deep">{t('cart.gift')}: </span>}
+                  {item.name}
+                </span>
+                <span className="figures">{priceOf(item, t('cart.free'))}</span>
+              </div>
+              {!isUnsold(line) && <Unsold line={item} />}
             </li>
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+function Unsold({ line }: { line: Line }) {
+  const { t } = useTranslator()
+  return isUnsold(line) && <p className="text-danger">{t('cart.unpriced')}</p>
 }
 
 export function priceOf(line: Line, free: string): string {

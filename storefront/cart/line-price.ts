@@ -1,8 +1,8 @@
 import type { Line } from './read-cart.ts'
 
-/** What is not sold in the currency is not free. */
-export const isFree = ({ is_priced, taxed_total_price }: Line): boolean =>
-  is_priced !== false && taxed_total_price.value === 0
+/** What has no price in the currency stays in the cart until somebody removes it. */
+export const isUnsold = ({ is_priced }: Line): boolean => is_priced === false
 
-export const shownPrice = ({ is_priced, taxed_total_price }: Line): string =>
-  is_priced === false ? '—' : taxed_total_price.formatted
+export const isFree = (line: Line): boolean => !isUnsold(line) && line.taxed_total_price.value === 0
+
+export const shownPrice = (line: Line): string => (isUnsold(line) ? '—' : line.taxed_total_price.formatted)

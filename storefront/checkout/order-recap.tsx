@@ -54,19 +54,18 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
           )}
           {line.is_gift && ` · ${t('cart.gift')}`}
         </p>
-        {line.withdrawal_exception && (
-          <p className="mt-1 text-xs text-warning">
-            {t(`product.no_withdrawal_${line.withdrawal_exception}`)}
-          </p>
-        )}
+        <Notes line={line} />
         {line.parts.length > 0 && (
           <ul className="mt-1 text-xs text-smoke">
             {line.parts.map((part) => (
-              <li key={part.id} className="flex justify-between gap-3">
-                <span>
-                  {part.amount} × {[part.name, ...part.details].join(', ')}
-                </span>
-                {!part.is_free && <span className="figures">{part.price}</span>}
+              <li key={part.id}>
+                <div className="flex justify-between gap-3">
+                  <span>
+                    {part.amount} × {[part.name, ...part.details].join(', ')}
+                  </span>
+                  {!part.is_free && <span className="figures">{part.price}</span>}
+                </div>
+                <Notes line={part} />
               </li>
             ))}
           </ul>
@@ -75,6 +74,15 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
       <p className="figures text-sm font-semibold">{line.is_free ? t('cart.free') : line.price}</p>
     </li>
   )
+}
+
+function Notes({ line }: { line: RecapLine }) {
+  const { t } = useTranslator()
+  return line.notes.map((note) => (
+    <p key={note} className="mt-1 text-xs text-warning">
+      {t(note)}
+    </p>
+  ))
 }
 
 export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value' | 'items_mark'> }) {

@@ -1,8 +1,9 @@
 import { isGift } from '#contract/cart-item.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
-import { isFree, shownPrice } from '../cart/line-price.ts'
+import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
 import type { CartState, Line } from '../cart/read-cart.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
 
 export interface RecapLine {
   id: number
@@ -16,8 +17,8 @@ export interface RecapLine {
   price: string
   is_free: boolean
   is_gift: boolean
-  /** Why whoever buys it cannot withdraw. */
-  withdrawal_exception?: Line['withdrawal_exception']
+  /** What the shopper must know of it before ordering. */
+  notes: PlainMessageKey[]
   /** Parts of a package and services stand under what they belong to. */
   parts: RecapLine[]
 }
@@ -101,9 +102,17 @@ function lineOf(item: Line): RecapLine {
     price: shownPrice(item),
     is_free: isFree(item),
     is_gift: isGift(item),
-    withdrawal_exception: item.withdrawal_exception ?? null,
-    parts: item.items.map(lineOf),
+    notes: [
+      ...(item.withdrawal_exception ? [`product.no_withdrawal_${item.withdrawal_exception}` as const] : []),
+      ...(isUnsold(item) ? ['cart.unpriced' as const] : []),
+    ],
+    parts: item.items.map((part) => partOf(item, part)),
   }
+}
+
+/** Going back concerns the whole line; and where that is not sold, its parts need not say so once more. */
+function partOf(line: Line, part: Line): RecapLine {
+  return lineOf({ ...part, withdrawal_exception: null, is_priced: isUnsold(line) || !isUnsold(part) })
 }
 
 function chargeOf({ id, name, taxed_price }: { id: number; name: string; taxed_price: Money }) {

@@ -3,7 +3,8 @@ import type { PaymentStatus } from '#contract/payment.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { OrderAfterSale } from '../aftersales/order-after-sale.tsx'
 import { OrderContents } from '../order/order-contents.tsx'
-import type { OrderView } from '../order/order-view.ts'
+import { OrderDelivery } from '../order/order-delivery.tsx'
+import type { OrderView, Whereabouts } from '../order/order-view.ts'
 import { PayForm } from '../payment/pay-form.tsx'
 import { PayOtherwise } from '../payment/pay-otherwise.tsx'
 import { PAYMENT_FAILURES } from '../payment/payment-failure.ts'
@@ -14,13 +15,20 @@ import { BankTransfer } from './bank-transfer.tsx'
 import { forgetLatestOrder } from './latest-order.ts'
 import type { SummaryData } from './summary-data.ts'
 
-const LOOKS: Record<PaymentStatus, { icon: IconName | null; look: string }> = {
-  success: { icon: 'check', look: 'bg-tea text-white' },
+type Outcome = PaymentStatus | Whereabouts | 'cancelled'
+
+const DONE = { icon: 'check', look: 'bg-tea text-white' } as const
+const OVER = { icon: 'close', look: 'bg-sand text-ink' } as const
+const LOOKS: Record<Outcome, { icon: IconName | null; look: string }> = {
+  success: DONE,
   error: { icon: 'close', look: 'bg-danger text-white' },
   unknown: { icon: null, look: 'bg-sand text-ink' },
+  cancelled: OVER,
+  ready: DONE,
+  shipped: { icon: 'truck', look: 'bg-tea text-white' },
+  delivered: DONE,
+  returned: OVER,
 }
-
-const CANCELLED = { icon: 'close', look: 'bg-sand text-ink' } as const
 
 /** What became of an order. */
 export function SummaryPage({ data }: { data: SummaryData }) {
@@ -29,8 +37,9 @@ export function SummaryPage({ data }: { data: SummaryData }) {
   const { status, order, transfer } = data
   // Leaving for another page of the shop ends the checkout; a reload does not.
   useEffect(() => forgetLatestOrder, [])
-  const is_cancelled = Boolean(order?.cancelled_at)
-  const { icon, look } = is_cancelled ? CANCELLED : LOOKS[status]
+  const outcome = outcomeOf(data)
+  const { icon, look } = LOOKS[outcome]
+  const lead = leadOf(data, outcome, t)
   return (
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto max-w-3xl">
@@ -39,20 +48,14 @@ export function SummaryPage({ data }: { data: SummaryData }) {
             {icon ? <Icon name={icon} className="size-7" /> : <Clock />}
           </span>
           <h1 className="display mt-4 text-2xl">
-            {t(
-              is_cancelled
-                ? 'summary.cancelled'
-                : isChecking(data)
-                  ? 'payment.checking'
-                  : `summary.${status}`,
-            )}
+            {t(isChecking(data) ? 'payment.checking' : `summary.${outcome}`)}
           </h1>
           {order && (
             <p className="mt-2 text-lg">
               {t('summary.order_number')} <strong className="tabular-nums">{order.code}</strong>
             </p>
           )}
-          <p className="mx-auto mt-2 max-w-text text-balance text-smoke">{leadOf(data, t)}</p>
+          {lead && <p className="mx-auto mt-2 max-w-text text-balance text-smoke">{lead}</p>}
           {data.failure && (
             <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
               {t(PAYMENT_FAILURES[data.failure])}
@@ -69,7 +72,8 @@ export function SummaryPage({ data }: { data: SummaryData }) {
         </div>
         {order && (
           <div className="mt-10 grid gap-8">
-            {!is_cancelled && <NextSteps order={order} status={status} />}
+            {outcome === status && <NextSteps order={order} status={status} />}
+            {order.tracking.length > 0 && <OrderDelivery order={order} />}
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
             {!order.can_pay_online && <Otherwise data={data} />}
             <OrderContents order={order} />
@@ -117,9 +121,16 @@ function Otherwise({ data, is_centered = false }: { data: SummaryData; is_center
 
 const isChecking = ({ status, order }: SummaryData) => status === 'unknown' && order?.can_pay_online === true
 
-function leadOf(data: SummaryData, t: Translator['t']): string {
+/** The link in a mail leads here for as long as the order is kept: goods on their way are not being packed. */
+function outcomeOf({ status, order }: SummaryData): Outcome {
+  if (order?.cancelled_at) return 'cancelled'
+  return order?.whereabouts && !order.can_pay_online ? order.whereabouts : status
+}
+
+function leadOf(data: SummaryData, outcome: Outcome, t: Translator['t']): string | null {
   const { status, order } = data
-  if (order?.cancelled_at) return t('summary.cancelled_text')
+  if (outcome === 'cancelled') return t('summary.cancelled_text')
+  if (outcome !== status) return null
   if (isChecking(data)) return t('payment.checking_text')
   if (!order) return status === 'unknown' ? t('summary.unknown_text') : t('summary.private_text')
   if (status === 'success') return order.paid_at ? t('summary.paid_text') : t('summary.success_text', order)

@@ -67,6 +67,10 @@ export const csCheckout = {
   'summary.cancelled': 'Objednávka je zrušená',
   'summary.cancelled_text':
     'Nic už neposíláme a platit nic nemusíte. Pokud jste už zaplatili, peníze vám vrátíme.',
+  'summary.ready': 'Objednávka je připravená k vyzvednutí',
+  'summary.shipped': 'Objednávka je na cestě',
+  'summary.delivered': 'Objednávka je doručená',
+  'summary.returned': 'Zboží z objednávky se vrátilo',
   'summary.next_heading': 'Co bude dál',
   'summary.next_mail':
     'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',

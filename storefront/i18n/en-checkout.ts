@@ -68,6 +68,10 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.cancelled': 'The order has been cancelled',
   'summary.cancelled_text':
     'Nothing will be sent and there is nothing to pay. If you have already paid, we will return the money.',
+  'summary.ready': 'The order is ready to be collected',
+  'summary.shipped': 'The order is on its way',
+  'summary.delivered': 'The order has been delivered',
+  'summary.returned': 'The goods of this order have come back',
   'summary.next_heading': 'What happens next',
   'summary.next_mail':
     'The confirmation is in your inbox. If you cannot see it, please check your spam folder.',

@@ -69,6 +69,10 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.cancelled': 'Objednávka je zrušená',
   'summary.cancelled_text':
     'Nič už neposielame a platiť nič nemusíte. Ak ste už zaplatili, peniaze vám vrátime.',
+  'summary.ready': 'Objednávka je pripravená na vyzdvihnutie',
+  'summary.shipped': 'Objednávka je na ceste',
+  'summary.delivered': 'Objednávka je doručená',
+  'summary.returned': 'Tovar z objednávky sa vrátil',
   'summary.next_heading': 'Čo bude ďalej',
   'summary.next_mail':
     'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',

@@ -5,8 +5,8 @@ import type { Calls } from '#contract/calls.ts'
 import { isGift } from '#contract/cart-item.ts'
 import { fullName } from '#contract/customer.ts'
 import type { OrderAddress } from '#contract/order.ts'
-import { canCancel, canComplain, canPayOnline, isToBePaidLater } from '#contract/order-flag.ts'
-import { ORDER_STATES } from '#contract/order-state.ts'
+import { canCancel, canComplain, canPayOnline, hasEnded, isPaid } from '#contract/order-flag.ts'
+import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment-service.ts'
 import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
@@ -36,6 +36,9 @@ export type OrderWire = CallAnswer<Calls['GET /orders/{id}'], { embed: typeof OR
 /** How an order waits for its money, as the texts about it are named. */
 export type PayingLater = 'transfer' | 'carrier' | 'pickup' | 'invoice'
 
+/** Where goods are once they have been prepared, as the texts about it are named. */
+export type Whereabouts = 'ready' | 'shipped' | 'delivered' | 'returned'
+
 export interface OrderView {
   id: number
   code: string
@@ -44,6 +47,7 @@ export interface OrderView {
   paid_at: string | null
   cancelled_at: string | null
   state: { name: string; color: string } | null
+  whereabouts: Whereabouts | null
   lines: RecapLine[]
   items_price: string
   discounts: { id: number; name: string; price: string }[]
@@ -93,6 +97,7 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     paid_at: order.paid_at,
     cancelled_at: order.cancelled_at,
     state: order.state,
+    whereabouts: (order.state && WHEREABOUTS[order.state.id]) ?? null,
     lines: linesOf(order, null),
     items_price: order.items_price.taxed_price.formatted,
     discounts: order.discounts.map(({ name, code, discounted_amount }, id) => ({
@@ -167,6 +172,7 @@ function lineOf(items: Item[], item: Item): RecapLine {
     price: total.formatted,
     is_free: total.value === 0,
     is_gift: isGift({ item_type: item.order_item_type }),
+    notes: [],
     parts: linesOf({ items }, item.id),
   }
 }
@@ -183,6 +189,13 @@ function chargeOf(
   }
 }
 
+const WHEREABOUTS: Partial<Record<OrderStateId, Whereabouts>> = {
+  [ORDER_STATES.ready_for_pickup]: 'ready',
+  [ORDER_STATES.shipped]: 'shipped',
+  [ORDER_STATES.delivered]: 'delivered',
+  [ORDER_STATES.returned]: 'returned',
+}
+
 const LATER: Partial<Record<number, PayingLater>> = {
   [PAYMENT_SERVICES.bank_transaction]: 'transfer',
   [PAYMENT_SERVICES.carrier]: 'carrier',
@@ -192,10 +205,7 @@ const LATER: Partial<Record<number, PayingLater>> = {
 
 function payingLater(order: OrderWire): PayingLater | null {
   const service = order.payment?.payment_service
-  if (service == null || order.paid_at !== null || !isPaidLater(service) || !isToBePaidLater(order))
-    return null
-  // Nobody pays for what has come back, or never goes.
-  if (order.cancelled_at !== null || order.state?.id === ORDER_STATES.returned) return null
+  if (service == null || !isPaidLater(service) || isPaid(order) || hasEnded(order)) return null
   return LATER[paymentServiceCode(service)] ?? null
 }
 

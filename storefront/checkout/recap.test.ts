@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { CartState, Line } from '../cart/read-cart.ts'
+import { recapOf } from './recap.ts'
+
+const crowns = (value: number) => ({ value, formatted: `${value} Kč` })
+
+/** Of a line only what its recap is made of. */
+function line(own: Partial<Line>): Line {
+  return {
+    id: 1,
+    item_type: 1,
+    name: 'Hrnek',
+    amount: 1,
+    gift_id: null,
+    product_fields: [],
+    taxed_total_price: crowns(own.is_priced === false ? 0 : 100),
+    items: [],
+    ...own,
+  } as unknown as Line
+}
+
+function linesOf(...items: Line[]) {
+  const cart = {
+    taxed_items_price: crowns(0),
+    taxed_credit_items_price: crowns(0),
+    rounding: crowns(0),
+    taxed_total_price: crowns(0),
+    total_price: crowns(0),
+    discounts: [],
+    tax_per_rate: [],
+  }
+  return recapOf({ cart, items } as unknown as CartState).lines
+}
+
+it('a line without a price in the currency says so beside the order, its parts not once more [CART-37]', () => {
+  const part = line({ id: 2, is_priced: false })
+  const [set] = linesOf(line({ is_priced: false, items: [part] }))
+  expect(set).toMatchObject({ price: '—', is_free: false, notes: ['cart.unpriced'] })
+  expect(set?.parts).toMatchObject([{ is_free: true, notes: [] }])
+})
+
+it('a service without one says so itself: what it belongs to is sold [CART-37]', () => {
+  const [mug] = linesOf(line({ items: [line({ id: 2, is_priced: false })] }))
+  expect(mug).toMatchObject({ price: '100 Kč', notes: [] })
+  expect(mug?.parts).toMatchObject([{ price: '—', is_free: false, notes: ['cart.unpriced'] }])
+})
+
+it('a line that cannot be returned says so beside the order [L6b]', () => {
+  expect(linesOf(line({ withdrawal_exception: 'made_to_order' }))[0]?.notes).toEqual([
+    'product.no_withdrawal_made_to_order',
+  ])
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
+import { PAYMENT_SERVICE_NAMES } from '#contract/payment-service.ts'
+import { buyOrder } from '#tests/bought-order.ts'
+import { readPage } from '#tests/page-html.ts'
+import { startSeededShop } from '#tests/shop.ts'
+
+const { db, visit } = await startSeededShop()
+
+/** The page behind the link of the order's mails. */
+async function summaryOf({ id, hash }: { id: number; hash: string }, path = '/kosik/souhrn') {
+  const { main } = await readPage(await visit(`${path}?order_id=${id}&hash=${hash}`))
+  return main
+}
+
+describe('the page of a guest’s order', () => {
+  it('tells what comes next while the goods are being prepared [ORDER-11]', async () => {
+    const main = await summaryOf(await buyOrder(db))
+    expect(main).toContain('Platbu jsme přijali a zboží už chystáme.')
+    expect(main).toContain('Co bude dál')
+  })
+
+  it.each([
+    [ORDER_STATES.ready_for_pickup, 'Objednávka je připravená k vyzvednutí'],
+    [ORDER_STATES.shipped, 'Objednávka je na cestě'],
+    [ORDER_STATES.delivered, 'Objednávka je doručená'],
+    [ORDER_STATES.returned, 'Zboží z objednávky se vrátilo'],
+  ])(
+    'in state %i says where the goods are, not that they will be packed [ORDER-11]',
+    async (state, heading) => {
+      const order = await buyOrder(db)
+      await db`update customer_order set state_id = ${state} where id = ${order.id}`
+      const main = await summaryOf(order)
+      expect(main).toContain(heading)
+      expect(main).not.toContain('Co bude dál')
+      expect(main).not.toContain('zboží už chystáme')
+    },
+  )
+
+  it('that came back unpaid asks for no money [ORDER-11]', async () => {
+    const order = await buyOrder(db, { is_paid: false })
+    await db`
+      update order_payment set (payment_method_id, payment_service) = (
+        select id, payment_service from payment_method where payment_service = ${PAYMENT_SERVICE_NAMES.gopay})
+      where order_id = ${order.id}`
+    expect(await summaryOf(order)).toContain('Zaplatit')
+    await db`update customer_order set state_id = ${ORDER_STATES.returned} where id = ${order.id}`
+    const main = await summaryOf(order, '/en/cart/summary')
+    expect(main).toContain('The goods of this order have come back')
+    expect(main).not.toContain('it only remains to be paid')
+  })
+
+  it('has the numbers of its parcels, as soon as there are any [ORDER-03]', async () => {
+    const order = await buyOrder(db)
+    expect(await summaryOf(order)).not.toContain('Z1234567890')
+    await db`
+      update order_shipping set tracking_numbers = array['Z1234567890'] where order_id = ${order.id}`
+    expect(await summaryOf(order)).toContain('Z1234567890')
+  })
+})
