@@ -6,6 +6,7 @@ import { ProductActions } from '../wishlist/product-actions.tsx'
 import { Availability } from './availability.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { ObstacleLine } from './obstacle-line.tsx'
+import { isOwnPrice } from './offered-price.ts'
 import { Price } from './price.tsx'
 import type { ProductData } from './product-data.ts'
 import { ProductName } from './product-name.tsx'
@@ -92,7 +93,7 @@ function PriceBlock({ product: { offer, is_service } }: { product: ProductData }
         {offer.price_range === null && (
           <span className="figures">{t('product.without_tax', { price: untaxed.formatted })}</span>
         )}
-        {unit_price && (
+        {unit_price && isOwnPrice(offer) && (
           <span className="figures">
             {t('product.unit_price', { price: unit_price.taxed_price.formatted, unit: unit_price.unit })}
           </span>

@@ -16,6 +16,11 @@ export function offeredPrice(product: Priced): Money {
   return product.price_range?.taxed_min_price ?? paidPrice(product).price
 }
 
+/** Whether the product's own price is the offered one, so that what is said of it may stand beside it. */
+export function isOwnPrice(product: Priced): boolean {
+  return offeredPrice(product).value === paidPrice(product).price.value
+}
+
 export function isSpread({ price_range: range }: Priced): boolean {
   return range != null && range.taxed_min_price.value < range.taxed_max_price.value
 }

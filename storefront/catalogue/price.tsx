@@ -1,14 +1,11 @@
-import { type Money } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import { isDiscounted, paidPrice } from '#contract/price.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import { isSpread, offeredPrice, offeredPriceText, type Priced } from './offered-price.ts'
+import { isOwnPrice, isSpread, offeredPriceText, type Priced } from './offered-price.ts'
 
 /** The 30-day lowest price, where it stands beside a discount; null where no discount may be announced. */
 export function announcedLowest(product: Priced): Money | null {
-  const { price, why } = paidPrice(product)
-  if (why !== 'discount' || !isDiscounted(product)) return null
-  // Beside another price, only where that is the one which is discounted.
-  if (offeredPrice(product).value !== price.value) return null
+  if (paidPrice(product).why !== 'discount' || !isDiscounted(product) || !isOwnPrice(product)) return null
   return product.taxed_lowest_price_30_days ?? null
 }
 
@@ -18,7 +15,6 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
   const { t } = translator
   const size = large ? 'text-2xl' : 'text-lg'
   const is_spread = isSpread(product)
-  const { why } = paidPrice(product)
   const announced = announcedLowest(product)
   return (
     <div>
@@ -32,7 +28,7 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
             {product.taxed_price.formatted}
           </s>
         )}
-        {why === 'customer' && !is_spread && (
+        {!is_spread && isOwnPrice(product) && paidPrice(product).why === 'customer' && (
           <span className="text-xs text-tea-deep">{t('product.price_customer')}</span>
         )}
       </p>

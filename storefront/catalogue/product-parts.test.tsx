@@ -236,6 +236,11 @@ describe('a discount', () => {
     expect(shown({ ...sale, price_range: range })).toBe('60 Kč')
   })
 
+  it('nor is their own price, where it is not the one which is offered [CATALOG-03]', () => {
+    const range = { taxed_min_price: crowns(60), taxed_max_price: crowns(60) }
+    expect(shown({ ...sale, customer_taxed_price: crowns(70), price_range: range })).toBe('60 Kč')
+  })
+
   it('is not told in percents where another price is paid [L8]', () => {
     expect(shown({ ...sale, customer_taxed_price: crowns(70) })).toBe('70 Kč Vaše cena')
   })
