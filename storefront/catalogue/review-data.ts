@@ -1,6 +1,6 @@
 import { type Review, reviewerName } from '#contract/review.ts'
 import type { Api } from '../api/client.ts'
-import { pageIn } from '../page-in.ts'
+import { lastIfBehind, pageIn } from '../page-in.ts'
 
 export interface ReviewsData {
   items: (Pick<Review, 'id' | 'comment' | 'rating' | 'created_at' | 'is_verified'> & { reviewer: string })[]
@@ -11,12 +11,11 @@ export interface ReviewsData {
 export const REVIEWS_PARAMETER = 'reviews'
 const REVIEWS_PER_PAGE = 6
 
-export async function loadReviews(
-  api: Api,
-  product_id: number,
-  query: URLSearchParams,
-): Promise<ReviewsData> {
-  const page = pageIn(query, REVIEWS_PARAMETER)
+export function loadReviews(api: Api, product_id: number, query: URLSearchParams): Promise<ReviewsData> {
+  return lastIfBehind(pageIn(query, REVIEWS_PARAMETER), (page) => readReviews(api, product_id, page))
+}
+
+async function readReviews(api: Api, product_id: number, page: number): Promise<ReviewsData> {
   const { items, _meta } = await api('GET /reviews', {
     query: {
       filters: [{ field: 'product_id', operator: 'eq', value: product_id }],

@@ -45,8 +45,7 @@ export async function loadCredits(context: LoadContext): Promise<Loaded<CreditDa
     .flat()
     .toSorted((one, other) => other.id - one.id)
   const pages = Math.max(1, Math.ceil(all.length / MOVEMENTS_PER_PAGE))
-  const wanted = pageIn(query)
-  const page = wanted <= pages ? wanted : 1
+  const page = Math.min(pageIn(query), pages)
   const shown = all.slice((page - 1) * MOVEMENTS_PER_PAGE, page * MOVEMENTS_PER_PAGE)
   return {
     data: {
