@@ -99,7 +99,10 @@ export async function ownApi(
       const serve = endpoints[url.pathname]
       const cookies = parseCookies(request.headers.get('cookie'))
       if (!serve) {
-        const as = apiIn(await currencyOrDefault(currencyFor, url, language, cookies))
+        const currency = TAKES_CART.includes(url.pathname)
+          ? await currencyOrDefault(currencyFor, url, language, cookies)
+          : DEFAULT_CURRENCY
+        const as = apiIn(currency)
         return authEndpoint(request, url, form, as(), as, settings, log)
       }
       const api = apiIn(await currencyFor(url, language, cookies))
@@ -113,7 +116,10 @@ export async function ownApi(
   }
 }
 
-/** Sessions begin and end in their own way while the platform is away: the currency is only for the cart they take along. */
+/** Of the calls about sessions, those that take the visitor's cart along, which is priced in their currency. */
+const TAKES_CART = ['/api/auth/login', '/api/auth/register']
+
+/** While the platform is away a session still begins and ends in its own way. */
 const currencyOrDefault = (currencyFor: CurrencyFor, ...asked: Parameters<CurrencyFor>) =>
   currencyFor(...asked).catch(() => DEFAULT_CURRENCY)
 
