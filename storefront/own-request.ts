@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { FormPart } from './aftersales/complaint-multipart.ts'
 import type { OpenSession } from './auth/session.ts'
+import { NO_STORE } from './no-store.ts'
 import { localPath } from './ui/safe-url.ts'
 
 /** What the shop's keeper reads afterwards. */
@@ -47,7 +48,7 @@ export function backWith(form: Record<string, string>, home: string, result: str
 }
 
 export function ownResponse(is_form: boolean, answer: OwnAnswer, session_cookies: string[]): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers(NO_STORE)
   for (const cookie of [...session_cookies, ...(answer.set_cookies ?? [])])
     headers.append('set-cookie', cookie)
   if (answer.file) {

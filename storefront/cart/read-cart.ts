@@ -8,10 +8,8 @@ import { ApiError } from '../api/request-error.ts'
 const CART_EMBEDS = ['shipping_option', 'shipping_country_id', 'free_shipping'] as const
 const ITEM_EMBEDS = [
   'availability',
-  'amount_unit_translations',
   'image_url',
   'variation_properties_names',
-  'discount_percents',
   'taxed_lowest_price_30_days',
   'withdrawal_exception',
   'url',

@@ -3,6 +3,7 @@ import type { Api } from '../api/client.ts'
 import { clearCookie, setCookie } from '../api/cookie.ts'
 import { parseCookies } from '../api/cookie-text.ts'
 import { ApiError } from '../api/request-error.ts'
+import { NO_STORE } from '../no-store.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { consentValue, hasChosen, parseConsent } from './consent-cookie.ts'
@@ -54,6 +55,6 @@ export const CONSENT_STYLE_PATH = '/api/consent/bar.css'
 export function consentStyle(request: Request): Response {
   const is_asked = !hasChosen(parseCookies(request.headers.get('cookie')).get('consent'))
   return new Response(is_asked ? '#consent{display:block}' : '', {
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { ...NO_STORE, 'content-type': 'text/css; charset=utf-8' },
   })
 }

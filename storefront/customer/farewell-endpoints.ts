@@ -1,5 +1,4 @@
 import { endedSessionCookies } from '../auth/session-cookies.ts'
-import { forgottenCart } from '../cart/cart-cookie.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { changeCustomer, FormRefused, wordsOf } from './change-customer.ts'
@@ -50,7 +49,7 @@ export function deleteAccount(asked: OwnRequest): Promise<OwnAnswer> {
     return {
       location,
       body: { location },
-      set_cookies: [...endedSessionCookies(secure), forgottenCart(secure)],
+      set_cookies: endedSessionCookies(secure),
     }
   })
 }

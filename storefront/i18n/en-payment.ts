@@ -12,5 +12,5 @@ export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.otherwise_lead': 'The price of the order stays the same.',
   'payment.otherwise_submit': 'Change the payment method',
   'payment.not_changed':
-    'The payment method cannot be changed now. If the previous payment is still open at the gateway, please finish it or cancel it there. If it was changed several times already, please contact us.',
+    'The payment method cannot be changed now. If the previous payment is still open at the gateway, please finish it or cancel it there. If the method has already been changed several times, please contact us.',
 }

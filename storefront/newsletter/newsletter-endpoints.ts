@@ -1,6 +1,7 @@
 import { type InterfaceLanguage, isInterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { NO_STORE } from '../no-store.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import type { SubscribeResult, TokenResult } from './newsletter-result.ts'
@@ -62,22 +63,21 @@ export async function oneClick(
   url: URL,
   apiIn: (language: InterfaceLanguage) => Api,
 ): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' }
   const asked = url.searchParams.get('language') ?? ''
   const language = isInterfaceLanguage(asked) ? asked : 'cs'
   const token = url.searchParams.get('token') ?? ''
   if (request.method !== 'POST') {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, POST' } })
+      return new Response(null, { status: 405, headers: { ...NO_STORE, allow: 'GET, POST' } })
     }
     const location = pathFor('newsletter-unsubscribe', language, {}, { token })
-    return new Response(null, { status: 303, headers: { ...headers, location } })
+    return new Response(null, { status: 303, headers: { ...NO_STORE, location } })
   }
   try {
     await apiIn(language)('POST /newsletters/unsubscribe', { body: { token } })
-    return new Response(null, { status: 200, headers })
+    return new Response(null, { status: 200, headers: NO_STORE })
   } catch (error) {
     const { status } = asApiError(error)
-    return new Response(null, { status: status === 422 ? 404 : status, headers })
+    return new Response(null, { status: status === 422 ? 404 : status, headers: NO_STORE })
   }
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
+import { NO_STORE } from '../no-store.ts'
 import type { PageAnswer } from '../page-answer.ts'
 import { pathFor } from '../route-match.ts'
 import { pageHeaders } from '../security-headers.ts'
@@ -37,6 +38,6 @@ export function plainError(
     `<a href="${pathFor('home', language)}" class="button button-quiet">${text(texts['error_page.home'])}</a>`,
     '</p></main></body></html>',
   ].join('')
-  const headers = { ...pageHeaders(url), 'cache-control': 'no-store', ...RETRY_LATER }
+  const headers = { ...pageHeaders(url), ...NO_STORE, ...RETRY_LATER }
   return { status, headers, set_cookies: [], tags: null, body: Buffer.from(html) }
 }

@@ -1,6 +1,6 @@
 import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
 import { fullName } from '#contract/customer.ts'
-import { clearCookie, setCookie } from '../api/cookie.ts'
+import { setCookie } from '../api/cookie.ts'
 import { parseCookies } from '../api/cookie-text.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type Asked, failed, shown, withCookies } from '../auth/auth-answer.ts'
@@ -66,7 +66,7 @@ async function endImpersonation({ request, api, url, language, page }: Asked): P
   const refresh_token = parseCookies(request.headers.get('cookie')).get('refresh_token')
   const secure = keepsSecureCookies(url)
   if (refresh_token) await api('POST /auth/logout', { body: { refresh_token } }).catch(() => {})
-  const cookies = [...endedSessionCookies(secure), clearCookie('acting_as', { secure })]
+  const cookies = endedSessionCookies(secure)
   return page ? page(pathFor('staff', language), cookies) : noContent(cookies)
 }
 
