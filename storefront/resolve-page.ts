@@ -83,10 +83,12 @@ export async function resolvePage(url: URL, visit: Visit): Promise<Resolved | Pa
     return fixedScreen(match.name, { ...base, params: match.params, descriptor: null, me: null }, visit)
   const search = shop.shop.route_settings.search[language]
   if (path === search.path) {
-    const urls = INTERFACE_LANGUAGES.map((one) => [
-      one,
-      withLanguage(shop.shop.route_settings.search[one].path, one),
-    ])
+    const asked = url.searchParams.get(search.query_name)
+    const urls = INTERFACE_LANGUAGES.map((one) => {
+      const other = shop.shop.route_settings.search[one]
+      const query = asked ? `?${new URLSearchParams({ [other.query_name]: asked })}` : ''
+      return [one, withLanguage(other.path, one) + query]
+    })
     const alternate_urls = Object.fromEntries(urls) as Page['alternate_urls']
     return draw('search', 'default', { ...base, params: {}, descriptor: null, me: null }, { alternate_urls })
   }
@@ -112,12 +114,12 @@ async function fixedScreen(
 ): Promise<Resolved | PageRedirect> {
   const route = routeOf(name)
   const { language } = context
+  const query_text = context.query.size > 0 ? `?${context.query}` : ''
   if (route.access !== 'public') {
     const me = await visit.me()
     const guard = guardRoute(route, me ?? { is_guest: true })
     if (!guard.allowed) {
-      const wanted =
-        pathFor(name, language, context.params) + (context.query.size > 0 ? `?${context.query}` : '')
+      const wanted = pathFor(name, language, context.params) + query_text
       const query = guard.remember ? { return_to: wanted } : {}
       return { redirect: { destination: targetPath({ ...guard.target, query }, language), status_code: 302 } }
     }
@@ -125,7 +127,9 @@ async function fixedScreen(
   }
   // Home is always there, but what others are told of it is the platform's to say.
   if (name === 'home') context = { ...context, descriptor: await lookUp(visit.api, context.path) }
-  const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor(name, one, context.params)])
+  // What is shown to one visitor and never kept may be opened by its query: an order by its hash, a form by its step.
+  const key = route.noindex ? query_text : ''
+  const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor(name, one, context.params) + key])
   return draw(name, route.layout, context, {
     alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
     noindex: route.noindex ?? false,

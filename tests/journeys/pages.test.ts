@@ -115,7 +115,7 @@ describe('a looked-up page', () => {
 })
 
 describe('a search path set otherwise', () => {
-  it('moves the search page and the name of its parameter with it [ROUTE-17]', async () => {
+  it('moves the search page and the name of its parameter with it, for other languages too [ROUTE-17, I18N-09]', async () => {
     const { db: own, visit: visitOwn } = await startSeededShop()
     await own`
       update shop set route_settings = jsonb_set(route_settings, '{search,cs}', '{"path": "/najdi", "query_name": "co"}')`
@@ -130,6 +130,8 @@ describe('a search path set otherwise', () => {
     )
     expect(page.html).toContain('name="co"')
     expect(page.html).toContain('value="hrnek"')
+    expect(page.html).toContain('href="/en/search?q=hrnek"')
+    expect((await readPage(await visitOwn('/en/search?q=hrnek'))).html).toContain('href="/najdi?co=hrnek"')
     expect((await visitOwn('/hledani?q=hrnek')).status).toBe(404)
   })
 })

@@ -98,6 +98,33 @@ describe('every route', () => {
   })
 })
 
+describe('the language switch', () => {
+  const linkTo = (html: string, language: InterfaceLanguage) =>
+    new RegExp(`href="([^"]*)"[^>]*data-language="${language}"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+  it.for([
+    ['/kosik/souhrn?order_id=7&hash=abc', '/en/cart/summary?order_id=7&hash=abc'],
+    ['/obnova-hesla?token=abc', '/en/password-reset?token=abc'],
+    ['/odstoupeni-od-smlouvy?token=abc', '/en/withdrawal?token=abc'],
+    ['/newsletter/potvrzeni?result=done', '/en/newsletter/confirmation?result=done'],
+    ['/prihlaseni?return_to=%2Fkosik', '/en/login?return_to=%2Fkosik'],
+  ] as const)(
+    'leads from %s to %s, and search engines hear of neither [I18N-09, ROUTE-24, ROUTE-03]',
+    async ([path, other]) => {
+      const page = await readPage(await visit(path))
+      expect(page.status).toBe(200)
+      expect(linkTo(page.html, 'en')).toBe(other)
+      expect(page.links('alternate')).toEqual([])
+    },
+  )
+
+  it('leaves the query behind on a page that is the same for everyone [I18N-09]', async () => {
+    const page = await readPage(await visit('/znacky?order_id=7&hash=abc&token=abc'))
+    expect(linkTo(page.html, 'en')).toBe('/en/brands')
+    expect(page.links('alternate').some(({ href }) => href.includes('?'))).toBe(false)
+  })
+})
+
 describe('the error page', () => {
   it('is public and shows status code, heading, text, the way home and a search [ROUTE-19, PAGE-19]', async () => {
     for (const language of INTERFACE_LANGUAGES) {
