@@ -12,21 +12,22 @@ export interface HeadElement {
 /** What the server writes into `<head>` and the browser renews on navigation, from one description. */
 function headElements(page: Page, origin: string): HeadElement[] {
   const { head } = page
-  const link = (attributes: Record<string, string>): HeadElement => ({ tag: 'link', attributes })
   const elements: HeadElement[] = head.meta_tags.map(({ name, property, content }) => ({
     tag: 'meta',
     attributes: { ...(name ? { name } : {}), ...(property ? { property } : {}), content },
   }))
   if (head.noindex) elements.push({ tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } })
+  const link = (url: string | undefined, attributes: Record<string, string>) => {
+    if (url) elements.push({ tag: 'link', attributes: { ...attributes, href: origin + url } })
+  }
   if (page.status === 200) {
-    elements.push(link({ rel: 'canonical', href: origin + head.canonical }))
-    const alternates = head.noindex ? {} : page.alternate_urls
+    link(head.canonical, { rel: 'canonical' })
+    // What stands on a further page of a list is on another one, or on none, in other languages and currencies.
+    const alternates = head.noindex || head.canonical.includes('?') ? {} : page.alternate_urls
     for (const language of INTERFACE_LANGUAGES) {
-      const url = alternates[language]
-      if (url) elements.push(link({ rel: 'alternate', hreflang: LOCALES[language], href: origin + url }))
+      link(alternates[language], { rel: 'alternate', hreflang: LOCALES[language] })
     }
-    if (alternates.cs)
-      elements.push(link({ rel: 'alternate', hreflang: 'x-default', href: origin + alternates.cs }))
+    link(alternates.cs, { rel: 'alternate', hreflang: 'x-default' })
   }
   for (const data of head.structured_data) {
     elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) })

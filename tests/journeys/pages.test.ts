@@ -196,6 +196,16 @@ describe('search engines', () => {
     expect(JSON.stringify(page.structured_data)).toContain('alert(1)')
   })
 
+  it('are told the other languages of the first page of a list alone: each has as many as it has [SEO-03]', async () => {
+    for (const path of ['/caje', '/blog']) {
+      const first = await readPage(await visit(path))
+      const second = await readPage(await visit(`${path}?page=2`))
+      expect(first.links('alternate').length).toBe(INTERFACE_LANGUAGES.length + 1)
+      expect(second.links('canonical')).toEqual([{ href: `http://localhost${path}?page=2`, hreflang: null }])
+      expect(second.links('alternate')).toEqual([])
+    }
+  })
+
   it('are kept from cart, login, password reset, search and filtered listings, which nobody caches [SEO-06]', async () => {
     for (const path of [
       '/kosik',
