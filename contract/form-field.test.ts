@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { AddressBody } from './address.ts'
 import { isIban, readableAccount } from './bank.ts'
 import { accepts } from '#tests/entity-value.ts'
 import {
@@ -58,11 +59,25 @@ describe('form fields', () => {
     ['123456789012345', '+49', true],
     ['1234567890123456', '+49', false],
     ['777abc456', '+420', false],
-    ['+420777123456', '+420', false],
+    ['+420 777 123 456', '+420', true],
+    ['00420777123456', '+420', true],
+    ['+420777123456', '+421', false],
+    ['00491512345678', '+49', true],
+    ['00491512345678', '+43', false],
+    ['+420777123456', null, false],
     ['123456', null, true],
     ['', '+420', false],
   ])('phone %j with dial code %s is valid: %s', (phone, dialCode, valid) => {
     expect(isPhone(phone, dialCode)).toBe(valid)
+  })
+
+  it.each([
+    ['+420 777 123 456', '+420', '777123456'],
+    ['00420777123456', '+420', '777123456'],
+    ['00491512345678', '+49', '1512345678'],
+    ['777 123-456', '+420', '777123456'],
+  ])('phone %j with dial code %s is kept as %s, without the code [B-73]', (phone, dial_code, kept) => {
+    expect(z.parse(AddressBody, { phone, dial_code })).toEqual({ phone: kept, dial_code })
   })
 
   it('dial codes start with a plus', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isBirthDay } from './birth-day.ts'
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './form-limit.ts'
+import { barePhone, nationalPhone } from './national-phone.ts'
 
 /** Signs that show nothing but turn or hide what others wrote are dropped; joiners that letters need stay. */
 export function readable(text: string): string {
@@ -38,18 +39,11 @@ export const Password = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.max
 
 export const DialCode = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{0,3}$/))
 
-/** National number without the dial code; spaces, hyphens and brackets people type are dropped. */
-export const Phone = z.string().check(
-  z.overwrite((text) => text.replace(/[\s()./-]/g, '')),
-  z.regex(/^\d{6,15}$/),
-)
+/** May begin with its dial code, which goes once the two are read together: see phoneFitsDialCode. */
+export const Phone = z.string().check(z.overwrite(barePhone), z.regex(/^(?:(?:\+|00)[1-9]\d{0,3})?\d{6,15}$/))
 
-const NINE_DIGIT_DIAL_CODES = ['+420', '+421']
-
-export function isPhone(phone: string, dialCode: string | null | undefined): boolean {
-  const { success, data } = z.safeParse(Phone, phone)
-  if (!success) return false
-  return NINE_DIGIT_DIAL_CODES.includes(dialCode ?? '') ? data.length === 9 : true
+export function isPhone(phone: string, dial_code: string | null | undefined): boolean {
+  return nationalPhone(phone, dial_code) !== null
 }
 
 /** A day of the calendar, `YYYY-MM-DD`; the 30th of February is none. */
@@ -77,7 +71,16 @@ export const newPasswordIsConfirmed = z.refine<{ new_password: string; new_passw
   { path: ['new_password_confirmation'] },
 )
 
-export const phoneFitsDialCode = z.refine<{
+interface WithPhone {
   phone?: string | null | undefined
   dial_code?: string | null | undefined
-}>((body) => body.phone == null || isPhone(body.phone, body.dial_code), { path: ['phone'] })
+}
+
+/** A number that fits is kept as its country writes it, without the dial code. */
+export const phoneFitsDialCode = z.check<WithPhone>((body) => {
+  const { phone, dial_code } = body.value
+  if (phone == null) return
+  const national = nationalPhone(phone, dial_code)
+  if (national === null) body.issues.push({ code: 'custom', path: ['phone'], input: phone })
+  else body.value = { ...body.value, phone: national }
+})

@@ -56,7 +56,16 @@ describe('a form, before it is sent,', () => {
 describe('the rules of the browser and of the platform', () => {
   const emails = ['a@b.cz', 'a b@c.cz', 'a@b', 'x', "o'neil+x@sub.example.com", '', `${'a'.repeat(250)}@b.cz`]
   const passwords = ['', '1234567', '12345678', ' '.repeat(8), 'x'.repeat(128), 'x'.repeat(129)]
-  const phones = ['604111222', '+420 604', '12345', '604-111-222', '1234567890123456', 'abc']
+  const phones = [
+    '604111222',
+    '+420 604 111 222',
+    '00420604111222',
+    '+420 604',
+    '12345',
+    '604-111-222',
+    '1234567890123456',
+    'abc',
+  ]
   const days = ['1990-02-03', '2999-01-01', '1899-12-31', 'včera']
 
   it('agree: nothing is refused before sending that the platform would take [AUTH-30]', () => {

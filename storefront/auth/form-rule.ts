@@ -6,6 +6,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '#contract/form-limit.ts'
+import { nationalPhone } from '#contract/national-phone.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 
 /** What a form says before it is sent. The platform judges again, by its schemas; a test holds the two together. */
@@ -52,8 +53,6 @@ function issueOf(rule: FieldRule, given: string, values: Values): PlainMessageKe
 
 /** Lets through whatever the platform may take; which of it is an address, the platform says. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const NOT_A_DIGIT = /[\s()./-]/g
-const NINE_DIGITS = ['+420', '+421']
 
 const email: FieldRule = { is_required: true, max: MAX_EMAIL_LENGTH, fits: (value) => EMAIL.test(value) }
 const name: FieldRule = { is_required: true, max: MAX_NAME_LENGTH }
@@ -87,7 +86,7 @@ export const REGISTRATION_RULES: FormRules = {
   password: new_password,
   password_confirmation: again('password'),
   dial_code: {},
-  phone: { fits: isPhone },
+  phone: { fits: (value, { dial_code }) => nationalPhone(value, dial_code) !== null },
   birth_at: { fits: isBirthDay },
   is_subscribed: {},
 }
@@ -99,9 +98,4 @@ export const NEW_PASSWORD_RULES: FormRules = {
   token: {},
   new_password,
   new_password_confirmation: again('new_password'),
-}
-
-function isPhone(value: string, { dial_code = '' }: Values): boolean {
-  const digits = value.replace(NOT_A_DIGIT, '')
-  return /^\d{6,15}$/.test(digits) && (!NINE_DIGITS.includes(dial_code) || digits.length === 9)
 }
