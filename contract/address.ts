@@ -29,8 +29,16 @@ export const addressFields = {
 export const Address = z.object({ id: z.number(), ...addressFields, created_at: z.string() })
 export type Address = z.infer<typeof Address>
 
+/** What an address of a private person has of a company. */
+export const NO_COMPANY = {
+  company_name: null,
+  company_identification_number: null,
+  company_vat_number: null,
+}
+
 /** Before anything of it is filled in. */
 export const BLANK_ADDRESS: Omit<Address, 'id' | 'created_at'> = {
+  ...NO_COMPANY,
   first_name: '',
   last_name: '',
   phone: null,
@@ -40,9 +48,6 @@ export const BLANK_ADDRESS: Omit<Address, 'id' | 'created_at'> = {
   post_code: null,
   country_id: null,
   is_company: false,
-  company_name: null,
-  company_identification_number: null,
-  company_vat_number: null,
 }
 
 export const CustomerAddress = z.extend(Address, {

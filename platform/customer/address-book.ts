@@ -4,6 +4,7 @@ import {
   type CustomerAddress,
   type CustomerAddressBody,
   type CustomerAddressPatch,
+  NO_COMPANY,
 } from '#contract/address.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -16,7 +17,6 @@ export const MAX_ADDRESSES = 50
 
 type Fields = Omit<CustomerAddress, 'id' | 'customer_id' | 'created_at'>
 
-const NO_COMPANY = { company_name: null, company_identification_number: null, company_vat_number: null }
 const BLANK = {
   ...NO_COMPANY,
   phone: null,

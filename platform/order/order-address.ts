@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, addressIssues, type AddressTypeWord } from '#contract/address.ts'
+import { ADDRESS_TYPES, addressIssues, type AddressTypeWord, NO_COMPANY } from '#contract/address.ts'
 import type { CartAddress } from '#contract/cart.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
@@ -71,6 +71,8 @@ export async function writeOrderAddresses(
     void country
     return {
       ...fields,
+      // A cart keeps what was typed before the tick was taken back; nobody is invoiced by it.
+      ...(fields.is_company ? {} : NO_COMPANY),
       first_name: first_name ?? '',
       last_name: last_name ?? '',
       order_id,

@@ -78,6 +78,16 @@ describe('the delivery form', () => {
     expect(fields({ ...company, billing_company_identification_number: '87654326' })).toEqual([])
   })
 
+  it('is never refused for a company that is not ticked, whatever stands in its hidden fields [CUST-18] [B-77]', () => {
+    const hidden = {
+      billing_company_name: 'x'.repeat(129),
+      billing_company_identification_number: '1'.repeat(21),
+      billing_company_vat_number: '123',
+    }
+    expect(fields({ ...filled, ...hidden })).toEqual([])
+    expect(fields({ ...filled, ...hidden, billing_is_company: 'on' })).toHaveLength(3)
+  })
+
   it('asks a guest for a password only with a new account [CHECK-24]', () => {
     expect(fields({ ...filled, password: 'x' })).toEqual([])
     expect(fields({ ...filled, create_new_account: 'on', password: 'krátké' })).toEqual(['password'])

@@ -5,6 +5,7 @@ import {
   type AddressScope,
   type AddressTypeWord,
   type AddressValues,
+  NO_COMPANY,
 } from '#contract/address.ts'
 import { Email, GENDER_PREFERENCES, type GenderPreference, Password } from '#contract/form-field.ts'
 import { MAX_NOTE_LENGTH, type OrderForm } from '#contract/order-form.ts'
@@ -137,7 +138,7 @@ export function addressFormIssues(
   const country = countries.get(address.country_id ?? 0) ?? null
   const known = addressIssues(address, scope, country)
   // Too long, or with signs nobody can print: the platform would refuse it as well.
-  const wrong = Object.entries(address)
+  const wrong = Object.entries({ ...address, ...(address.is_company ? {} : NO_COMPANY) })
     .filter(
       ([field, value]) =>
         value != null && field !== 'dial_code' && field !== 'phone' && !fits({ [field]: value }),

@@ -620,6 +620,29 @@ describe('a guest without scripts', () => {
     expect(await shopper.read(summary)).toContain('Čajovna s.r.o.')
   })
 
+  it('buys as a private person once the tick of a company is taken back, and no paper names it [CUST-18] [ORDER-16] [B-77]', async () => {
+    const shopper = await atDelivery()
+    const company = {
+      billing_company_name: 'Čajovna s.r.o.',
+      billing_company_identification_number: '12345678',
+      billing_company_vat_number: 'CZ87654326',
+    }
+    await shopper.ask('/api/checkout/draft', order({ ...company, billing_is_company: 'on' }))
+    const summary = await shopper.send('/api/checkout/delivery', order(company))
+    expect(await shopper.read(summary)).not.toMatch(/Čajovna s\.r\.o\.|12345678|CZ87654326/)
+    const made = await orderOf(summary)
+    const kept = await shop.db`
+      select is_company, company_name, company_identification_number, company_vat_number
+      from order_address where order_id = ${made?.id}`
+    const nobody = {
+      is_company: false,
+      company_name: null,
+      company_identification_number: null,
+      company_vat_number: null,
+    }
+    expect([...kept]).toEqual([nobody, nobody])
+  })
+
   it('makes an account on the way and may log in with it [CHECK-31] [CHECK-24]', async () => {
     const shopper = await atDelivery()
     const email = 'nova@example.com'
