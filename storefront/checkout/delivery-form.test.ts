@@ -88,6 +88,11 @@ describe('the delivery form', () => {
     expect(fields({ ...filled, ...hidden, billing_is_company: 'on' })).toHaveLength(3)
   })
 
+  it('counts a line end of the note as one sign, however it is sent [CHECK-31] [B-79]', () => {
+    expect(fields({ ...filled, note: 'a\r\n'.repeat(1000) })).toEqual([])
+    expect(fields({ ...filled, note: 'a\r\n'.repeat(1001) })).toEqual(['note'])
+  })
+
   it('asks a guest for a password only with a new account [CHECK-24]', () => {
     expect(fields({ ...filled, password: 'x' })).toEqual([])
     expect(fields({ ...filled, create_new_account: 'on', password: 'krátké' })).toEqual(['password'])

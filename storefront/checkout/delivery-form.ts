@@ -96,7 +96,7 @@ export function deliveryIssues(form: DeliveryForm, asked: Asked): DeliveryIssue[
     ...addressFormIssues(form, 'billing', billing, asked.countries),
     ...(shipping ? addressFormIssues(form, 'shipping', shipping, asked.countries) : []),
     ...(asked.is_guest ? passwordIssues(form) : []),
-    ...((form.note ?? '').length > MAX_NOTE_LENGTH
+    ...((noteOf(form) ?? '').length > MAX_NOTE_LENGTH
       ? [{ field: 'note', message: 'checkout.wrong.note' } as const]
       : []),
   ]
@@ -174,13 +174,16 @@ function wrongIn(field: string): PlainMessageKey {
 export function orderFormOf(form: DeliveryForm, is_guest: boolean): OrderForm {
   const wantsAccount = is_guest && form.create_new_account === 'on'
   return {
-    note: form.note?.replaceAll('\r\n', '\n') ?? null,
+    note: noteOf(form),
     gender_oriented_product_preference: preferenceOf(form),
     create_new_account: wantsAccount,
     ...(wantsAccount ? { password: form.password ?? '' } : {}),
     newsletter: form.newsletter === 'on',
   }
 }
+
+/** A form that no script sends has two signs for a line end, and the limit counts one. */
+const noteOf = (form: DeliveryForm) => form.note?.replaceAll('\r\n', '\n') ?? null
 
 function preferenceOf(form: DeliveryForm): GenderPreference | null {
   const text = form.gender_oriented_product_preference
