@@ -9,9 +9,11 @@ import { destinationOf } from '../ui/safe-url.ts'
 
 /** Where an order leads: to its gateway when it is to be paid online, otherwise, or when that fails, to its summary. */
 export async function startPayment(asked: OwnRequest, order: CreatedOrder): Promise<string> {
-  const { language } = asked
+  const { language, me } = asked
+  // A customer's own session opens it; the address must not, once they have logged out.
+  const hash = me ? undefined : order.hash
   const summary = (failure?: string) =>
-    pathFor('cart-summary', language, {}, { order_id: order.id, hash: order.hash, result: failure })
+    pathFor('cart-summary', language, {}, { order_id: order.id, hash, result: failure })
   if (isPaid(order) || isToBePaidLater(order)) return summary()
   const gateway = order.payment && gatewayOf(order.payment.payment_service)
   if (!gateway) return summary()

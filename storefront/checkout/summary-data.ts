@@ -11,6 +11,7 @@ import { RESULT_PARAMETER } from '../own-request.ts'
 import type { PageRedirect } from '../page.ts'
 import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { failureIn, type PaymentFailure } from '../payment/payment-failure.ts'
+import { pathFor } from '../route-match.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
 
 export interface Transfer {
@@ -42,6 +43,7 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   const { latest_order } = context.checkout
   const order_id = orderIdIn(query.get('order_id')) ?? latest_order?.id ?? null
   if (order_id === null) return instead(context)
+  if (query.has('hash') && !cart.is_guest && (await readOrder(api, order_id, null))) return unlocked(context)
   const hash = query.get('hash') ?? (latest_order?.id === order_id ? latest_order.hash : null)
   const order = order_id === UNKNOWN_ORDER_ID ? null : await readOrder(api, order_id, hash)
   const status = completedPaymentStatus({
@@ -64,6 +66,12 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
       is_guest: cart.is_guest,
     },
   }
+}
+
+/** Whose own session opens the order needs no key in the address, where it would outlive a logout. */
+function unlocked({ query, language }: LoadContext): PageRedirect {
+  const { hash: _hash, ...others } = Object.fromEntries(query)
+  return { redirect: { destination: pathFor('cart-summary', language, {}, others), status_code: 302 } }
 }
 
 async function instead(context: LoadContext): Promise<PageRedirect> {

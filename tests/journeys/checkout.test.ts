@@ -854,6 +854,22 @@ describe('a customer', () => {
     expect(html).not.toMatch(/value="Brno"|billing_phone-error/)
   })
 
+  it('takes the order along at logout: its address opens it to nobody else [F64] [S10]', async () => {
+    const shopper = await customer('petr@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const summary = await shopper.send('/api/checkout/delivery', order())
+    const made = await orderOf(summary)
+    expect(summary).toBe(`/kosik/souhrn?order_id=${made?.id}`)
+    const paid = `/kosik/souhrn?order_id=${made?.id}&payment_status=success`
+    const back = await shopper.visit(`${paid}&hash=${made?.hash}`)
+    expect(back.headers.get('location'), 'from a gateway or a mail').toBe(paid)
+    expect(await shopper.read(paid)).toContain('Dlouhá 12')
+    await shopper.submit('/api/auth/logout', {})
+    for (const path of [summary, paid, '/kosik/souhrn']) {
+      expect(await shopper.read(path)).not.toMatch(/Novák|Dlouhá|601 234 567/)
+    }
+  })
+
   it('makes one order by two clicks, and lands on its summary both times [ORDER-13] [CHECK-06] [F47]', async () => {
     const shopper = await customer('petr@example.com')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
