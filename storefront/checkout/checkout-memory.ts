@@ -36,15 +36,25 @@ export function refusedFormCookie({ cart_id, values, errors }: RefusedForm, secu
   )
 }
 
+interface Keeper {
+  cookies: ReadonlyMap<string, string>
+  secure: boolean
+}
+
 /** A refused form once something of it is chosen anew: that is not drawn again, and what was wrong is not repeated. */
 export function outdatedFormCookies(
-  { cookies, secure }: { cookies: ReadonlyMap<string, string>; secure: boolean },
+  { cookies, secure }: Keeper,
   isOutdated: (field: string) => boolean,
 ): string[] {
   const form = refusedFormIn(cookies)
   if (!form) return []
   const values = Object.fromEntries(Object.entries(form.values).filter(([field]) => !isOutdated(field)))
   return [refusedFormCookie({ ...form, values, errors: [] }, secure)]
+}
+
+/** Scripts that came after a refusal hold the form, and what they save of it is newer than what was refused. */
+export function outlivedFormCookies({ cookies, secure }: Keeper): string[] {
+  return cookies.has('order_form') ? [forgottenFormCookie(secure)] : []
 }
 
 export function forgottenFormCookie(secure: boolean): string {

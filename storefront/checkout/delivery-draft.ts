@@ -6,7 +6,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
-import { outdatedFormCookies } from './checkout-memory.ts'
+import { outdatedFormCookies, outlivedFormCookies } from './checkout-memory.ts'
 import { fieldsOf } from './delivery-data.ts'
 import {
   addressOf,
@@ -62,16 +62,18 @@ export const knownRecap = (state: CartState) => (state.items_failed ? undefined 
 export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {
   return withCart(asked, async (state) => {
     const errors = await issuesIn(asked, state)
+    let set_cookies: string[] = []
     try {
       await keepDelivery(asked.api, state, asked.form)
+      set_cookies = outlivedFormCookies(asked)
     } catch (error) {
       if (!isSlip(error)) throw error
     }
     const now = await readCart(asked.api, state.cart.id)
     const instead = deliveryInstead(now, asked.language)
-    if (instead) return leaving(instead)
+    if (instead) return { ...leaving(instead), set_cookies }
     const filled = errors.filter(({ field }) => asked.form[field]?.trim())
-    return { ...here(asked), body: { errors: filled, recap: knownRecap(now) } }
+    return { ...here(asked), body: { errors: filled, recap: knownRecap(now) }, set_cookies }
   })
 }
 
@@ -90,7 +92,7 @@ export async function takeFromBook(asked: OwnRequest): Promise<OwnAnswer> {
       const set_cookies = outdatedFormCookies(asked, (field) => field in values)
       const instead = deliveryInstead(now, asked.language)
       if (instead) return { ...leaving(instead), set_cookies }
-      return { ...here(asked), body: { values, recap: recapOf(now) }, set_cookies }
+      return { ...here(asked), body: { values, recap: knownRecap(now) }, set_cookies }
     } catch (error) {
       if (!isSlip(error)) throw error
       return { ...here(asked), status: 422, body: null }

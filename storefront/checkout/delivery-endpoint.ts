@@ -10,7 +10,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
-import { forgottenFormCookie, refusedFormCookie } from './checkout-memory.ts'
+import { forgottenFormCookie, outlivedFormCookies, refusedFormCookie } from './checkout-memory.ts'
 import { issuesIn, keepDelivery, knownRecap } from './delivery-draft.ts'
 import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
 import { deliveryInstead } from './delivery-instead.ts'
@@ -127,8 +127,10 @@ function left(asked: OwnRequest, state: CartState, location: string): OwnAnswer 
 }
 
 /** A script holds the form and shows the errors itself; a page without one needs them kept. */
-function typed({ form, secure }: OwnRequest, { cart }: CartState, errors: FieldError[]): string[] {
-  return form.live ? [] : [refusedFormCookie({ cart_id: cart.id, values: shownAgain(form), errors }, secure)]
+function typed(asked: OwnRequest, { cart }: CartState, errors: FieldError[]): string[] {
+  const { form, secure } = asked
+  if (form.live) return outlivedFormCookies(asked)
+  return [refusedFormCookie({ cart_id: cart.id, values: shownAgain(form), errors }, secure)]
 }
 
 const textsOf = ({ language }: OwnRequest) => createTranslator(language, messagesFor(language)).t

@@ -264,6 +264,21 @@ describe('a guest without scripts', () => {
     expect(html).not.toMatch(/Objednávku zatím nelze odeslat|billing_phone-error/)
   })
 
+  it.each(['/api/checkout/draft', '/api/checkout/delivery'])(
+    'finds what a script has saved by %s after a refusal without it, not what was refused [CHECK-30] [F69]',
+    async (path) => {
+      const shopper = await atDelivery()
+      await shopper.send('/api/checkout/delivery', order({ billing_phone: '123' }))
+      expect(await shopper.read('/kosik/doruceni')).toContain('id="billing_phone-error"')
+      const mended = order({ billing_street: 'Tichá 44', billing_city: '', live: '1' })
+      await shopper.ask(path, mended)
+      const html = await shopper.read('/kosik/doruceni')
+      expect(html).toContain('value="Tichá 44"')
+      expect(html).toContain('value="601234567"')
+      expect(html).not.toMatch(/Dlouhá 12|billing_phone-error/)
+    },
+  )
+
   it('keeps what is filled in on the cart, so another page has it as well [CHECK-17] [CHECK-30]', async () => {
     const shopper = await atDelivery()
     const answer = await shopper.ask('/api/checkout/draft', order({ billing_phone: '12', billing_city: '' }))
