@@ -143,7 +143,14 @@ describe('returning goods', () => {
 
   it('the 14 days are days of the calendar, also when clocks change among them [REFUND-01]', () => {
     expect(lastWithdrawalDay('2026-10-18T22:30:00Z')).toBe('2026-11-02')
-    expect(lastWithdrawalDay('2027-03-20T22:30:00Z')).toBe('2027-04-03')
+    expect(lastWithdrawalDay('2027-03-24T22:30:00Z')).toBe('2027-04-07')
+  })
+
+  it('the last day is a working day: on a weekend or a holiday the time goes on [REFUND-01] [L6]', () => {
+    const bought = { cancelled_at: null, delivered_at: '2026-12-10T10:00:00Z' }
+    expect(lastWithdrawalDay(bought.delivered_at)).toBe('2026-12-28')
+    expect(canWithdraw(bought, new Date('2026-12-28T22:59:59Z'))).toBe(true)
+    expect(canWithdraw(bought, new Date('2026-12-28T23:00:00Z'))).toBe(false)
   })
 
   it('an order whose delivery is not known stays open for withdrawal; a cancelled one does not', () => {

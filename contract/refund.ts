@@ -11,6 +11,7 @@ import { REFUND_RESOLVES, refundItems, returnableItems } from './refund-item.ts'
 import { RefundShippingMethod, refundShippingMethods } from './shipping.ts'
 import { dayAfter, shopDay } from './shop-day.ts'
 import { TaxPerRate } from './tax.ts'
+import { workingDayFrom } from './working-day.ts'
 
 /** Days after the last piece has been received; a delivery nobody has recorded keeps the time open. */
 export const WITHDRAWAL_DAYS = 14
@@ -107,9 +108,9 @@ export function canWithdraw(order: Returnable, now: Date): boolean {
   return shopDay(now) <= lastWithdrawalDay(order.delivered_at)
 }
 
-/** `YYYY-MM-DD`; the day of delivery does not count, and the last day counts whole. */
+/** `YYYY-MM-DD`; the day of delivery does not count, and the last day counts whole and is a working day. */
 export function lastWithdrawalDay(delivered_at: string): string {
-  return dayAfter(shopDay(new Date(delivered_at)), WITHDRAWAL_DAYS)
+  return workingDayFrom(dayAfter(shopDay(new Date(delivered_at)), WITHDRAWAL_DAYS))
 }
 
 export function canRefund(order: Returnable): boolean {

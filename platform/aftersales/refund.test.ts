@@ -158,7 +158,7 @@ describe('a draft', () => {
     await call(`POST /orders/${order.id}/cancel?hash=${order.hash}`)
     expect([await open(false), await open(true)]).toEqual([409, 409])
     const late = await delivered({ lines: [{ code: 'UNTRACKED' }] })
-    await db`update customer_order set delivered_at = now() - interval '16 days' where id = ${late.id}`
+    await db`update customer_order set delivered_at = now() - interval '30 days' where id = ${late.id}`
     const refused = await call(`POST /refunds?hash=${late.hash}`, { order_id: late.id, is_withdrawal: true })
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Lhůta 14 dnů')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
+import { lastWithdrawalDay } from '#contract/refund.ts'
+import { longDay } from '#contract/shop-day.ts'
 import { createLog } from '#platform/http/log.ts'
 import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
 import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
@@ -187,8 +189,7 @@ describe('after the order', () => {
     const delivered_at = new Date(Date.now() - 3 * DAY_MS)
     delivered_at.setUTCHours(12, 0, 0, 0)
     await db`update customer_order set ${db({ delivered_at })} where id = ${id}`
-    const last = new Date(delivered_at.getTime() + 14 * DAY_MS)
-    const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(last)
+    const day = longDay(lastWithdrawalDay(delivered_at.toISOString()), 'cs')
     expect(await shopper.read(path)).toContain(`Od smlouvy můžete odstoupit do ${day}`)
   })
 
