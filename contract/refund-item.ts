@@ -50,11 +50,6 @@ export const refundItems = resource({
 export const RETURN_OBSTACLES = [...WITHDRAWAL_EXCEPTIONS, 'returned', 'complained'] as const
 export type ReturnObstacle = (typeof RETURN_OBSTACLES)[number]
 
-/** Sealed goods go back as long as nobody has opened them; all other exceptions stay. */
-export function keepsFromReturning(exception: string | null): boolean {
-  return exception !== null && exception !== 'hygiene'
-}
-
 /** A line of an order as somebody who returns goods sees it. A package goes back whole, so its parts are not listed. */
 export const ReturnableItem = z.object({
   id: z.number(),

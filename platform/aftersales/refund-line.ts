@@ -1,16 +1,13 @@
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
-import { keepsFromReturning } from '#contract/refund-item.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { addParts, type FrozenLine, type PaidLine, paidLines, type Part } from './refund-price.ts'
+import { GIVEN_BACK, isKept } from './return-obstacle.ts'
 
 /** Parts of a package go with the package, and what was never sent does not come back. */
 export const NEVER_ALONE: readonly number[] = [CART_ITEM_TYPES.package_item, CART_ITEM_TYPES.no_send_gift]
-
-/** Complaints that end with the money: their pieces are paid back, whether or not they were sent. */
-export const GIVEN_BACK = [COMPLAINT_STATES.accepted, COMPLAINT_STATES.resolved]
 
 export interface ReturnLine extends PaidLine {
   /** What went back before, by refunds that are neither drafts nor rejected and by complaints that were settled. */
@@ -21,7 +18,7 @@ export interface ReturnLine extends PaidLine {
 
 interface Row extends FrozenLine {
   order_item_type: number
-  withdrawal_exception: string | null
+  is_kept: boolean
   /** Pieces of complaints that are not settled yet. */
   complained_amount: number
 }
@@ -31,7 +28,7 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
   const rows = await tx<Row[]>`
     select line.id as order_item_id, order_item_type, tax_rate::float8 as tax_rate, line.amount,
       line.total_price as price, line.taxed_total_price as taxed_price,
-      taxed_total_price_with_credits as taxed_price_with_credits, withdrawal_exception, (
+      taxed_total_price_with_credits as taxed_price_with_credits, ${isKept(tx)} as is_kept, (
         select coalesce(-sum(used.amount), 0)::int from customer_account_usage used
         where used.order_item_id = line.id and used.operation = ${ACCOUNT_OPERATIONS.used}
       ) as credit_amount, (
@@ -41,7 +38,8 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
           and complaint.state = any(${GIVEN_BACK}::int[])
           and not (complaint.state = ${COMPLAINT_STATES.resolved} and item.settled_price is not null)
       ) as complained_amount
-    from order_item line where line.order_id = ${order_id} order by line.id`
+    from order_item line join customer_order on customer_order.id = line.order_id
+    where line.order_id = ${order_id} order by line.id`
   const returned = await tx<(Part & { order_item_id: number })[]>`
     select order_item_id, item.amount, price, taxed_price, money_price, taxed_money_price, credit_amount
     from refund_item item join refund on refund.id = item.refund_id
@@ -54,10 +52,7 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
   const before = Map.groupBy(returned, ({ order_item_id }) => order_item_id)
   const known = new Map(rows.map((row) => [row.order_item_id, row]))
   const lines = paidLines(
-    rows.map(
-      ({ order_item_type: _type, withdrawal_exception: _exception, complained_amount: _pieces, ...line }) =>
-        line,
-    ),
+    rows.map(({ order_item_type: _type, is_kept: _kept, complained_amount: _pieces, ...line }) => line),
   )
   return new Map(
     lines.flatMap((line) => {
@@ -65,7 +60,7 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
       if (!row || NEVER_ALONE.includes(row.order_item_type)) return []
       const gone = addParts(before.get(line.order_item_id) ?? [])
       const left = Math.max(0, line.amount - gone.amount - row.complained_amount)
-      const max_amount = keepsFromReturning(row.withdrawal_exception) ? 0 : left
+      const max_amount = row.is_kept ? 0 : left
       return [[line.order_item_id, { ...line, before: gone, max_amount }] as const]
     }),
   )

@@ -7,7 +7,8 @@ import type { Context } from '#platform/http/context.ts'
 import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { hasCreditAccount } from '#platform/order/order-return.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
-import { GIVEN_BACK, NEVER_ALONE } from './refund-line.ts'
+import { NEVER_ALONE } from './refund-line.ts'
+import { GIVEN_BACK, isKept } from './return-obstacle.ts'
 
 const ofOrder = ({ sql }: Context) => sql`
   join customer_order on customer_order.id = refund.order_id
@@ -158,7 +159,7 @@ export const returnableItemTable = table({
   columns: (context) => {
     const { sql } = context
     const left = sql`greatest(0, line.amount - ${goneBack(context, sql`0`)} - ${complained(context)})`
-    const is_kept = sql`(line.withdrawal_exception is not null and line.withdrawal_exception <> 'hygiene')`
+    const is_kept = isKept(sql)
     return {
       id: sql`line.id`,
       order_id: sql`line.order_id`,
@@ -166,8 +167,7 @@ export const returnableItemTable = table({
       sku: sql`line.sku`,
       amount: sql`line.amount`,
       max_amount: sql`case when ${is_kept} then 0 else ${left} end`,
-      obstacle: sql`case when ${is_kept} then line.withdrawal_exception
-        when ${left} > 0 then null
+      obstacle: sql`case when ${left} > 0 then case when ${is_kept} then line.withdrawal_exception end
         when ${complained(context)} > 0 then 'complained' else 'returned' end`,
       is_sealed: sql`line.withdrawal_exception is not distinct from 'hygiene'`,
       taxed_total_price: orderMoneyColumn(context, sql`line.taxed_total_price`),

@@ -662,4 +662,32 @@ describe('what the law excepts', () => {
     expect((await returnable(order))[0]).toMatchObject({ obstacle: 'made_to_order' })
     await db`update product set withdrawal_exception = 'made_to_order' where code = 'ENGRAVED'`
   })
+
+  it('of a service counts once it was provided: until the goods are sent it goes back with them [REFUND-01] [L6b]', async () => {
+    const wish = { lines: [{ code: 'UNTRACKED' }, { code: 'WRAP' }], shipping: 'ppl-address' }
+    const order = await ordered(wish)
+    await pay(order)
+    expect(await returnable(order)).toMatchObject([
+      { obstacle: null, max_amount: 1 },
+      { obstacle: null, max_amount: 1 },
+    ])
+    const refund = await returned(order, [1, 1], true)
+    expect(minor(refund.taxed_delivery_price)).toBeGreaterThan(0)
+    await settle(refund, 3)
+    const { state } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=state`)
+    expect(state.id).toBe(ORDER_STATES.cancelled)
+  })
+
+  it('stays with a service of which nothing was withdrawn in time; what was is called returned [REFUND-07]', async () => {
+    const order = await ordered({ lines: [{ code: 'UNTRACKED' }, { code: 'WRAP', amount: 2 }] })
+    await pay(order)
+    await returned(order, [0, 1], true)
+    await move(order, ORDER_STATES.shipped)
+    expect((await returnable(order))[1]).toMatchObject({ obstacle: 'service_rendered', max_amount: 0 })
+    const other = await ordered({ lines: [{ code: 'UNTRACKED' }, { code: 'WRAP' }] })
+    await pay(other)
+    await returned(other, [0, 1], true)
+    await move(other, ORDER_STATES.shipped)
+    expect((await returnable(other))[1]).toMatchObject({ obstacle: 'returned', max_amount: 0 })
+  })
 })
