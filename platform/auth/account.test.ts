@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { CONFIRMATION_PAUSE_S } from '#platform/newsletter/newsletter.ts'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { openSessionOf } from '#tests/authorisation-session.ts'
@@ -220,6 +221,31 @@ describe('another e-mail', () => {
     const second = await tokenTo('oba@example.com')
     const answers = await Promise.all([confirm(first), confirm(second)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  })
+
+  it('leaves the newsletter of the former mailbox behind, and one that waits there [CUST-02] [NEWS-02]', async () => {
+    const person = await newcomer()
+    const subscribe = () => shop.call('POST /newsletters', { email: person.email }, person)
+    const own = async () =>
+      (await (await shop.call('GET /newsletters', undefined, person)).json()).items.map(
+        (one: { email: string }) => one.email,
+      )
+    const ownerOf = (email: string) =>
+      shop.db`select customer_id from newsletter where email = ${email} and unsubscribed_at is null`
+    await subscribe()
+    const waiting = await tokenTo(person.email)
+    shop.wait(CONFIRMATION_PAUSE_S)
+    await subscribe()
+    await shop.call('POST /newsletters/confirm', { token: await tokenTo(person.email) })
+    expect(await own()).toEqual([person.email])
+
+    const email = `jinak-${person.email}`
+    await move(person, email, PASSWORD)
+    await confirm(await tokenTo(email))
+    expect(await own()).toEqual([])
+    expect(await ownerOf(person.email)).toEqual([{ customer_id: null }])
+    expect((await shop.call('POST /newsletters/confirm', { token: waiting })).status).toBe(204)
+    expect(await ownerOf(person.email)).toEqual([{ customer_id: null }])
   })
 
   it('floods no mailbox [CUST-02] [AUTH-29]', async () => {

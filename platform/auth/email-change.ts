@@ -14,6 +14,7 @@ import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { leaveMailbox } from '#platform/newsletter/newsletter.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { shopName } from '#platform/shop/shop-name.ts'
 import { accountMail } from './account-mail.ts'
@@ -85,6 +86,7 @@ export async function confirmEmail(context: Context, token: string): Promise<voi
     }
     if (!(await setEmail(tx, customer.id, asked.email))) throw refused
     await noteVerifiedEmail(tx, customer.id, now)
+    await leaveMailbox(tx, customer.id, asked.email)
     await closeBehind(tx, customer.id, asked.session_id, now)
     await putMail(tx, accountMail(await shopName(context, tx), customer, 'email_changed'), now)
   })

@@ -147,6 +147,19 @@ describe('confirming', () => {
     expect((await rowsOf('left@example.com'))[0]?.unsubscribed_at).not.toBeNull()
   })
 
+  it('does not bring back who left by a link that they have not used [NEWS-01] [TBD-38]', async () => {
+    const email = 'unused@example.com'
+    await subscribe(email)
+    const unused = await newestToken(email)
+    wait(CONFIRMATION_PAUSE_S)
+    const leave = await subscribed(email)
+    wait(60)
+    await unsubscribe(leave)
+    const refused = await confirm(unused)
+    expect([refused.status, await refusedField(refused)]).toEqual([422, 'token'])
+    expect((await rowsOf(email))[0]?.unsubscribed_at).not.toBeNull()
+  })
+
   it('changes nothing of a subscription at the wish of a stranger', async () => {
     await subscribed('mine@example.com')
     const { access_token } = await logIn('eva@example.com')

@@ -77,27 +77,27 @@ export async function confirm(context: Context, token: string): Promise<void> {
       select id, shop_id, email, type, customer_id, gender, language, created_at, confirmed_at
       from newsletter_request where token_hash = ${tokenHash(token)} and expiration_at > ${now} for update`
     if (!request) throw refused
-    const { shop_id, email, type, customer_id, gender } = request
+    const { shop_id, email, type, customer_id, gender, created_at } = request
     await lockMailbox(tx, shop_id, email)
-    const [active] = await tx`
-      select from newsletter
-      where shop_id = ${shop_id} and email = ${email} and type = ${type} and unsubscribed_at is null`
-    if (request.confirmed_at !== null) {
-      if (active) return
-      throw refused
-    }
+    const [known] = await tx<{ is_active: boolean; has_left_since: boolean | null }[]>`
+      select unsubscribed_at is null as is_active, unsubscribed_at >= ${created_at} as has_left_since
+      from newsletter where shop_id = ${shop_id} and email = ${email} and type = ${type}`
+    if (request.confirmed_at !== null && known?.is_active) return
+    if (request.confirmed_at !== null || known?.has_left_since) throw refused
     await tx`update newsletter_request set confirmed_at = ${now} where id = ${request.id}`
+    // Whoever asked may have another e-mail by now.
     const [reader] = await tx<{ email: string; language: InterfaceLanguage; unsubscribe_token: string }[]>`
       insert into newsletter (shop_id, email, type, customer_id, gender, language, unsubscribe_token,
         requested_at, confirmed_at)
-      values (${shop_id}, ${email}, ${type}, ${customer_id}, ${gender}, ${request.language}, ${newToken()},
-        ${request.created_at}, ${now})
+      values (${shop_id}, ${email}, ${type},
+        (select id from customer where id = ${customer_id} and email = ${email}), ${gender},
+        ${request.language}, ${newToken()}, ${created_at}, ${now})
       on conflict (shop_id, email, type) do update set
         customer_id = coalesce(excluded.customer_id, newsletter.customer_id),
         gender = coalesce(excluded.gender, newsletter.gender), language = excluded.language,
         requested_at = excluded.requested_at, confirmed_at = excluded.confirmed_at, unsubscribed_at = null
       returning email, language, unsubscribe_token`
-    if (!active && reader) await putWelcome({ ...context, shop_id }, tx, reader)
+    if (!known?.is_active && reader) await putWelcome({ ...context, shop_id }, tx, reader)
   })
 }
 
@@ -107,6 +107,13 @@ export async function unsubscribe({ sql, now, language }: Context, token: string
     update newsletter set unsubscribed_at = coalesce(unsubscribed_at, ${now})
     where unsubscribe_token = ${token}`
   if (count === 0) throw invalid('token', TOKEN_REFUSED[language])
+}
+
+/** A customer has moved to another e-mail: what the former mailbox confirmed is its own from now on. */
+export async function leaveMailbox(tx: Transaction, customer_id: number, email: string): Promise<void> {
+  await tx`
+    update newsletter_request set customer_id = null where customer_id = ${customer_id} and email <> ${email}`
+  await tx`update newsletter set customer_id = null where customer_id = ${customer_id} and email <> ${email}`
 }
 
 /**
