@@ -6,7 +6,8 @@ export const MAX_FAILED_LOGINS = 10
 export const MAX_FAILED_LOGINS_PER_ADDRESS = 50
 export const MAX_FAILED_LOGINS_OF_ACCOUNT = 30
 export const FAILED_LOGINS_WINDOW_S = 15 * 60
-const ADDRESS_KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000
+/** No longer than sessions and resets are kept after their end: the address goes with them. */
+const ADDRESS_KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 const window_s = FAILED_LOGINS_WINDOW_S
 const byBoth = createRateLimit({ name: 'login', limit: MAX_FAILED_LOGINS, window_s })

@@ -8,6 +8,8 @@ import {
   MAX_FAILED_LOGINS_PER_ADDRESS,
 } from './login-limit.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
+import { purgePasswordResets } from './password-reset.ts'
+import { purgeSessions } from './session.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
 beforeAll(async () => {
@@ -179,6 +181,30 @@ describe('guessing at one account from many addresses', () => {
         .toSorted()
         .slice(-2),
     ).toEqual([401, 429])
+  })
+
+  it('does not keep the owner out where they were less than 30 days ago, whatever is cleared away [S36]', async () => {
+    const DAY_S = 24 * 60 * 60
+    const email = 'petr@example.com'
+    const home = from(204)
+    const clear = () =>
+      Promise.all([purgeSessions(shop.db, shop.clock.now), purgePasswordResets(shop.db, shop.clock.now)])
+    expect((await logIn(email, DEMO_PASSWORD, home)).status).toBe(200)
+    await shop.db`
+      insert into password_reset (customer_id, token_hash, created_at, expiration_at, used_at, client_ip)
+      select id, sha256('used'), ${shop.clock.now}, ${shop.clock.now}, ${shop.clock.now}, ${from(205)}
+      from customer where email = ${email}`
+    shop.wait(30 * DAY_S - 1)
+    await clear()
+    await guessAt(email)
+    for (const known of [home, from(205)])
+      expect((await logIn(email, 'wrong-password', known)).status).toBe(401)
+    shop.wait(FAILED_LOGINS_WINDOW_S)
+    await clear()
+    await guessAt(email)
+    for (const former of [home, from(205)]) {
+      expect((await logIn(email, 'wrong-password', former)).status).toBe(429)
+    }
   })
 })
 
