@@ -164,6 +164,20 @@ describe('a review', () => {
     expect(named.name).toBe('Ľubomíra O\u2019Brien')
   })
 
+  it('may say what somebody else has said: a customer repeats only themselves [REVIEW-02] [REVIEW-08]', async () => {
+    const people = await db<{ id: number }[]>`select id from customer where is_active order by id limit 2`
+    const [one, other] = people.map(({ id }) => ({ caller: { ...VISITOR, customer_id: id } }))
+    const body = { ...written, product_id: await idOf('product', 'MUG'), comment: 'Super' }
+    providePurchases(async () => true)
+    expect((await write(body)).status).toBe(201)
+    for (const buyer of [one, other]) {
+      expect(await (await write(body, buyer)).json()).toMatchObject({ is_published: true })
+      expect((await write({ ...body, comment: 'SUPER' }, buyer)).status).toBe(409)
+    }
+    expect((await write({ ...body, name: 'Ota' })).status).toBe(409)
+    providePurchases(async () => false)
+  })
+
   it('is taken once, and not by the hundred [REVIEW-08] [B-80]', async () => {
     const other = await idOf('product', 'PLAIN')
     const body = { ...written, product_id: other, comment: 'Stále totéž.' }
