@@ -133,6 +133,13 @@ describe('account info without scripts', () => {
       email_password: DEMO_PASSWORD,
     })
     expect(errorOf(await jana.read(taken), 'new_email')).toContain('použít nelze')
+    const same = await jana.send('/api/customer/email', {
+      new_email: ' Jana@Example.com',
+      email_password: DEMO_PASSWORD,
+    })
+    const unchanged = await jana.read(same)
+    expect(errorOf(unchanged, 'new_email')).toBe('Tento e-mail už váš účet má.')
+    expect(unchanged).not.toContain('jsme poslali odkaz')
     const done = await jana.send('/api/customer/email', {
       new_email: 'jana.nova@example.com',
       email_password: DEMO_PASSWORD,

@@ -94,10 +94,12 @@ export function changeEmail(asked: OwnRequest): Promise<OwnAnswer> {
   const fields = { email: 'new_email', current_password: 'email_password' }
   const words = { email: 'customer.email_taken' } as const
   const page = { form: 'email', page: 'customer-account', done: 'email_asked', fields, words } as const
-  return changeCustomer(asked, page, async ({ id }) => {
+  return changeCustomer(asked, page, async ({ id, email }) => {
     const { t } = wordsOf(asked)
     if (!form.new_email?.trim()) throw refused('new_email', t('checkout.missing.email'))
-    if (!z.safeParse(Email, form.new_email).success) throw refused('new_email', t('checkout.wrong.email'))
+    const wanted = z.safeParse(Email, form.new_email)
+    if (!wanted.success) throw refused('new_email', t('checkout.wrong.email'))
+    if (wanted.data === email) throw refused('new_email', t('customer.email_same'))
     if (!form.email_password) throw refused('email_password', t('customer.missing.current_password'))
     await asked.api('PATCH /customers/{id}', {
       params: { id },

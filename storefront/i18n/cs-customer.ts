@@ -39,6 +39,7 @@ export const csCustomer = {
   'customer.bank_iban_hint': 'Stačí číslo účtu s kódem banky, nebo IBAN.',
   'customer.email_change': 'Změnit e-mail',
   'customer.new_email': 'Nový e-mail',
+  'customer.email_same': 'Tento e-mail už váš účet má.',
   'customer.email_taken': 'Tento e-mail použít nelze. Nepatří už jinému účtu?',
   'customer.email_asked': 'Na nový e-mail jsme poslali odkaz. Změna platí, jakmile ho potvrdíte.',
   'customer.email_pending': 'Na potvrzení čeká {email}. Do té doby se přihlašujete dosavadním e-mailem.',

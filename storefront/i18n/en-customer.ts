@@ -40,6 +40,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.bank_iban_hint': 'Either the account number with the bank code or the IBAN is enough.',
   'customer.email_change': 'Change e-mail',
   'customer.new_email': 'New e-mail',
+  'customer.email_same': 'Your account has this e-mail already.',
   'customer.email_taken': 'This e-mail cannot be used. Does it belong to another account already?',
   'customer.email_asked':
     'We have sent a link to the new e-mail. The change takes effect once you confirm it.',

@@ -41,6 +41,7 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.bank_iban_hint': 'Stačí číslo účtu s kódom banky alebo IBAN.',
   'customer.email_change': 'Zmeniť e-mail',
   'customer.new_email': 'Nový e-mail',
+  'customer.email_same': 'Tento e-mail už váš účet má.',
   'customer.email_taken': 'Tento e-mail sa použiť nedá. Nepatrí už inému účtu?',
   'customer.email_asked': 'Na nový e-mail sme poslali odkaz. Zmena platí, hneď ako ho potvrdíte.',
   'customer.email_pending': 'Na potvrdenie čaká {email}. Dovtedy sa prihlasujete doterajším e-mailom.',
