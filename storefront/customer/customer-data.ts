@@ -64,7 +64,10 @@ export interface Credits {
 
 /** Accounts on which there is something, or ever was. */
 export async function readCredits({ api, currency, language, me }: LoadContext): Promise<Credits[]> {
-  const amounts = (me?.customer_account_amounts ?? []).filter(({ receivedAmount }) => receivedAmount > 0)
+  const known = (me?.customer_account_amounts ?? []).map(async (account) =>
+    (await hasMoved(api, account)) ? [account] : [],
+  )
+  const amounts = (await Promise.all(known)).flat()
   if (amounts.length === 0) return []
   const own = await currencyOf(api, currency)
   return amounts.map(({ customerAccountId, amount, receivedAmount, usedAmount, conversion_values }) => {
@@ -80,6 +83,16 @@ export async function readCredits({ api, currency, language, me }: LoadContext):
           : null,
     }
   })
+}
+
+/** What was earned and taken back leaves nothing in the sums, and yet it moved. */
+async function hasMoved(api: Api, account: { customerAccountId: number; receivedAmount: number }) {
+  if (account.receivedAmount > 0) return true
+  const { items } = await api('GET /customer-accounts/{id}/usages', {
+    params: { id: account.customerAccountId },
+    query: { per_page: 1, only: ['id'] },
+  })
+  return items.length > 0
 }
 
 async function currencyOf(api: Api, code: string): Promise<Currency | null> {

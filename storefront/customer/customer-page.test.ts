@@ -96,6 +96,22 @@ describe('the customer area', () => {
     }
   })
 
+  it('keeps the history of credits of which everything was taken back [LOYAL-05] [CUST-11]', async () => {
+    await shop.db`
+      insert into customer_account_usage (customer_id, customer_account_id, amount, operation)
+      select customer.id, account.id, amount, operation
+      from customer, customer_account account, (values (30, 1), (-30, 4)) moved(amount, operation)
+      where customer.email = 'petr@example.com'`
+    const { access_token } = await shop.logIn('petr@example.com')
+    const { html } = await page('/zakaznik/kredity', { access_token })
+    const moved = [
+      ...main(html)
+        .replaceAll('<!-- -->', '')
+        .matchAll(/>([+\u2212]\d+)</g),
+    ]
+    expect(moved.map(([, amount]) => amount)).toEqual(['\u221230', '+30'])
+  })
+
   it('knows no order under a number nobody has [GUARD-13] [ROUTE-13]', async () => {
     for (const path of ['/zakaznik/objednavka/1', '/en/customer/order/999', '/zakaznik/objednavka/abc']) {
       expect((await page(path)).status).toBe(404)
