@@ -193,6 +193,23 @@ describe('an item', () => {
     expect(childrenOf(await offer('google-cs-czk', 'PLAIN'), 'g:sale_price')).toEqual([])
   })
 
+  it('whose discount the page may not announce has the asked price alone [L8] [CATALOG-04]', async () => {
+    await db`
+      update product_price set discounted_taxed_price = taxed_price / 2
+      where product_id = (select id from product where code = 'MUG')`
+    for (const code of ['SALE', 'MUG']) {
+      const sale = textOf(await offer('google-cs-czk', code), 'g:sale_price')
+      expect(sale, code).toMatch(/CZK$/)
+      await db`
+        delete from price_history
+        where valid_to is not null and product_id = (select id from product where code = ${code})`
+      const [google, zbozi] = [await offer('google-cs-czk', code), await offer('zbozi', code)]
+      expect([textOf(google, 'g:price'), textOf(google, 'g:sale_price')], code).toEqual([sale, null])
+      const asked = [textOf(zbozi, 'PRICE_VAT'), textOf(zbozi, 'LIST_PRICE')]
+      expect(asked, code).toEqual([sale?.split(' ')[0], null])
+    }
+  })
+
   it('tells the price per unit, the category of the reader and the address of the manufacturer', async () => {
     const item = await offer('google-sk-eur', 'PLAIN')
     expect(textOf(item, 'g:unit_pricing_measure')).toBe('100 g')

@@ -24,6 +24,7 @@ export interface MerchantOffer extends Purchasable {
   mpn: string | null
   isbn: string | null
   code: string | null
+  /** The regular price beside a discount that may be announced; elsewhere the one that is asked. */
   taxed_price: number
   discounted_taxed_price: number | null
   discounted_from: string | null

@@ -6,6 +6,7 @@ import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.t
 import { plainText } from '#platform/content/plain-text.ts'
 import type { Context } from '#platform/http/context.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
+import { withAnnounced } from './announced-discount.ts'
 import type { Catalogue } from './feed-list.ts'
 import { type MerchantOffer, offerId, type OfferParam } from './offer.ts'
 import { readVariations, type VariationRow } from './read-variations.ts'
@@ -145,9 +146,9 @@ function stockedOf(row: Stocked): Stocked {
   }
 }
 
-function readProducts(context: Context, catalogue: Catalogue, after: number): Promise<ProductRow[]> {
+async function readProducts(context: Context, catalogue: Catalogue, after: number): Promise<ProductRow[]> {
   const { sql, language, now } = context
-  return sql<ProductRow[]>`
+  const rows = await sql<ProductRow[]>`
     select product.id, product.product_type, product.flexible_package_number_of_items, product.code, product.ean,
       product.mpn, product.isbn, product.update_stock, product.stock_state, product.purchasable_since,
       product.expected_date_max, product.expected_days, product.feed_availability, product.unit_content,
@@ -194,4 +195,5 @@ function readProducts(context: Context, catalogue: Catalogue, after: number): Pr
     where product.id > ${after} and ${productIsListed(context)}
       and product.product_type <> ${PRODUCT_TYPES.service}
     order by product.id limit ${PRODUCTS_AT_ONCE}`
+  return withAnnounced(context, rows, ({ id }) => ({ product_id: id, variation_key: 0 }))
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/http/context.ts'
+import { withAnnounced } from './announced-discount.ts'
 import type { Stocked } from './read-offers.ts'
 
 export interface VariationRow extends Stocked {
@@ -10,9 +11,10 @@ export interface VariationRow extends Stocked {
 
 /** The variations that a newcomer can choose, by product. */
 export async function readVariations(
-  { sql, language, currency, now }: Context,
+  context: Context,
   product_ids: number[],
 ): Promise<Map<number, VariationRow[]>> {
+  const { sql, language, currency, now } = context
   const rows = await sql<VariationRow[]>`
     select variation.id, variation.product_id, localized_text(variation.name, ${language}) as name,
       variation.code, variation.ean, variation.mpn, variation.isbn, variation.update_stock,
@@ -52,5 +54,6 @@ export async function readVariations(
         where chosen.product_variation_id = variation.id and attribute.is_hidden
       )
     order by variation.product_id, variation.position, variation.id`
-  return Map.groupBy(rows, ({ product_id }) => product_id)
+  const told = await withAnnounced(context, rows, ({ product_id, id }) => ({ product_id, variation_key: id }))
+  return Map.groupBy(told, ({ product_id }) => product_id)
 }
