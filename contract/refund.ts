@@ -34,7 +34,7 @@ export const Refund = z.object({
   taxed_items_price: Money,
   /** What credits had paid of them: it comes back as credits and is no part of the total. */
   taxed_credit_price: Money,
-  /** What sending the goods out had cost; it goes back to whoever withdraws from the whole order. */
+  /** What sending the goods out had cost; it goes back with the whole order, within the time for withdrawing. */
   taxed_delivery_price: Money,
   /** What the total of the order was rounded by; it goes back with the delivery. */
   rounding: Money,

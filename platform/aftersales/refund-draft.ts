@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini'
-import { REFUND_STATES, type RefundItemBody, type RefundItemPatch } from '#contract/refund.ts'
-import { CARRIERS } from '#contract/shipping.ts'
+import type { RefundItemBody, RefundItemPatch } from '#contract/refund.ts'
 import { withoutTax } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid, notFound } from '#platform/http/failure.ts'
 import { creditAccountOf } from '#platform/order/order-return.ts'
 import { changeDraft, type RefundRow } from './refund.ts'
+import { readCharges } from './refund-charge.ts'
 import { readReturnLines, type ReturnLine } from './refund-line.ts'
 import { readWaysBack, requireOption, type WayBack } from './refund-method.ts'
-import { partOf, priceRefund, type Rate } from './refund-price.ts'
+import { partOf, priceRefund } from './refund-price.ts'
 import { refundText } from './refund-texts.ts'
 
 type ItemBody = z.output<typeof RefundItemBody>
@@ -161,7 +161,11 @@ export async function wayBackOf(
 }
 
 /** Counts a draft anew: what other refunds took meanwhile is no longer in it. */
-export async function priceDraft(tx: Transaction, speaker: Speaker, draft: RefundRow): Promise<void> {
+export async function priceDraft(
+  tx: Transaction,
+  context: Pick<Context, 'language' | 'now'>,
+  draft: RefundRow,
+): Promise<void> {
   const lines = await readReturnLines(tx, draft.order_id)
   const chosen = await tx<{ id: number; order_item_id: number; amount: number }[]>`
     select id, order_item_id, amount from refund_item where refund_id = ${draft.id} order by order_item_id`
@@ -176,10 +180,8 @@ export async function priceDraft(tx: Transaction, speaker: Speaker, draft: Refun
         taxed_money_price = ${taxed_money_price}, credit_amount = ${credit_amount}
       where id = ${id}`
   }
-  const way_back = await wayBackOf(tx, speaker, draft.id, draft.shipping_method_id)
-  const goes_back_whole = draft.is_withdrawal && isWhole(lines, items)
-  const delivery = goes_back_whole ? await readDelivery(tx, draft.order_id) : []
-  const rounded_by = goes_back_whole ? await readRounding(tx, draft.order_id) : 0
+  const way_back = await wayBackOf(tx, context, draft.id, draft.shipping_method_id)
+  const { delivery, rounded_by } = await readCharges(tx, context, draft, { lines, items })
   const price = priceRefund(items, delivery, way_back, rounded_by)
   const taxed_shipping_price = way_back?.taxed_price ?? 0
   await tx`
@@ -192,55 +194,4 @@ export async function priceDraft(tx: Transaction, speaker: Speaker, draft: Refun
       shipping_price = ${withoutTax(taxed_shipping_price, way_back?.tax_rate ?? 0)},
       taxed_shipping_price = ${taxed_shipping_price}
     where id = ${draft.id}`
-}
-
-/** Whether nothing that was paid for stays with the customer. */
-function isWhole(
-  lines: ReadonlyMap<number, ReturnLine>,
-  items: readonly { order_item_id: number; amount: number }[],
-): boolean {
-  const now = new Map(items.map(({ order_item_id, amount }) => [order_item_id, amount]))
-  return [...lines.values()].every(
-    ({ order_item_id, amount, taxed_price, before }) =>
-      taxed_price === 0 || amount === before.amount + (now.get(order_item_id) ?? 0),
-  )
-}
-
-/**
- * Whoever chose a dearer delivery gets back what the cheapest would have cost; picking goods up in the shop is no
- * delivery. What was asked for the way of paying goes back whole.
- */
-async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> {
-  const given = await tx`
-    select from refund where order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}
-      and taxed_delivery_price > 0 limit 1`
-  if (given.length > 0) return []
-  const charges = await tx<(Rate & { most: number })[]>`
-    select shipping.tax_rate::float8 as tax_rate, shipping.price, shipping.taxed_price, coalesce((
-      select min(offered.taxed_price) from shipping_method_price offered
-      join shipping_method method on method.id = offered.shipping_method_id and method.is_active
-      join shipping_method_country served on served.shipping_method_id = method.id
-        and served.country_id = customer_order.country_id
-      where offered.currency_id = customer_order.currency_id and method.shipping_service <> ${CARRIERS.stock}
-    ), shipping.taxed_price) as most
-    from order_shipping shipping join customer_order on customer_order.id = shipping.order_id
-    where shipping.order_id = ${order_id}
-    union all
-    select tax_rate::float8, price, taxed_price, taxed_price from order_payment where order_id = ${order_id}`
-  return charges
-    .filter(({ taxed_price }) => taxed_price > 0)
-    .map(({ tax_rate, price, taxed_price, most }) =>
-      most >= taxed_price
-        ? { tax_rate, price, taxed_price }
-        : { tax_rate, price: withoutTax(most, tax_rate), taxed_price: most },
-    )
-}
-
-/** Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. */
-async function readRounding(tx: Transaction, order_id: number): Promise<number> {
-  const [order] = await tx<{ rounding: number }[]>`
-    select rounding from customer_order where id = ${order_id} and not exists (
-      select from refund where refund.order_id = customer_order.id and submitted_at is not null
-        and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)`
-  return order?.rounding ?? 0
 }

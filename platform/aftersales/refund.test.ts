@@ -331,7 +331,7 @@ describe('money', () => {
     const refund = await returned(order, all)
     expect(minor(refund.taxed_credit_price)).toBeGreaterThan(0)
     expect(minor(refund.taxed_total_price)).toBe(
-      minor(refund.taxed_items_price) - minor(refund.taxed_credit_price),
+      minor(refund.taxed_items_price) - minor(refund.taxed_credit_price) + minor(refund.taxed_delivery_price),
     )
     await settle(refund, 2, 3)
     expect(await shop.creditsOf(JANA)).toBe(before + booked?.spent + booked?.earned)
@@ -365,6 +365,30 @@ describe('money', () => {
     expect(minor(part.taxed_total_price) + minor(rest.taxed_total_price)).toBe(
       minor(items_price.taxed_discounted_price) + back,
     )
+  })
+
+  it('of a whole return is no less than of a withdrawal, while there is time for one [REFUND-01] [L7]', async () => {
+    const wish = { lines: [{ code: 'UNTRACKED', amount: 2 }], shipping: 'ppl-address' }
+    const back = minor((await returned(await delivered(wish), [2], true)).taxed_delivery_price)
+    expect(back).toBeGreaterThan(0)
+    const order = await delivered(wish)
+    expect(minor((await returned(order, [1])).taxed_delivery_price)).toBe(0)
+    expect(minor((await returned(order, [1])).taxed_delivery_price)).toBe(back)
+    const late = await delivered(wish)
+    await db`update customer_order set delivered_at = now() - interval '30 days' where id = ${late.id}`
+    expect(minor((await returned(late, [2])).taxed_delivery_price)).toBe(0)
+  })
+
+  it('of goods to exchange brings no delivery back: the contract goes on [REFUND-05]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }], shipping: 'ppl-address' })
+    const [line] = await itemsOf(order)
+    const draft = await start(order)
+    const at = `?hash=${order.hash}`
+    const { id } = await ask(`POST /refunds/${draft.id}/items${at}`, { order_item_id: line?.id, amount: 1 })
+    const read = async () => minor((await ask(`GET /refunds/${draft.id}${at}`)).taxed_delivery_price)
+    expect(await read()).toBeGreaterThan(0)
+    await ask(`PATCH /refunds/${draft.id}/items/${id}${at}`, { preferred_resolve: 'exchange' })
+    expect(await read()).toBe(0)
   })
 })
 

@@ -1,0 +1,92 @@
+import { withoutTax } from '#contract/money.ts'
+import { canWithdraw, REFUND_STATES } from '#contract/refund.ts'
+import { CARRIERS } from '#contract/shipping.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { RefundRow } from './refund.ts'
+import type { ReturnLine } from './refund-line.ts'
+import type { Rate } from './refund-price.ts'
+
+interface Returned {
+  lines: ReadonlyMap<number, ReturnLine>
+  items: readonly { order_item_id: number; amount: number }[]
+}
+
+/** What goes back beside the goods, once none of them stay: their delivery, and what the total was rounded by. */
+export async function readCharges(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  draft: RefundRow,
+  returned: Returned,
+): Promise<{ delivery: Rate[]; rounded_by: number }> {
+  const { order_id } = draft
+  if (!isWhole(returned) || !(await isUndone(tx, draft, now))) return { delivery: [], rounded_by: 0 }
+  return { delivery: await readDelivery(tx, order_id), rounded_by: await readRounding(tx, order_id) }
+}
+
+/**
+ * Whoever returns while they may still withdraw gets no less than by withdrawing. Goods in exchange are no end of the
+ * contract.
+ */
+async function isUndone(
+  tx: Transaction,
+  { id, order_id, is_withdrawal }: RefundRow,
+  now: Date,
+): Promise<boolean> {
+  if (is_withdrawal) return true
+  const [order] = await tx<
+    { cancelled_at: string | null; delivered_at: string | null; is_exchange: boolean }[]
+  >`
+    select cancelled_at, delivered_at, exists (
+      select from refund_item where refund_id = ${id} and preferred_resolve = 'exchange') as is_exchange
+    from customer_order where id = ${order_id}`
+  return order !== undefined && !order.is_exchange && canWithdraw(order, now)
+}
+
+/** Whether nothing that was paid for stays with the customer. */
+function isWhole({ lines, items }: Returned): boolean {
+  const now = new Map(items.map(({ order_item_id, amount }) => [order_item_id, amount]))
+  return [...lines.values()].every(
+    ({ order_item_id, amount, taxed_price, before }) =>
+      taxed_price === 0 || amount === before.amount + (now.get(order_item_id) ?? 0),
+  )
+}
+
+/**
+ * Whoever chose a dearer delivery gets back what the cheapest would have cost; picking goods up in the shop is no
+ * delivery. What was asked for the way of paying goes back whole.
+ */
+async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> {
+  const given = await tx`
+    select from refund where order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}
+      and taxed_delivery_price > 0 limit 1`
+  if (given.length > 0) return []
+  const charges = await tx<(Rate & { most: number })[]>`
+    select shipping.tax_rate::float8 as tax_rate, shipping.price, shipping.taxed_price, coalesce((
+      select min(offered.taxed_price) from shipping_method_price offered
+      join shipping_method method on method.id = offered.shipping_method_id and method.is_active
+      join shipping_method_country served on served.shipping_method_id = method.id
+        and served.country_id = customer_order.country_id
+      where offered.currency_id = customer_order.currency_id and method.shipping_service <> ${CARRIERS.stock}
+    ), shipping.taxed_price) as most
+    from order_shipping shipping join customer_order on customer_order.id = shipping.order_id
+    where shipping.order_id = ${order_id}
+    union all
+    select tax_rate::float8, price, taxed_price, taxed_price from order_payment where order_id = ${order_id}`
+  return charges
+    .filter(({ taxed_price }) => taxed_price > 0)
+    .map(({ tax_rate, price, taxed_price, most }) =>
+      most >= taxed_price
+        ? { tax_rate, price, taxed_price }
+        : { tax_rate, price: withoutTax(most, tax_rate), taxed_price: most },
+    )
+}
+
+/** Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. */
+async function readRounding(tx: Transaction, order_id: number): Promise<number> {
+  const [order] = await tx<{ rounding: number }[]>`
+    select rounding from customer_order where id = ${order_id} and not exists (
+      select from refund where refund.order_id = customer_order.id and submitted_at is not null
+        and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)`
+  return order?.rounding ?? 0
+}
