@@ -1,6 +1,5 @@
 import { withoutTax } from '#contract/money.ts'
 import { canWithdraw, REFUND_STATES } from '#contract/refund.ts'
-import { CARRIERS } from '#contract/shipping.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { RefundRow } from './refund.ts'
@@ -53,8 +52,8 @@ function isWhole({ lines, items }: Returned): boolean {
 }
 
 /**
- * Whoever chose a dearer delivery gets back what the cheapest would have cost; picking goods up in the shop is no
- * delivery. What was asked for the way of paying goes back whole.
+ * Whoever chose a dearer delivery gets back what the cheapest would have cost on that day. What was asked for the way of
+ * paying goes back whole.
  */
 async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> {
   const given = await tx`
@@ -62,15 +61,8 @@ async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> 
       and taxed_delivery_price > 0 limit 1`
   if (given.length > 0) return []
   const charges = await tx<(Rate & { most: number })[]>`
-    select shipping.tax_rate::float8 as tax_rate, shipping.price, shipping.taxed_price, coalesce((
-      select min(offered.taxed_price) from shipping_method_price offered
-      join shipping_method method on method.id = offered.shipping_method_id and method.is_active
-      join shipping_method_country served on served.shipping_method_id = method.id
-        and served.country_id = customer_order.country_id
-      where offered.currency_id = customer_order.currency_id and method.shipping_service <> ${CARRIERS.stock}
-    ), shipping.taxed_price) as most
-    from order_shipping shipping join customer_order on customer_order.id = shipping.order_id
-    where shipping.order_id = ${order_id}
+    select tax_rate::float8 as tax_rate, price, taxed_price, coalesce(cheapest_taxed_price, taxed_price) as most
+    from order_shipping where order_id = ${order_id}
     union all
     select tax_rate::float8, price, taxed_price, taxed_price from order_payment where order_id = ${order_id}`
   return charges

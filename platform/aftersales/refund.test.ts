@@ -367,6 +367,23 @@ describe('money', () => {
     )
   })
 
+  it('of a dearer delivery is what the cheapest cost when it was ordered, whatever it costs later [REFUND-02] [L7]', async () => {
+    const wish = { lines: [{ code: 'UNTRACKED' }], shipping: 'ppl-address' }
+    const [order, former] = [await delivered(wish), await delivered(wish)]
+    const [frozen] = await db`
+      select cheapest_taxed_price as cheapest, taxed_price as paid from order_shipping where order_id = ${order.id}`
+    expect(frozen?.cheapest).toBeLessThan(frozen?.paid)
+    await db`update order_shipping set cheapest_taxed_price = null where order_id = ${former.id}`
+    const price = (minor_units: number) => db`
+      update shipping_method_price set taxed_price = ${minor_units}
+      where shipping_method_id = (select id from shipping_method where code = 'packeta-point')
+        and currency_id = (select id from currency where code = 'CZK')`
+    await price(100)
+    expect(minor((await returned(order, [1], true)).taxed_delivery_price)).toBe(frozen?.cheapest)
+    expect(minor((await returned(former, [1], true)).taxed_delivery_price)).toBe(frozen?.paid)
+    await price(frozen?.cheapest)
+  })
+
   it('of a whole return is no less than of a withdrawal, while there is time for one [REFUND-01] [L7]', async () => {
     const wish = { lines: [{ code: 'UNTRACKED', amount: 2 }], shipping: 'ppl-address' }
     const back = minor((await returned(await delivered(wish), [2], true)).taxed_delivery_price)
