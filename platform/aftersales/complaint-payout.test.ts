@@ -159,6 +159,24 @@ describe('money that only a person can put into numbers', () => {
       `Rozhodněte o penězích za objednávku ${order.code}`,
     ])
   })
+
+  it('for a part of a package keeps the package from being paid for once more [REFUND-07] [COMPL-01]', async () => {
+    const [part] = await db`
+      select part.code, item.count from package_item item
+      join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
+      join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
+    const parts = [{ code: part?.code, amount: part?.count }]
+    const { order } = await shop.paid('gopay', { lines: [{ code: 'SET-FIXED', amount: 2, parts }] })
+    const at = `?hash=${order.hash}`
+    await resolveComplaint(shop, order, { is_part: true })
+    const { answer } = await call(`GET /orders/${order.id}/returnable-items${at}`)
+    expect(answer.items).toMatchObject([{ max_amount: 1, obstacle: null }])
+    const { answer: draft } = await call(`POST /refunds${at}`, { order_id: order.id, is_withdrawal: true })
+    const add = (amount: number) =>
+      call(`POST /refunds/${draft.id}/items${at}`, { order_item_id: answer.items[0].id, amount })
+    expect((await add(2)).status).toBe(422)
+    expect((await add(1)).status).toBe(201)
+  })
 })
 
 it('a complaint resolved in another way moves no money', async () => {

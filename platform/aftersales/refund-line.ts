@@ -4,7 +4,7 @@ import { REFUND_STATES } from '#contract/refund.ts'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { addParts, type FrozenLine, type PaidLine, paidLines, type Part } from './refund-price.ts'
-import { GIVEN_BACK, isKept } from './return-obstacle.ts'
+import { GIVEN_BACK, isKept, packagesPaidInPart } from './return-obstacle.ts'
 
 /** Parts of a package go with the package, and what was never sent does not come back. */
 export const NEVER_ALONE: readonly number[] = [CART_ITEM_TYPES.package_item, CART_ITEM_TYPES.no_send_gift]
@@ -19,7 +19,7 @@ export interface ReturnLine extends PaidLine {
 interface Row extends FrozenLine {
   order_item_type: number
   is_kept: boolean
-  /** Pieces of complaints that are not settled yet. */
+  /** Pieces of complaints that are not settled yet, and packages with a part that was paid back. */
   complained_amount: number
 }
 
@@ -37,7 +37,7 @@ export async function readReturnLines(tx: Transaction, order_id: number): Promis
         where item.order_item_id = line.id and item.final_resolve = 'money_back'
           and complaint.state = any(${GIVEN_BACK}::int[])
           and not (complaint.state = ${COMPLAINT_STATES.resolved} and item.settled_price is not null)
-      ) as complained_amount
+      ) + ${packagesPaidInPart(tx)} as complained_amount
     from order_item line join customer_order on customer_order.id = line.order_id
     where line.order_id = ${order_id} order by line.id`
   const returned = await tx<(Part & { order_item_id: number })[]>`

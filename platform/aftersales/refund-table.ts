@@ -8,7 +8,7 @@ import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { hasCreditAccount } from '#platform/order/order-return.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
 import { NEVER_ALONE } from './refund-line.ts'
-import { GIVEN_BACK, isKept } from './return-obstacle.ts'
+import { GIVEN_BACK, isKept, packagesPaidInPart } from './return-obstacle.ts'
 
 const ofOrder = ({ sql }: Context) => sql`
   join customer_order on customer_order.id = refund.order_id
@@ -112,11 +112,11 @@ const goneBack = ({ sql }: Context, but: Fragment) => sql`(
   where other.order_item_id = line.id and sent.submitted_at is not null
     and sent.state <> ${REFUND_STATES.rejected} and sent.id <> ${but})`
 
-const complained = ({ sql }: Context) => sql`(
+const complained = ({ sql }: Context) => sql`((
   select coalesce(sum(claimed.amount), 0)::int
   from complaint_item claimed join complaint on complaint.id = claimed.complaint_id
   where claimed.order_item_id = line.id and claimed.final_resolve = 'money_back'
-    and complaint.state = any(${GIVEN_BACK}::int[]))`
+    and complaint.state = any(${GIVEN_BACK}::int[])) + ${packagesPaidInPart(sql)})`
 
 export const refundItemTable = table({
   resource: refundItems,

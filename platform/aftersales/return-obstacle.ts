@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
@@ -14,3 +15,14 @@ export const isKept = (sql: Database | Transaction): Fragment => sql`(
   line.withdrawal_exception is not null and line.withdrawal_exception <> 'hygiene'
   and (line.withdrawal_exception <> 'service_rendered'
     or customer_order.state_id <> all(${[...UNSENT_STATES]}::int[])))`
+
+/**
+ * Packages of a `line` of which complaints have paid a part back. Nobody knows which of them it was in, so each part
+ * counts as one of another package.
+ */
+export const packagesPaidInPart = (sql: Database | Transaction): Fragment => sql`(
+  select coalesce(sum(ceil(claimed.amount * line.amount / part.amount::numeric)), 0)::int
+  from order_item part join complaint_item claimed on claimed.order_item_id = part.id
+  join complaint on complaint.id = claimed.complaint_id
+  where part.parent_id = line.id and part.order_item_type = ${CART_ITEM_TYPES.package_item}
+    and claimed.final_resolve = 'money_back' and complaint.state = any(${GIVEN_BACK}::int[]))`
