@@ -74,6 +74,26 @@ export const complaintItems = resource({
   searchable: false,
 })
 
+/** A line of an order, or a part of a package, as somebody who complains sees it. */
+export const ClaimableItem = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  name: z.string(),
+  amount: z.number(),
+  /** Pieces that no open complaint is about, and that have neither gone back nor been paid back. */
+  max_amount: z.number(),
+})
+export type ClaimableItem = z.infer<typeof ClaimableItem>
+
+export const claimableItems = resource({
+  name: 'claimable_item',
+  entity: ClaimableItem,
+  embeds: {},
+  filterable: { id: 'number', name: 'text' },
+  sortable: ['id', 'name'],
+  searchable: false,
+})
+
 export const ComplaintAddress = z.object({
   ...addressFields,
   type: AddressTypeWord,
@@ -230,6 +250,12 @@ export const complaintCalls = defineCalls({
     ...held,
     params: byId,
     list: complaints,
+  },
+  'GET /orders/{id}/claimable-items': {
+    summary: 'Lists what of an order can be complained about, and how many pieces of it',
+    ...held,
+    params: byId,
+    list: claimableItems,
   },
   'POST /complaints': {
     summary: 'Files a complaint about an order that is paid and not cancelled',

@@ -55,6 +55,7 @@ export const orderScenes: Scenes = {
   'POST /orders': async (world, owner) => ({ body: { cart_id: (await world.cartOf(owner)).cart_id } }),
   'GET /orders/{id}': order(),
   'GET /orders/{id}/qr-code': order(),
+  'GET /orders/{id}/claimable-items': order({ paid: true }),
   'GET /orders/{id}/returnable-items': order({ paid: true, delivered: true }),
   'POST /orders/{id}/cancel': order(),
   'POST /orders/{id}/repeat': async (world, owner) => ({

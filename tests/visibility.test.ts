@@ -74,6 +74,7 @@ const WITHOUT_PRODUCTS = new Set([
   'GET /orders/{id}',
   'GET /orders/{id}/items',
   'GET /orders/{id}/timeline',
+  'GET /orders/{id}/claimable-items',
   'GET /orders/{id}/returnable-items',
   'GET /orders/{id}/complaints',
   'GET /refunds',

@@ -5,6 +5,7 @@ import type { Context } from '#platform/http/context.ts'
 import { idempotencyKey } from '#platform/http/idempotency-key.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requireOrder } from '#platform/order/order.ts'
+import { claimableItemTable } from './claimable-item-table.ts'
 import { requireComplaint, requireReadableComplaint } from './complaint.ts'
 import { complaintAddressTable } from './complaint-address-table.ts'
 import { fileComplaint } from './complaint-create.ts'
@@ -39,6 +40,10 @@ export const complaintCalls = [
     'GET /orders/{id}/complaints': async (context, { params, query, list }) => {
       const { id } = await requireOrder(context, params.id, query.hash)
       return readList(context, complaintTable, list, context.sql`complaint.order_id = ${id}`)
+    },
+    'GET /orders/{id}/claimable-items': async (context, { params, query, list }) => {
+      const { id } = await requireOrder(context, params.id, query.hash)
+      return readList(context, claimableItemTable, list, context.sql`line.order_id = ${id}`)
     },
     'POST /complaints': async (context, { body, query, selection }) => {
       const idempotency_key = idempotencyKey(context)

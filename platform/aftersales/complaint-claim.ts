@@ -2,9 +2,11 @@ import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES, type ComplaintBody } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
-import type { Transaction } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { complaintText } from './complaint-texts.ts'
+import { packagesPaidInPart } from './return-obstacle.ts'
 
 type AskedItem = ComplaintBody['items'][number]
 
@@ -16,11 +18,27 @@ export interface ClaimedItem extends AskedItem {
 interface BoughtItem {
   id: number
   amount: number
-  /** Pieces that are neither complained about at this moment nor on their way back, alone or with their package. */
   left: number
   total_price: number
   taxed_total_price: number
 }
+
+type Asking = Database | Transaction
+
+/** Pieces of a line that an open complaint is about, that a complaint has paid back, or that went back. */
+const takenPieces = (sql: Asking, id: Fragment) => sql`(coalesce((
+  select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
+  where item.order_item_id = ${id} and (complaint.state < ${COMPLAINT_STATES.rejected}
+    or (complaint.state = ${COMPLAINT_STATES.resolved} and item.final_resolve = 'money_back'))), 0)
+  + coalesce((select returned_amount from order_item_return where order_item_id = ${id}), 0))`
+
+export const claimableLines = (sql: Asking): Fragment => sql`order_item line left join order_item package
+  on package.id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item}`
+
+/** Pieces of a claimable line that are left to complain about: those not taken, alone or with their package. */
+export const claimablePieces = (sql: Asking): Fragment => sql`greatest(0,
+  line.amount - ${takenPieces(sql, sql`line.id`)} - ${packagesPaidInPart(sql)}
+  - coalesce(line.amount * ${takenPieces(sql, sql`package.id`)} / package.amount, 0))::int`
 
 /** The pieces that are complained about, at the prices they were bought for; the order is locked already. */
 export async function claimItems(
@@ -30,21 +48,8 @@ export async function claimItems(
   asked: readonly AskedItem[],
 ): Promise<ClaimedItem[]> {
   const bought = await tx<BoughtItem[]>`
-    with gone as (
-      select line.id, line.amount, coalesce((
-        select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
-        where item.order_item_id = line.id and (state < ${COMPLAINT_STATES.rejected}
-          or (state = ${COMPLAINT_STATES.resolved} and final_resolve = 'money_back'))), 0)
-        + coalesce((
-          select returned_amount from order_item_return where order_item_id = line.id), 0) as pieces
-      from order_item line where order_id = ${order_id}
-    )
-    select line.id, line.amount, total_price, taxed_total_price,
-      (line.amount - own.pieces - coalesce(line.amount * package.pieces / package.amount, 0))::int as left
-    from order_item line join gone own on own.id = line.id
-    left join gone package
-      on package.id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item}
-    where order_id = ${order_id}`
+    select line.id, line.amount, line.total_price, line.taxed_total_price, ${claimablePieces(tx)} as left
+    from ${claimableLines(tx)} where line.order_id = ${order_id}`
   const known = new Map(bought.map((item) => [item.id, item]))
   const errors = asked.flatMap((item, index) => {
     const own = known.get(item.order_item_id)
@@ -55,7 +60,7 @@ export async function claimItems(
     if (!own) return refuse('order_item_id', complaintText(language, 'unknown_item'))
     if (is_repeated) return refuse('order_item_id', complaintText(language, 'same_item'))
     if (item.amount > own.left)
-      return refuse('amount', complaintText(language, 'too_many', { left: Math.max(0, own.left) }))
+      return refuse('amount', complaintText(language, 'too_many', { left: own.left }))
     return []
   })
   if (errors.length > 0) throw new Failure('validation', { errors })

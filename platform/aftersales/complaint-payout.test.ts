@@ -176,6 +176,8 @@ describe('money that only a person can put into numbers', () => {
       call(`POST /refunds/${draft.id}/items${at}`, { order_item_id: answer.items[0].id, amount })
     expect((await add(2)).status).toBe(422)
     expect((await add(1)).status).toBe(201)
+    const { answer: claimable } = await call(`GET /orders/${order.id}/claimable-items${at}`)
+    expect(claimable.items[0]).toMatchObject({ amount: 2, max_amount: 1 })
   })
 })
 

@@ -372,6 +372,8 @@ it('is not about parts of a package that went back or is complained about as a w
   expect((await move(early.id, 7)).status).toBe(200)
   expect((await file(order, about(piece.id, part?.count + 1))).status).toBe(422)
   const { id } = await filed(order, about(whole.id, 1, 'exchange'))
+  const claimable = await ask(`GET /orders/${order.id}/claimable-items`, undefined, eva)
+  expect(claimable.items.map(({ max_amount }: Answer) => max_amount)).toEqual([0, 0])
   expect((await file(order, about(piece.id, 1))).status).toBe(422)
   await ask(`POST /complaints/${id}/cancel`, undefined, eva)
   expect((await file(order, about(piece.id, part?.count))).status).toBe(201)

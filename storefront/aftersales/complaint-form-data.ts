@@ -1,9 +1,7 @@
 import {
   COMPLAINT_HANDLING_DAYS,
   COMPLAINT_RESOLVES,
-  COMPLAINT_STATES,
   COMPLAINT_TYPES,
-  isOpenComplaint,
   MAX_DEFECT_LENGTH,
   WARRANTY_MONTHS,
 } from '#contract/complaint.ts'
@@ -23,15 +21,13 @@ import { type UploadLimits, uploadLimits } from './complaint-data.ts'
 import { COMPLAINT_FORM } from './complaint-endpoints.ts'
 import { typeHint, typeWord } from './complaint-word.ts'
 
-const GIVEN_BACK: readonly number[] = [COMPLAINT_STATES.accepted, COMPLAINT_STATES.resolved]
-
 export interface ClaimableLine {
   id: number
   name: string
   details: string[]
   image_url: string | null
   amount: number
-  /** Pieces no open complaint holds, and that have not gone back. */
+  /** Pieces that can be complained about. */
   left: number
   is_part: boolean
 }
@@ -63,15 +59,15 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
   const hash = me ? null : query.get('hash')
   const order = await readOrder(api, Number(params.id), hash)
   if (!order) throw new ApiError(404, null)
-  const [taken, dial_codes, customer, notice] = await Promise.all([
-    takenPieces(api, order.id, hash),
+  const [left, dial_codes, customer, notice] = await Promise.all([
+    claimablePieces(api, order.id, hash),
     api('GET /dial-codes', { query: { paginate: false } }),
     me ? api('GET /auth/me', { query: { embed: ['customer'] } }).then((found) => found.customer) : null,
     loadStaticText(api, 'complaint-notice'),
   ])
   const lines = flat(orderView(order, new Map()).lines, false).map((line) => ({
     ...line,
-    left: Math.max(0, line.amount - (taken.get(line.id) ?? 0)),
+    left: left.get(line.id) ?? 0,
   }))
   const order_url = me
     ? pathFor('customer-order', language, { id: order.id })
@@ -114,28 +110,17 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
   }
 }
 
-/** Pieces of each line that cannot be complained about: others have asked about them, or they went back. */
-async function takenPieces(api: Api, order_id: number, hash: string | null): Promise<Map<number, number>> {
-  const asked = { params: { id: order_id }, query: { paginate: false, ...(hash ? { hash } : {}) } } as const
-  const [complaints, returnable] = await Promise.all([
-    api('GET /orders/{id}/complaints', { ...asked, query: { ...asked.query, embed: ['items'] } }),
-    api('GET /orders/{id}/returnable-items', asked),
-  ])
-  const pieces = new Map<number, number>()
-  const take = (id: number, amount: number) => pieces.set(id, (pieces.get(id) ?? 0) + amount)
-  // What may never go back has not: its pieces are missing for another reason.
-  const gone = returnable.items.filter(
-    ({ obstacle }) => obstacle === null || obstacle === 'returned' || obstacle === 'complained',
-  )
-  for (const { id, amount, max_amount } of gone) take(id, amount - max_amount)
-  const counted = new Set(gone.map(({ id }) => id))
-  for (const complaint of complaints.items) {
-    for (const { order_item_id, amount, preferred_resolve } of complaint.items) {
-      const is_paid_back = preferred_resolve === 'money_back' && GIVEN_BACK.includes(complaint.state)
-      if (is_paid_back ? !counted.has(order_item_id) : isOpenComplaint(complaint)) take(order_item_id, amount)
-    }
-  }
-  return pieces
+/** How many pieces of each line can be complained about. */
+async function claimablePieces(
+  api: Api,
+  order_id: number,
+  hash: string | null,
+): Promise<Map<number, number>> {
+  const { items } = await api('GET /orders/{id}/claimable-items', {
+    params: { id: order_id },
+    query: { paginate: false, ...(hash ? { hash } : {}) },
+  })
+  return new Map(items.map(({ id, max_amount }) => [id, max_amount]))
 }
 
 function flat(lines: readonly RecapLine[], is_part: boolean): Omit<ClaimableLine, 'left'>[] {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_DOCUMENT_BYTES } from '#contract/complaint.ts'
+import { COMPLAINT_STATES, MAX_DOCUMENT_BYTES } from '#contract/complaint.ts'
 import { type BoughtOrder, buyOrder } from '#tests/bought-order.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 import { type Shopper, shopperIn } from '#tests/shopper.ts'
@@ -206,6 +206,29 @@ describe('a complaint without scripts', () => {
     await db`update refund set submitted_at = now(), expiration_at = null where id = ${refund?.id ?? 0}`
     expect(await tick()).toContain('disabled')
   })
+
+  it.each([
+    ['money_back', 'repair', true],
+    ['repair', 'money_back', false],
+  ])(
+    'of goods whose complaint wished %s and ended with %s is offered again: %s [COMPL-01] [COMPL-02]',
+    async (wish, end, is_offered) => {
+      const order = await bought('jana@example.com')
+      const [item] = order.item_ids
+      const sent = await upload(
+        jana,
+        '/api/complaint?language=cs',
+        fieldsOf(order, { [`resolve_${item}`]: wish }),
+        [],
+      )
+      const id = Number(/reklamace\/(\d+)/.exec(sent.headers.get('location') ?? '')?.[1])
+      await db`update complaint_item set resolve = ${end} where complaint_id = ${id}`
+      await db`update complaint set state = ${COMPLAINT_STATES.resolved} where id = ${id}`
+      const page = await jana.read(`/zakaznik/objednavka/${order.id}/reklamace`)
+      const tick = page.match(new RegExp(`<input[^>]*name="item_${item}"[^>]*>`))?.[0]
+      expect(!tick?.includes('disabled')).toBe(is_offered)
+    },
+  )
 })
 
 describe('the way of files to the shop', () => {
