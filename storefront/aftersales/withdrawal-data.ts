@@ -1,4 +1,5 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
+import { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { ApiError } from '../api/request-error.ts'
 import { readOrder } from '../checkout/summary-data.ts'
@@ -23,7 +24,7 @@ interface KnownOrder {
   until: string | null
 }
 
-export type ClosedReason = 'late' | 'cancelled' | 'returned'
+export type ClosedReason = 'late' | 'cancelled' | 'returned' | 'excepted'
 
 /** Where in the two steps the visitor stands. */
 export type WithdrawalView =
@@ -34,7 +35,7 @@ export type WithdrawalView =
   | { step: 'confirm'; order: KnownOrder; refund: RefundView }
   | { step: 'receipt'; order: KnownOrder; refund: RefundView; received: string }
   | { step: 'token'; token: string }
-  | { step: 'closed'; order: KnownOrder; reason: ClosedReason }
+  | { step: 'closed'; order: KnownOrder; reason: ClosedReason; excepted: ReturnLine[] }
 
 export interface OwnOrder {
   id: number
@@ -85,12 +86,13 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
       ? { step: 'confirm', order: known, refund: drawn }
       : { step: 'receipt', order: known, refund: drawn, received: exactTime(refund.submitted_at, translator) }
   }
-  if (order.cancelled_at !== null) return { step: 'closed', order: known, reason: 'cancelled' }
-  if (!canWithdraw(order, new Date())) return { step: 'closed', order: known, reason: 'late' }
+  const closed = { step: 'closed' as const, order: known, excepted: [] }
+  if (order.cancelled_at !== null) return { ...closed, reason: 'cancelled' }
+  if (!canWithdraw(order, new Date())) return { ...closed, reason: 'late' }
   const lines = await readReturnLines(api, order.id, hash)
-  return lines.some(({ max_amount }) => max_amount > 0)
-    ? { step: 'order', order: known, lines }
-    : { step: 'closed', order: known, reason: 'returned' }
+  if (lines.some(({ max_amount }) => max_amount > 0)) return { step: 'order', order: known, lines }
+  const excepted = lines.filter(({ obstacle }) => WITHDRAWAL_EXCEPTIONS.some((one) => one === obstacle))
+  return { ...closed, reason: excepted.length < lines.length ? 'returned' : 'excepted', excepted }
 }
 
 /** Whoever cannot show whose the order is. What was typed stays with them and never stands in an address. */

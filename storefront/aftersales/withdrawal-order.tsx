@@ -42,7 +42,7 @@ export function ChooseItems({ view: { order, lines }, failure }: Props) {
   )
 }
 
-/** Whoever withdraws from the whole order is told what stays. */
+/** Whoever withdraws from the whole order, or would, is told what stays. */
 function Excluded({ lines }: { lines: ViewOf<'order'>['lines'] }) {
   const { t } = useTranslator()
   const excluded = lines.filter(({ max_amount, obstacle }) => max_amount === 0 && obstacle)
@@ -126,7 +126,7 @@ export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'r
   )
 }
 
-export function Closed({ view: { order, reason } }: { view: ViewOf<'closed'> }) {
+export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'closed'> }) {
   const { t, date } = useTranslator()
   return (
     <>
@@ -134,8 +134,9 @@ export function Closed({ view: { order, reason } }: { view: ViewOf<'closed'> }) 
       <p className="mt-5">
         {reason === 'late'
           ? t('withdrawal.closed_late', { date: order.until ? date(order.until, 'long') : '' })
-          : t(reason === 'cancelled' ? 'withdrawal.closed_cancelled' : 'withdrawal.closed_returned')}
+          : t(`withdrawal.closed_${reason}`)}
       </p>
+      <Excluded lines={excepted} />
       <BackToOrder order_id={order.id} hash={order.hash} />
     </>
   )

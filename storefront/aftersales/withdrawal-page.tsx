@@ -31,11 +31,11 @@ export function WithdrawalPage({ data }: { data: WithdrawalData }) {
   )
 }
 
-function headingOf({ step }: WithdrawalView, is_dead: boolean): PlainMessageKey {
+function headingOf(view: WithdrawalView, is_dead: boolean): PlainMessageKey {
   if (is_dead) return 'withdrawal.dead_token'
-  if (step === 'receipt') return 'withdrawal.done'
-  if (step === 'closed') return 'withdrawal.closed'
-  return step === 'token' ? 'withdrawal.token_heading' : 'withdrawal.heading'
+  if (view.step === 'receipt') return 'withdrawal.done'
+  if (view.step === 'closed') return view.reason === 'excepted' ? 'withdrawal.excepted' : 'withdrawal.closed'
+  return view.step === 'token' ? 'withdrawal.token_heading' : 'withdrawal.heading'
 }
 
 function Step({ view, failure }: { view: WithdrawalView; failure: WithdrawalFailure | null }) {

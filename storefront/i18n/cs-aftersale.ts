@@ -46,6 +46,9 @@ export const csAftersale = {
     'Lhůta 14 dnů od převzetí uplynula {date}. Pokud je se zbožím něco v nepořádku, můžete ho reklamovat.',
   'withdrawal.closed_cancelled': 'Objednávka je zrušená.',
   'withdrawal.closed_returned': 'Všechno, co jde vrátit, už se vrací.',
+  'withdrawal.excepted': 'Od této objednávky nejde odstoupit',
+  'withdrawal.closed_excepted':
+    'Na toto zboží se odstoupení bez udání důvodu nevztahuje. Pokud je s ním něco v nepořádku, můžete ho reklamovat.',
   'withdrawal.conditions': 'Podmínky odstoupení a výjimky',
   'withdrawal.missing_name': 'Vyplňte prosím jméno a příjmení.',
   'withdrawal.missing_order': 'Vyplňte prosím číslo objednávky.',

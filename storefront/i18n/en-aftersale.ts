@@ -48,6 +48,9 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'The 14 days after delivery ended on {date}. If something is wrong with the goods, you may file a complaint.',
   'withdrawal.closed_cancelled': 'The order has been cancelled.',
   'withdrawal.closed_returned': 'Everything that can go back is on its way back already.',
+  'withdrawal.excepted': 'You cannot withdraw from this order',
+  'withdrawal.closed_excepted':
+    'There is no right to withdraw from these goods without a reason. If something is wrong with them, you may file a complaint.',
   'withdrawal.conditions': 'Conditions of withdrawal and exceptions',
   'withdrawal.missing_name': 'Please fill in your first and last name.',
   'withdrawal.missing_order': 'Please fill in the order number.',

@@ -47,6 +47,9 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Lehota 14 dní od prevzatia uplynula {date}. Ak je s tovarom niečo v neporiadku, môžete ho reklamovať.',
   'withdrawal.closed_cancelled': 'Objednávka je zrušená.',
   'withdrawal.closed_returned': 'Všetko, čo sa dá vrátiť, sa už vracia.',
+  'withdrawal.excepted': 'Od tejto objednávky sa nedá odstúpiť',
+  'withdrawal.closed_excepted':
+    'Na tento tovar sa odstúpenie bez udania dôvodu nevzťahuje. Ak je s ním niečo v neporiadku, môžete ho reklamovať.',
   'withdrawal.conditions': 'Podmienky odstúpenia a výnimky',
   'withdrawal.missing_name': 'Vyplňte, prosím, meno a priezvisko.',
   'withdrawal.missing_order': 'Vyplňte, prosím, číslo objednávky.',

@@ -229,6 +229,16 @@ describe('after the order', () => {
     expect(form).toContain('Vyrobeno na míru podle vašeho přání, vrátit nejde.')
   })
 
+  it('an order of nothing but exceptions says what they are, and not that it is on its way back [L6b]', async () => {
+    await db`update product set withdrawal_exception = 'made_to_order' where code in ('UNTRACKED', 'PLAIN')`
+    const { id, hash } = await buyOrder(db)
+    await db`update product set withdrawal_exception = null where code in ('UNTRACKED', 'PLAIN')`
+    const { main } = await open(`/odstoupeni-od-smlouvy?order_id=${id}&hash=${hash}`)
+    expect(main).toContain('Od této objednávky nejde odstoupit')
+    expect(main).toContain('Vyrobeno na míru podle vašeho přání, vrátit nejde.')
+    expect(main).not.toContain('už se vrací')
+  })
+
   it('money comes back within 14 days, and the receipt names the last one [L7]', async () => {
     const { id, hash } = await buyOrder(db)
     const shopper = shopperIn(shop)
