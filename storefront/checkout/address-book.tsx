@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import type { AddressTypeWord } from '#contract/address.ts'
 import { postOwn } from '../api/own-post.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { notifyFailure } from '../ui/notify.ts'
 import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
 import { onCart } from './submit-handlers.ts'
@@ -9,7 +10,7 @@ import { onCart } from './submit-handlers.ts'
 interface Props {
   kind: AddressTypeWord
   book: DeliveryData['book']
-  onFilled: (kind: AddressTypeWord, values: Record<string, string>, recap: Recap) => void
+  onFilled: (kind: AddressTypeWord, values: Record<string, string>, recap?: Recap) => void
 }
 
 /** A form of its own, beside the order form: Enter in a field of an address must never choose another one. */
@@ -19,9 +20,15 @@ export function AddressBook({ kind, book, onFilled }: Props) {
 
   async function fill(form: HTMLFormElement): Promise<boolean> {
     const { status, body } = await postOwn(form).catch(() => ({ status: 0, body: null }))
-    if (status !== 200) return false
+    if (status !== 200) {
+      form.reset()
+      // The own server hands on what the platform says of it. A login that is asked for speaks for itself.
+      if (status !== 401)
+        notifyFailure('general_error', (body as { message?: string } | null)?.message || null)
+      return false
+    }
     // The own server answers with the fields of the form, or where to go when goods cannot be sent there.
-    const answer = body as { values: Record<string, string>; recap: Recap; location?: string }
+    const answer = body as { values: Record<string, string>; recap?: Recap; location?: string }
     if (answer.location) {
       location.replace(answer.location)
       return false

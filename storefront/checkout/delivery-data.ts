@@ -10,6 +10,7 @@ import type { Api } from '../api/client.ts'
 import type { CartState } from '../cart/read-cart.ts'
 import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
 import { addressField } from './delivery-form.ts'
 import { readCountries } from './methods-data.ts'
@@ -36,6 +37,9 @@ export interface DeliveryScreen extends DeliveryData {
   help: string | null
 }
 
+/** Why the form is shown again, as its address says it: an address of the book could not be taken. */
+export const BOOK_FAILED = 'address_failed'
+
 export async function loadDelivery(context: LoadContext): Promise<Loaded<DeliveryScreen> | PageRedirect> {
   const state = await openPhase('delivery', context)
   if (isRedirect(state)) return state
@@ -45,9 +49,12 @@ export async function loadDelivery(context: LoadContext): Promise<Loaded<Deliver
     deliveryData(context.api, state, context.cart.is_guest),
     loadStaticText(context.api, 'checkout-help'),
   ])
-  return {
-    data: { ...data, values: { ...data.values, ...refused?.values }, errors: refused?.errors ?? [], help },
-  }
+  const has_failed = context.query.get(RESULT_PARAMETER) === BOOK_FAILED
+  const errors = [
+    ...(has_failed ? [{ field: '', message: context.translator.t('general_error') }] : []),
+    ...(refused?.errors ?? []),
+  ]
+  return { data: { ...data, values: { ...data.values, ...refused?.values }, errors, help } }
 }
 
 export async function deliveryData(api: Api, state: CartState, is_guest: boolean): Promise<DeliveryData> {

@@ -1,13 +1,13 @@
 import { requiredAddresses } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
-import { ApiError, isWrongChoice } from '../api/request-error.ts'
+import { ApiError, failureText, isWrongChoice } from '../api/request-error.ts'
 import { type CartState, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
-import type { OwnAnswer, OwnRequest } from '../own-request.ts'
+import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { outdatedFormCookies, outlivedFormCookies } from './checkout-memory.ts'
-import { fieldsOf } from './delivery-data.ts'
+import { BOOK_FAILED, fieldsOf } from './delivery-data.ts'
 import {
   addressOf,
   type DeliveryForm,
@@ -95,7 +95,8 @@ export async function takeFromBook(asked: OwnRequest): Promise<OwnAnswer> {
       return { ...here(asked), body: { values, recap: knownRecap(now) }, set_cookies }
     } catch (error) {
       if (!isSlip(error)) throw error
-      return { ...here(asked), status: 422, body: null }
+      const location = pathFor('cart-delivery', asked.language, {}, { [RESULT_PARAMETER]: BOOK_FAILED })
+      return { location, status: 422, body: { message: failureText(error, '') } }
     }
   })
 }

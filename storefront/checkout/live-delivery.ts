@@ -54,14 +54,14 @@ export function useLiveDelivery(data: DeliveryData) {
     is_refused: refusals > 0 || data.errors.length > 0,
     filled,
     is_sending,
-    fill: (kind: AddressTypeWord, values: Record<string, string>, next: Recap) => {
+    fill: (kind: AddressTypeWord, values: Record<string, string>, next?: Recap) => {
       setFilled((before) => ({
         ...before,
         values: { ...before.values, ...values },
         [kind]: before[kind] + 1,
       }))
       setErrors((before) => before.filter(({ field }) => !(field in values)))
-      setRecap(next)
+      if (next) setRecap(next)
     },
   }
 }

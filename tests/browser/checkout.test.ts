@@ -234,6 +234,17 @@ describe('the address', () => {
     await page.waitForURL('**/kosik/souhrn?**')
   })
 
+  it('of the book that cannot be taken is said, and chosen no more [CHECK-17] [CHECK-27]', async () => {
+    const page = await atDelivery(desktop, 'jana@example.com')
+    const book = page.locator('#billing-book')
+    const other = await book.locator('option', { hasText: 'Na Výsluní 21' }).getAttribute('value')
+    await page.route('**/api/checkout/address', (route) => route.abort())
+    await book.selectOption(other)
+    await page.locator('[data-toast]', { hasText: 'Něco se nepovedlo.' }).waitFor()
+    await expect.poll(() => book.inputValue()).toBe('')
+    expect(await page.locator('#billing_street').inputValue()).toBe('Lipová 8')
+  })
+
   it('is left for another shipping as soon as the chosen one does not go to its country [CHECK-06] [CHECK-14]', async () => {
     const page = await atDelivery({}, null, ['Balík Do ruky', 'Bankovní převod'])
     await fillAddress(page)

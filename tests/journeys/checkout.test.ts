@@ -734,7 +734,7 @@ describe('a visitor whose session has ended', () => {
   it('has no address book to take an address from [CHECK-17]', async () => {
     const shopper = await atDelivery()
     const form = { kind: 'billing', customer_address_id: '1', language: 'cs' }
-    expect(await shopper.send('/api/checkout/address', form)).toBe('/kosik/doruceni')
+    expect(await shopper.send('/api/checkout/address', form)).toBe('/kosik/doruceni?result=address_failed')
     expect(shop.failures).toEqual([])
   })
 })
@@ -867,6 +867,18 @@ describe('a customer', () => {
     expect(html).toContain('value="Třebíč"')
     expect(html).toContain('Zvoňte dvakrát')
     expect(html).not.toMatch(/value="Brno"|billing_phone-error/)
+  })
+
+  it('is told of an address of the book that cannot be taken, with and without scripts [CHECK-17] [CHECK-27] [API-20]', async () => {
+    const shopper = await customer('jana@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const gone = { kind: 'billing', customer_address_id: '999999', language: 'cs' }
+    const location = await shopper.send('/api/checkout/address', gone)
+    expect(location).toBe('/kosik/doruceni?result=address_failed')
+    expect(await shopper.read(location)).toMatch(/data-refused[^>]*><p[^>]*>Něco se nepovedlo\./)
+    const answer = await shopper.ask('/api/checkout/address', gone)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).message).toMatch(/\p{L}/u)
   })
 
   it('takes the order along at logout: its address opens it to nobody else [F64] [S10]', async () => {
