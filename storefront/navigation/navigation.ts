@@ -101,7 +101,8 @@ export function createNavigation(build_id: string, first: Page) {
       if (own !== turn) return
       if (kind === 'push') scroll.leave()
       if (kind === 'push') history.pushState(scroll.nextState(), '', url)
-      if (kind === 'replace') history.replaceState(history.state, '', url)
+      // Whoever comes back to a page that has moved comes to where it is now.
+      else history.replaceState(history.state, '', url)
       arrival = { page: payload.page, url, kind, keeps_place }
       for (const tell of arrivals) tell(arrival)
     } catch {

@@ -114,6 +114,22 @@ describe('navigation within the shop', () => {
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
+  it('says the address of a page that has moved when somebody comes back to it [PAGE-10, UI-12]', async () => {
+    const page = await open(pages.cs.category)
+    await follow(page, pages.cs.brands)
+    await page.waitForURL(`**${pages.cs.brands}`)
+    await page.route(`${shop.url}${pages.cs.category}/_payload.json`, (route) =>
+      route.continue({ url: `${shop.url}/stara-stranka/_payload.json` }),
+    )
+    await page.goBack()
+    await page.waitForURL(({ pathname }) => pathname !== pages.cs.brands && pathname !== pages.cs.category)
+    const canonical = page.locator('link[rel=canonical]')
+    await expect.poll(() => canonical.getAttribute('href')).toBe(page.url())
+    await page.goForward()
+    await page.waitForURL(`**${pages.cs.brands}`)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
   it('is not called back by a page that comes late and has moved [PAGE-10] [X-20]', async () => {
     const page = await open(pages.cs.home)
     const payloads: string[] = []
