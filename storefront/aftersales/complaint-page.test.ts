@@ -211,7 +211,7 @@ describe('a complaint without scripts', () => {
     ['money_back', 'repair', true],
     ['repair', 'money_back', false],
   ])(
-    'of goods whose complaint wished %s and ended with %s is offered again: %s [COMPL-01] [COMPL-02]',
+    'of goods made to order that wished %s and ended with %s is offered again: %s [COMPL-01] [COMPL-02]',
     async (wish, end, is_offered) => {
       const order = await bought('jana@example.com')
       const [item] = order.item_ids
@@ -222,6 +222,7 @@ describe('a complaint without scripts', () => {
         [],
       )
       const id = Number(/reklamace\/(\d+)/.exec(sent.headers.get('location') ?? '')?.[1])
+      await db`update order_item set withdrawal_exception = 'made_to_order' where id = ${item ?? 0}`
       await db`update complaint_item set resolve = ${end} where complaint_id = ${id}`
       await db`update complaint set state = ${COMPLAINT_STATES.resolved} where id = ${id}`
       const page = await jana.read(`/zakaznik/objednavka/${order.id}/reklamace`)
