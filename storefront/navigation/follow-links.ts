@@ -37,7 +37,8 @@ export function followLinks(navigation: Navigation): () => void {
     const link = linkOf(event)
     if (!link) return
     const url = new URL(link.href)
-    if (url.hash && url.pathname === location.pathname && url.search === location.search) return
+    if (url.hash && url.pathname === location.pathname && url.search === location.search)
+      return navigation.leave()
     if (!navigation.canFollow(url)) return
     event.preventDefault()
     follow(link, url)

@@ -99,8 +99,11 @@ export function createNavigation(build_id: string, first: Page) {
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       await loadWholePage(payload.page.name)
       if (own !== turn) return
-      if (kind === 'push') scroll.leave()
-      if (kind === 'push') history.pushState(scroll.nextState(), '', url)
+      if (kind === 'push') {
+        scroll.leave()
+        history.pushState(null, '', url)
+        scroll.follow()
+      }
       // Whoever comes back to a page that has moved comes to where it is now.
       else history.replaceState(history.state, '', url)
       arrival = { page: payload.page, url, kind, keeps_place }
@@ -135,11 +138,14 @@ export function createNavigation(build_id: string, first: Page) {
   function onPopState(): void {
     const is_shown = isShown()
     const was_going_back = under_way?.kind === 'back'
-    if (is_shown && !was_going_back) return
+    // Made by a link within the page: its click has left the former entry, and the browser goes to the place.
+    const is_new = !history.state
     // Until the page comes, what is scrolled is still the one that was left first.
-    if (!was_going_back) scroll.leave()
+    if (!was_going_back && !is_new) scroll.leave()
     scroll.follow()
     if (!is_shown) return void comeBack()
+    if (!is_new) scroll.restore()
+    if (!was_going_back) return
     // Back and forth again: what was on its way is not wanted any more.
     turn += 1
     end()
@@ -154,6 +160,8 @@ export function createNavigation(build_id: string, first: Page) {
     get arrival() {
       return arrival
     },
+    /** Remembers how far the page is scrolled, before the browser goes to a place within it. */
+    leave: scroll.leave,
     /** Another language has other texts and another menu, so it is a page load of its own. */
     canFollow: (url: URL) =>
       url.origin === location.origin &&

@@ -5,11 +5,14 @@ const STORAGE_KEY = 'scroll'
 /** Remembers how far each entry of the history was scrolled, also across a reload. */
 export function createScrollMemory() {
   history.scrollRestoration = 'manual'
-  const keyOf = () => (history.state as { key?: string } | null)?.key
-  const newKey = () => Math.random().toString(36).slice(2)
-  // An entry without a key is new: a page opened afresh starts at its top, only a reload or Back finds its key.
-  let current = keyOf() ?? newKey()
-  history.replaceState({ ...history.state, key: current }, '')
+  let current = ''
+  follow()
+
+  /** An entry without a key is new: a page opened afresh starts at its top, only a reload or Back finds its key. */
+  function follow(): void {
+    current = (history.state as { key?: string } | null)?.key ?? Math.random().toString(36).slice(2)
+    history.replaceState({ key: current }, '')
+  }
 
   function read(): Record<string, number> {
     try {
@@ -30,14 +33,7 @@ export function createScrollMemory() {
 
   return {
     leave: remember,
-    /** The browser has gone to another entry by itself. */
-    follow: () => {
-      current = keyOf() ?? newKey()
-    },
-    nextState: () => {
-      current = newKey()
-      return { key: current }
-    },
+    follow,
     restore: () => window.scrollTo({ top: read()[current] ?? 0, behavior: 'instant' }),
     restoreFirst: () => {
       const top = read()[current]

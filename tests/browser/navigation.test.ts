@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, laidOut, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -82,6 +82,29 @@ describe('navigation within the shop', () => {
     await page.reload()
     await hydrated(page)
     await page.waitForFunction(() => scrollY === 500)
+  })
+
+  it('comes back to the place that a hash link led to, and from there to where the link was [UI-09, UI-12]', async () => {
+    const page = await open(pages.cs.category)
+    await laidOut(page)
+    const stands = (top: number) => page.waitForFunction((wanted) => Math.abs(scrollY - wanted) < 2, top)
+    await page.evaluate(() => {
+      document.querySelectorAll('main article')[6]?.setAttribute('id', 'target')
+      window.scrollTo({ top: 100, behavior: 'instant' })
+    })
+    await follow(page, '#target')
+    await page.waitForFunction(() => scrollY > 300)
+    const place = await page.evaluate(() => scrollY)
+    await follow(page, pages.cs.brands)
+    await stands(0)
+    await page.goBack()
+    await page.waitForURL(`**${pages.cs.category}#target`)
+    await stands(place)
+    await page.goBack()
+    await stands(100)
+    await page.goForward()
+    await stands(place)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
   it('shows the page that somebody has gone back to before the scripts had come [UI-12]', async () => {
