@@ -64,6 +64,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
       if (is_sending) return
       const action = owner === sessionOwner() ? FOLLOW_ACTION : DRAFT_ACTION
       owner = sessionOwner()
+      if (owner && action === DRAFT_ACTION) keepExtras(form)
       const { status, answer } = await post(form, action)
       if (status === 200 && !is_sending && answer.recap) told.recap(answer.recap)
     })

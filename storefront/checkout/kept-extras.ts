@@ -1,15 +1,23 @@
+import { rememberedCart } from '../cart/remembered-cart.ts'
+
 const STORAGE_KEY = 'checkout'
 /** What no address has room for. Passwords are never kept. */
 const KEPT = ['note', 'newsletter', 'create_new_account', 'gender_oriented_product_preference'] as const
 
 type Extras = Partial<Record<(typeof KEPT)[number], string>>
 
-/** Remembers the rest of the form for a reload within this tab. */
+interface Kept {
+  /** Another cart is another person's, or another order. */
+  cart_id: string | null
+  extras: Extras
+}
+
+/** Remembers the rest of the form for a reload within this tab, for as long as the cart is the same. */
 export function keepExtras(form: HTMLFormElement): void {
   const data = new FormData(form)
   const extras = Object.fromEntries(KEPT.map((name) => [name, String(data.get(name) ?? '')]))
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(extras))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ cart_id: rememberedCart(), extras }))
   } catch {
     // A full or forbidden storage costs a note on reload, not the order.
   }
@@ -38,8 +46,11 @@ export function restoreExtras(form: HTMLFormElement): void {
 
 function readExtras(): Extras {
   try {
-    const extras: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return typeof extras === 'object' && extras !== null ? extras : {}
+    // Written by keepExtras, or by a former version of it, which knew no cart.
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Kept>
+    if (kept.cart_id === rememberedCart()) return kept.extras ?? {}
+    forgetExtras()
+    return {}
   } catch {
     return {}
   }

@@ -56,19 +56,19 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Město').first().fill('Brno')
 }
 
-async function atDelivery(
-  options = {},
-  email: string | null = null,
-  methods = ['PPL na adresu', 'Dobírka'],
-): Promise<Page> {
+async function atDelivery(options = {}, email: string | null = null, methods?: string[]): Promise<Page> {
   const page = await withCart(options, email)
+  await toDelivery(page, methods)
+  return page
+}
+
+async function toDelivery(page: Page, methods = ['PPL na adresu', 'Dobírka']): Promise<void> {
   await page.goto('/kosik/doprava-a-platba')
   await hydrated(page)
   for (const method of methods) await choose(page, method)
   await onward(page).click()
   await page.waitForURL('**/kosik/doruceni')
   await hydrated(page)
-  return page
 }
 
 describe('shipping and payment', () => {
@@ -243,6 +243,32 @@ describe('the address', () => {
     await page.locator('[data-toast]', { hasText: 'Něco se nepovedlo.' }).waitFor()
     await expect.poll(() => book.inputValue()).toBe('')
     expect(await page.locator('#billing_street').inputValue()).toBe('Lipová 8')
+  })
+
+  it('leaves note and ticks to the cart they were made for: a logout takes them along [CHECK-31] [F64] [L3]', async () => {
+    const page = await atDelivery(desktop, 'petr@example.com')
+    const note = page.getByLabel('Poznámka k objednávce')
+    const newsletter = page.locator('[name=newsletter]')
+    await page.getByText('Přidat poznámku').click()
+    await note.fill('Zvoňte dvakrát')
+    await newsletter.check()
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => note.inputValue()).toBe('Zvoňte dvakrát')
+    expect(await newsletter.isChecked()).toBe(true)
+    await page.goto('/zakaznik/dashboard')
+    await hydrated(page)
+    await page.locator('form[action="/api/auth/logout"] button:visible').first().click()
+    await page.waitForURL('**/prihlaseni?**')
+    await hydrated(page)
+    await page.request.post('/api/cart/items', {
+      form: { item: JSON.stringify({ product_id: untracked }), amount: '1', language: 'cs' },
+      headers: { origin: shop.url },
+    })
+    await toDelivery(page)
+    expect(await note.inputValue()).toBe('')
+    expect(await newsletter.isChecked()).toBe(false)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Zvoňte')
   })
 
   it('is left for another shipping as soon as the chosen one does not go to its country [CHECK-06] [CHECK-14]', async () => {
