@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { readCreditAccounts } from '#platform/customer/customer-account.ts'
 import type { Context } from '#platform/http/context.ts'
 import { EUR, requestContext } from '#tests/cart-example.ts'
@@ -86,7 +87,7 @@ describe('loyalty programmes that reward an order', () => {
     expect(await read({}, eva)).toEqual([])
   })
 
-  it('count an order that is yet to be paid, and none that is cancelled [LOYAL-03]', async () => {
+  it('count an order that is yet to be paid, and none that is cancelled, whether or not it had earned [LOYAL-03]', async () => {
     await db`update loyalty_program set usage_limit = null, usage_limit_per_customer = 2`
     const [program] = await read()
     const [order] = await db<{ id: number }[]>`
@@ -96,6 +97,9 @@ describe('loyalty programmes that reward an order', () => {
     await db`insert into order_earning ${db({ ...earning, customer_account_id: account_id })}`
     expect(await read()).toEqual([])
     expect(await read({}, eva)).toHaveLength(1)
+    const booked = { ...earning, customer_id: jana, operation: ACCOUNT_OPERATIONS.received }
+    await db`insert into customer_account_usage ${db({ ...booked, customer_account_id: account_id })}`
+    expect(await read()).toEqual([])
     await db`update customer_order set cancelled_at = now(), state_id = 7 where id = ${order?.id ?? 0}`
     expect(await read()).toHaveLength(1)
   })

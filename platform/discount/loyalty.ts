@@ -1,4 +1,5 @@
 import { ACCOUNT_OPERATIONS, type LoyaltyProgram } from '#contract/loyalty.ts'
+import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 
 /** A programme that rewards this customer's next order; prices in minor units of the request's currency. */
@@ -13,8 +14,8 @@ export interface LoyaltyRule {
 }
 
 /**
- * Programmes that run now and have not rewarded as often as they may, orders that are yet to be paid included; a guest
- * has nowhere to put credits.
+ * Programmes that run now and have not rewarded as often as they may, orders that are yet to be paid included and
+ * cancelled ones not; a guest has nowhere to put credits.
  */
 export async function readLoyaltyRules(
   { sql, currency, now }: Context,
@@ -31,23 +32,63 @@ export async function readLoyaltyRules(
     from loyalty_program program
     left join loyalty_program_price price
       on price.loyalty_program_id = program.id and price.currency_id = ${currency.id}
+    ${rewarded(sql, customer_id)}
+    where program.is_active
+      and (program.valid_from is null or program.valid_from <= ${now})
+      and (program.valid_to is null or program.valid_to > ${now})
+      and ${mayReward(sql)}
+    order by program.id`
+}
+
+/**
+ * The programmes that this order was to be rewarded by and that others have used up since its cart was read. They are
+ * locked until the order is written: of two made at once the second counts the first.
+ */
+export async function lockSpentPrograms(
+  tx: Transaction,
+  { order_id, customer_id }: { order_id: number; customer_id: number },
+): Promise<number[]> {
+  const limited = await tx<{ id: number }[]>`
+    select id from loyalty_program
+    where id in (select loyalty_program_id from order_earning where order_id = ${order_id})
+      and num_nonnulls(usage_limit, usage_limit_per_customer) > 0
+    order by id for no key update`
+  if (limited.length === 0) return []
+  // Only a further statement sees what the others have written meanwhile.
+  const spent = await tx<{ id: number }[]>`
+    select program.id from loyalty_program program
+    ${rewarded(tx, customer_id, order_id)}
+    where program.id = any(${limited.map(({ id }) => id)}::int[]) and not ${mayReward(tx)}`
+  return spent.map(({ id }) => id)
+}
+
+/** How many orders each limited programme has rewarded, and how many of this customer's. */
+function rewarded(
+  sql: Context['sql'] | Transaction,
+  customer_id: number,
+  but_order_id: number | null = null,
+) {
+  return sql`
     left join lateral (
-      select count(distinct order_id) as uses,
-        count(distinct order_id) filter (where customer_id = ${customer_id}) as own_uses
+      select count(distinct reward.order_id) as uses,
+        count(distinct reward.order_id) filter (where reward.customer_id = ${customer_id}) as own_uses
       from (
         select order_id, customer_id from customer_account_usage
         where loyalty_program_id = program.id and operation = ${ACCOUNT_OPERATIONS.received}
         union all
         select earning.order_id, customer_order.customer_id from order_earning earning
-        join customer_order on customer_order.id = earning.order_id and cancelled_at is null
+        join customer_order on customer_order.id = earning.order_id
         where earning.loyalty_program_id = program.id
       ) reward
+      left join customer_order on customer_order.id = reward.order_id
       where num_nonnulls(program.usage_limit, program.usage_limit_per_customer) > 0
-    ) rewarded on true
-    where program.is_active
-      and (program.valid_from is null or program.valid_from <= ${now})
-      and (program.valid_to is null or program.valid_to > ${now})
-      and (program.usage_limit is null or rewarded.uses < program.usage_limit)
-      and (program.usage_limit_per_customer is null or rewarded.own_uses < program.usage_limit_per_customer)
-    order by program.id`
+        and customer_order.cancelled_at is null and reward.order_id is distinct from ${but_order_id}::int
+    ) rewarded on true`
+}
+
+function mayReward(sql: Context['sql'] | Transaction) {
+  return sql`(
+    (program.usage_limit is null or rewarded.uses < program.usage_limit)
+    and (program.usage_limit_per_customer is null or rewarded.own_uses < program.usage_limit_per_customer)
+  )`
 }

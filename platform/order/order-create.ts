@@ -15,7 +15,7 @@ import { subscribe } from '#platform/newsletter/newsletter.ts'
 import { type FilledAddress, readCartAddresses, writeOrderAddresses } from './order-address.ts'
 import { AccountExists, emailOf, hashNewPassword, makeAccount } from './order-buyer.ts'
 import { formErrors, refuseOn, seenErrors, stockErrors } from './order-check.ts'
-import { CREDITS_CONSTRAINT, spendCredits } from './order-credit.ts'
+import { CREDITS_CONSTRAINT, limitEarnings, spendCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
 import { readFrozenLines, writeOrderItems } from './order-freeze.ts'
 import { settleOrder } from './order-settle.ts'
@@ -148,6 +148,7 @@ async function orderOnce(
   )
   await reach('discounts_counted')
   if (customer_id !== null) {
+    if (read.earned.length > 0) await limitEarnings(tx, { order_id, customer_id })
     const credits = read.lines.flatMap((line) =>
       line.credits.map((one) => ({ ...one, order_item_id: itemIds.get(line.id) ?? 0 })),
     )

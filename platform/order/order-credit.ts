@@ -1,5 +1,6 @@
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { lockSpentPrograms } from '#platform/discount/loyalty.ts'
 
 export interface SpentCredits {
   order_item_id: number
@@ -31,6 +32,17 @@ export async function spendCredits(
         created_at: now,
       })),
     )}`
+}
+
+/** Takes back what the order was to earn by programmes that orders made at the same moment have used up. */
+export async function limitEarnings(
+  tx: Transaction,
+  order: { order_id: number; customer_id: number },
+): Promise<void> {
+  const spent = await lockSpentPrograms(tx, order)
+  if (spent.length === 0) return
+  await tx`
+    delete from order_earning where order_id = ${order.order_id} and loyalty_program_id = any(${spent}::int[])`
 }
 
 /** Books what the order was to earn; booked once, however often the payment is told. */
