@@ -1,5 +1,7 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
+import { looksLikeCustomer } from '../api/session-mark.ts'
 import { browserCart } from '../cart/browser-cart.ts'
+import { forgetExtras } from '../checkout/kept-extras.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify } from '../ui/notify.ts'
 import { loadFavorites } from '../wishlist/favorite-store.ts'
@@ -30,9 +32,10 @@ function joinBrowser(page: BrowserPage): AuthStore {
   })
 }
 
-/** Cart, hearts and kept pages are another person's now. */
+/** Cart, hearts and kept pages are another person's now; what was typed for an order goes with whoever left. */
 export async function followSession(page: BrowserPage): Promise<void> {
   acknowledgeSession()
+  if (!looksLikeCustomer()) forgetExtras()
   pagesChanged()
   await Promise.all([browserCart(page).refresh(true), loadFavorites(page)])
 }
