@@ -25,21 +25,22 @@ export async function readCharges(
 
 /**
  * Whoever returns while they may still withdraw gets no less than by withdrawing. Goods in exchange are no end of the
- * contract.
+ * contract, whichever return of the order they were wished in.
  */
 async function isUndone(
   tx: Transaction,
   { id, order_id, is_withdrawal }: RefundRow,
   now: Date,
 ): Promise<boolean> {
-  if (is_withdrawal) return true
   const [order] = await tx<
     { cancelled_at: string | null; delivered_at: string | null; is_exchange: boolean }[]
   >`
     select cancelled_at, delivered_at, exists (
-      select from refund_item where refund_id = ${id} and preferred_resolve = 'exchange') as is_exchange
+      select from refund_item item join refund on refund.id = item.refund_id
+      where refund.order_id = customer_order.id and preferred_resolve = 'exchange' and (refund.id = ${id}
+        or (submitted_at is not null and state <> ${REFUND_STATES.rejected}))) as is_exchange
     from customer_order where id = ${order_id}`
-  return order !== undefined && !order.is_exchange && canWithdraw(order, now)
+  return order !== undefined && !order.is_exchange && (is_withdrawal || canWithdraw(order, now))
 }
 
 /** Whether nothing that was paid for stays with the customer. */

@@ -37,7 +37,12 @@ const ownWay = async () => {
 }
 
 /** A refund of the given pieces of each line, sent. */
-async function returned(order: Answer, amounts: number[], is_withdrawal = false): Promise<Answer> {
+async function returned(
+  order: Answer,
+  amounts: number[],
+  is_withdrawal = false,
+  wish: object = {},
+): Promise<Answer> {
   const draft = await start(order, is_withdrawal)
   const items = await itemsOf(order)
   for (const [index, amount] of amounts.entries()) {
@@ -45,6 +50,7 @@ async function returned(order: Answer, amounts: number[], is_withdrawal = false)
     await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, {
       order_item_id: items[index]?.id,
       amount,
+      ...wish,
     })
   }
   if (!is_withdrawal) {
@@ -406,6 +412,23 @@ describe('money', () => {
     expect(await read()).toBeGreaterThan(0)
     await ask(`PATCH /refunds/${draft.id}/items/${id}${at}`, { preferred_resolve: 'exchange' })
     expect(await read()).toBe(0)
+  })
+
+  it('of the rest brings none back either, until the exchange is rejected [REFUND-05]', async () => {
+    const order = await delivered({
+      lines: [{ code: 'UNTRACKED', amount: 2 }],
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+    })
+    const exchange = await returned(order, [1], false, { preferred_resolve: 'exchange' })
+    const again = async (is_withdrawal: boolean) => {
+      const rest = await returned(order, [1], is_withdrawal)
+      await settle(rest, 4)
+      return minor(rest.taxed_delivery_price)
+    }
+    expect([await again(false), await again(true)]).toEqual([0, 0])
+    await settle(exchange, 4)
+    expect(minor((await returned(order, [2], true)).taxed_delivery_price)).toBeGreaterThan(0)
   })
 })
 
