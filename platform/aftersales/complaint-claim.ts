@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { complaintText } from './complaint-texts.ts'
-import { packagesPaidInPart } from './return-obstacle.ts'
+import { packagesHeldInPart } from './return-obstacle.ts'
 
 type AskedItem = ComplaintBody['items'][number]
 
@@ -17,6 +17,7 @@ export interface ClaimedItem extends AskedItem {
 
 interface BoughtItem {
   id: number
+  package_id: number | null
   amount: number
   left: number
   total_price: number
@@ -25,19 +26,22 @@ interface BoughtItem {
 
 type Asking = Database | Transaction
 
-/** Pieces of a line that an open complaint is about, that a complaint has paid back, or that went back. */
+/** An item of a complaint that is open, or that has paid it back. */
+const isClaimed = (sql: Asking): Fragment => sql`(complaint.state < ${COMPLAINT_STATES.rejected}
+  or (complaint.state = ${COMPLAINT_STATES.resolved} and item.final_resolve = 'money_back'))`
+
+/** Pieces of a line that are claimed, or went back. */
 const takenPieces = (sql: Asking, id: Fragment) => sql`(coalesce((
   select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
-  where item.order_item_id = ${id} and (complaint.state < ${COMPLAINT_STATES.rejected}
-    or (complaint.state = ${COMPLAINT_STATES.resolved} and item.final_resolve = 'money_back'))), 0)
+  where item.order_item_id = ${id} and ${isClaimed(sql)}), 0)
   + coalesce((select returned_amount from order_item_return where order_item_id = ${id}), 0))`
 
 export const claimableLines = (sql: Asking): Fragment => sql`order_item line left join order_item package
   on package.id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item}`
 
-/** Pieces of a claimable line that are left to complain about: those not taken, alone or with their package. */
+/** Pieces of a claimable line left to complain about: those not taken, alone, with their package or by a part. */
 export const claimablePieces = (sql: Asking): Fragment => sql`greatest(0,
-  line.amount - ${takenPieces(sql, sql`line.id`)} - ${packagesPaidInPart(sql)}
+  line.amount - ${takenPieces(sql, sql`line.id`)} - ${packagesHeldInPart(sql, isClaimed(sql))}
   - coalesce(line.amount * ${takenPieces(sql, sql`package.id`)} / package.amount, 0))::int`
 
 /** The pieces that are complained about, at the prices they were bought for; the order is locked already. */
@@ -48,7 +52,8 @@ export async function claimItems(
   asked: readonly AskedItem[],
 ): Promise<ClaimedItem[]> {
   const bought = await tx<BoughtItem[]>`
-    select line.id, line.amount, line.total_price, line.taxed_total_price, ${claimablePieces(tx)} as left
+    select line.id, package.id as package_id, line.amount, line.total_price, line.taxed_total_price,
+      ${claimablePieces(tx)} as left
     from ${claimableLines(tx)} where line.order_id = ${order_id}`
   const known = new Map(bought.map((item) => [item.id, item]))
   const errors = asked.flatMap((item, index) => {
@@ -59,8 +64,8 @@ export async function claimItems(
     ]
     if (!own) return refuse('order_item_id', complaintText(language, 'unknown_item'))
     if (is_repeated) return refuse('order_item_id', complaintText(language, 'same_item'))
-    if (item.amount > own.left)
-      return refuse('amount', complaintText(language, 'too_many', { left: own.left }))
+    const left = Math.max(0, own.left - packagesAskedInPart(own, asked, known))
+    if (item.amount > left) return refuse('amount', complaintText(language, 'too_many', { left }))
     return []
   })
   if (errors.length > 0) throw new Failure('validation', { errors })
@@ -70,4 +75,16 @@ export async function claimItems(
     const share = (minor: number) => Math.round((minor * item.amount) / own.amount)
     return { ...item, total_price: share(own.total_price), taxed_total_price: share(own.taxed_total_price) }
   })
+}
+
+/** As `packagesHeldInPart`, of the complaint that is being filed. */
+function packagesAskedInPart(
+  { id, amount }: BoughtItem,
+  asked: readonly AskedItem[],
+  known: ReadonlyMap<number, BoughtItem>,
+): number {
+  return asked.reduce((sum, { order_item_id, amount: pieces }) => {
+    const part = known.get(order_item_id)
+    return part?.package_id === id ? sum + Math.ceil((pieces * amount) / part.amount) : sum
+  }, 0)
 }

@@ -378,3 +378,31 @@ it('is not about parts of a package that went back or is complained about as a w
   await ask(`POST /complaints/${id}/cancel`, undefined, eva)
   expect((await file(order, about(piece.id, part?.count))).status).toBe(201)
 })
+
+it('is not about a package of which a part is complained about, before it or beside it [COMPL-01] [COMPL-02]', async () => {
+  const [part] = await db`
+    select part.code, item.count from package_item item
+    join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
+    join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
+  const parts = [{ code: part?.code, amount: part?.count }]
+  const order = await bought([{ code: 'SET-FIXED', amount: 2, parts }])
+  const [whole, piece] = order.items as Answer[]
+  const about = (...amounts: [number, number][]) => ({
+    items: amounts.map(([order_item_id, amount]) => ({
+      order_item_id,
+      amount,
+      reason: `Prasklé ${amounts.join()}`,
+      preferred_resolve: 'money_back',
+    })),
+  })
+  const both = await file(order, about([whole.id, 2], [piece.id, 1]))
+  expect([both.status, ((await both.json()) as Answer).errors[0].field]).toEqual([422, 'items.0.amount'])
+  const { id } = await filed(order, about([whole.id, 1], [piece.id, 1]))
+  await ask(`POST /complaints/${id}/cancel`, undefined, eva)
+  const early = await filed(order, about([piece.id, 1]))
+  expect((await file(order, about([whole.id, 2]))).status).toBe(422)
+  expect((await file(order, about([whole.id, 1]))).status).toBe(201)
+  await ask(`POST /complaints/${early.id}/cancel`, undefined, eva)
+  const { items } = await ask(`GET /orders/${order.id}/claimable-items`, undefined, eva)
+  expect(items[0]).toMatchObject({ amount: 2, max_amount: 1 })
+})

@@ -17,12 +17,18 @@ export const isKept = (sql: Database | Transaction): Fragment => sql`(
     or customer_order.state_id <> all(${[...UNSENT_STATES]}::int[])))`
 
 /**
- * Packages of a `line` of which complaints have paid a part back. Nobody knows which of them it was in, so each part
- * counts as one of another package.
+ * Packages of a `line` with a part in a complaint's `item` that is `held`. Nobody knows which of them it was in, so each
+ * part counts as one of another package.
  */
-export const packagesPaidInPart = (sql: Database | Transaction): Fragment => sql`(
-  select coalesce(sum(ceil(claimed.amount * line.amount / part.amount::numeric)), 0)::int
-  from order_item part join complaint_item claimed on claimed.order_item_id = part.id
-  join complaint on complaint.id = claimed.complaint_id
-  where part.parent_id = line.id and part.order_item_type = ${CART_ITEM_TYPES.package_item}
-    and claimed.final_resolve = 'money_back' and complaint.state = any(${GIVEN_BACK}::int[]))`
+export const packagesHeldInPart = (sql: Database | Transaction, held: Fragment): Fragment => sql`(
+  select coalesce(sum(ceil(item.amount * line.amount / part.amount::numeric)), 0)::int
+  from order_item part join complaint_item item on item.order_item_id = part.id
+  join complaint on complaint.id = item.complaint_id
+  where part.parent_id = line.id and part.order_item_type = ${CART_ITEM_TYPES.package_item} and ${held})`
+
+/** Packages of a `line` of which complaints have paid a part back. */
+export const packagesPaidInPart = (sql: Database | Transaction): Fragment =>
+  packagesHeldInPart(
+    sql,
+    sql`item.final_resolve = 'money_back' and complaint.state = any(${GIVEN_BACK}::int[])`,
+  )
