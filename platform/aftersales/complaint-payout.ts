@@ -26,7 +26,7 @@ export async function payComplaintOut(
     from complaint_item item join order_item line on line.id = item.order_item_id
     where complaint_id = ${complaint_id} and final_resolve = 'money_back' order by order_item_id`
   await tellUnpriced(tx, order_id, complaint_id, now)
-  const lines = await readReturnLines(tx, order_id)
+  const lines = await readReturnLines(tx, order_id, now)
   const items = wanted.flatMap((item) => {
     const line = lines.get(item.order_item_id)
     return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []

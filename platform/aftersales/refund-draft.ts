@@ -15,6 +15,7 @@ import { refundText } from './refund-texts.ts'
 type ItemBody = z.output<typeof RefundItemBody>
 type ItemPatch = z.output<typeof RefundItemPatch>
 type Speaker = Pick<Context, 'language'>
+type Moment = Pick<Context, 'language' | 'now'>
 
 export async function addRefundItem(
   context: Context,
@@ -32,11 +33,11 @@ export async function addRefundItem(
 /** Puts a line of the order into a draft whose order is locked. */
 export async function putItem(
   tx: Transaction,
-  speaker: Speaker,
+  speaker: Moment,
   draft: RefundRow,
   { order_item_id, amount, reason = null, preferred_resolve = null }: ItemBody,
 ): Promise<number> {
-  const line = (await readReturnLines(tx, draft.order_id)).get(order_item_id)
+  const line = (await readReturnLines(tx, draft.order_id, speaker.now)).get(order_item_id)
   requireAmount(speaker, line, amount, 'order_item_id')
   requireNoReason(speaker, draft, { reason, preferred_resolve })
   await requireGrantable(tx, speaker, draft, preferred_resolve)
@@ -61,7 +62,7 @@ export async function changeRefundItem(
     requireNoReason(context, draft, patch)
     await requireGrantable(tx, context, draft, patch.preferred_resolve)
     if (patch.amount !== undefined) {
-      const line = (await readReturnLines(tx, draft.order_id)).get(item.order_item_id)
+      const line = (await readReturnLines(tx, draft.order_id, context.now)).get(item.order_item_id)
       requireAmount(context, line, patch.amount, 'amount')
     }
     const { amount, reason, preferred_resolve } = patch
@@ -161,12 +162,8 @@ export async function wayBackOf(
 }
 
 /** Counts a draft anew: what other refunds took meanwhile is no longer in it. */
-export async function priceDraft(
-  tx: Transaction,
-  context: Pick<Context, 'language' | 'now'>,
-  draft: RefundRow,
-): Promise<void> {
-  const lines = await readReturnLines(tx, draft.order_id)
+export async function priceDraft(tx: Transaction, context: Moment, draft: RefundRow): Promise<void> {
+  const lines = await readReturnLines(tx, draft.order_id, context.now)
   const chosen = await tx<{ id: number; order_item_id: number; amount: number }[]>`
     select id, order_item_id, amount from refund_item where refund_id = ${draft.id} order by order_item_id`
   const items = chosen.flatMap(({ id, order_item_id, amount }) => {

@@ -23,12 +23,16 @@ interface Row extends FrozenLine {
   complained_amount: number
 }
 
-/** The lines of an order with what of them may still go back; the order is locked. */
-export async function readReturnLines(tx: Transaction, order_id: number): Promise<Map<number, ReturnLine>> {
+/** The lines of an order with what of them may still go back, if it was wanted `at` a moment; the order is locked. */
+export async function readReturnLines(
+  tx: Transaction,
+  order_id: number,
+  at: Date,
+): Promise<Map<number, ReturnLine>> {
   const rows = await tx<Row[]>`
     select line.id as order_item_id, order_item_type, tax_rate::float8 as tax_rate, line.amount,
       line.total_price as price, line.taxed_total_price as taxed_price,
-      taxed_total_price_with_credits as taxed_price_with_credits, ${isKept(tx)} as is_kept, (
+      taxed_total_price_with_credits as taxed_price_with_credits, ${isKept(tx, at)} as is_kept, (
         select coalesce(-sum(used.amount), 0)::int from customer_account_usage used
         where used.order_item_id = line.id and used.operation = ${ACCOUNT_OPERATIONS.used}
       ) as credit_amount, (

@@ -31,10 +31,10 @@ export async function sendDraft(
   draft: RefundRow,
   submitted_at: Date,
 ): Promise<void> {
-  const { now, caller } = context
-  await requireItems(tx, context, draft)
+  const { now, caller, language } = context
+  await requireItems(tx, { language, now: submitted_at }, draft)
   if (!draft.is_withdrawal) await requireWayBack(tx, context, draft)
-  await priceDraft(tx, context, draft)
+  await priceDraft(tx, { language, now: submitted_at }, draft)
   await tx`update refund set submitted_at = ${submitted_at}, expiration_at = null where id = ${draft.id}`
   await tx`
     insert into refund_state_change (refund_id, from_state, to_state, customer_id, user_id, created_at)
@@ -44,13 +44,13 @@ export async function sendDraft(
 
 async function requireItems(
   tx: Transaction,
-  { language }: Pick<Context, 'language'>,
+  { language, now }: Pick<Context, 'language' | 'now'>,
   draft: RefundRow,
 ): Promise<void> {
   const items = await tx<{ order_item_id: number; amount: number }[]>`
     select order_item_id, amount from refund_item where refund_id = ${draft.id} order by id`
   if (items.length === 0) throw invalid('items', refundText(language, 'empty'))
-  const lines = await readReturnLines(tx, draft.order_id)
+  const lines = await readReturnLines(tx, draft.order_id, now)
   const errors = items.flatMap(({ order_item_id, amount }, index) =>
     amount > (lines.get(order_item_id)?.max_amount ?? 0)
       ? [{ field: `items.${index}.amount`, message: refundText(language, 'too_many') }]

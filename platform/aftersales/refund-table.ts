@@ -157,9 +157,9 @@ export const returnableItemTable = table({
   visible: ({ sql, shop_id }) => sql`customer_order.shop_id = ${shop_id}
     and line.order_item_type <> all(${[...NEVER_ALONE]}::int[])`,
   columns: (context) => {
-    const { sql } = context
+    const { sql, now } = context
     const left = sql`greatest(0, line.amount - ${goneBack(context, sql`0`)} - ${complained(context)})`
-    const is_kept = isKept(sql)
+    const is_kept = isKept(sql, now)
     return {
       id: sql`line.id`,
       order_id: sql`line.order_id`,

@@ -8,13 +8,17 @@ import { UNSENT_STATES } from '#platform/order/order-return.ts'
 export const GIVEN_BACK = [COMPLAINT_STATES.accepted, COMPLAINT_STATES.resolved]
 
 /**
- * Whether the law lets a `line` of a `customer_order` stay sold. Sealed goods go back as long as nobody has opened them,
- * and a service until it was provided, which it is with the sending; all other exceptions stay.
+ * Whether the law lets a `line` of a `customer_order` stay sold to whoever wants it back `at` a moment. Sealed goods go
+ * back as long as nobody has opened them, and a service until it was provided, which it is with the sending; all other
+ * exceptions stay.
  */
-export const isKept = (sql: Database | Transaction): Fragment => sql`(
+export const isKept = (sql: Database | Transaction, at: Date | Fragment): Fragment => sql`(
   line.withdrawal_exception is not null and line.withdrawal_exception <> 'hygiene'
   and (line.withdrawal_exception <> 'service_rendered'
-    or customer_order.state_id <> all(${[...UNSENT_STATES]}::int[])))`
+    or (customer_order.state_id <> all(${[...UNSENT_STATES]}::int[]) and not exists (
+      select from order_state_change moved where moved.order_id = customer_order.id and moved.created_at > ${at}
+        and moved.from_state_id = any(${[...UNSENT_STATES]}::int[])
+        and moved.to_state_id <> all(${[...UNSENT_STATES]}::int[])))))`
 
 /**
  * Packages of a `line` with a part in a complaint's `item` that is `held`. Nobody knows which of them it was in, so each

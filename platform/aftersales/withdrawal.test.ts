@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
@@ -126,6 +127,27 @@ describe('the public form', () => {
     await confirm(tokenIn(second?.text))
     await confirm(tokenIn(first?.text))
     expect((await refundsOf(order)).map(({ total_amount }) => total_amount).toSorted()).toEqual([1, 2])
+  })
+
+  it('takes a service back that was provided only after it was sent, and the delivery with it [REFUND-01] [L6b]', async () => {
+    const staff = { token: await shop.logStaffIn() }
+    const wish = { lines: [{ code: 'UNTRACKED' }, { code: 'WRAP' }], shipping: 'ppl-address' }
+    const withdrawn = async (email: string, ...steps: ('form' | 'shipping')[]) => {
+      const order = await ordered({ ...wish, email })
+      await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+      for (const step of steps) {
+        if (step === 'form') await ask('POST /withdrawals', formOf(order))
+        else await ask(`PATCH /staff/orders/${order.id}`, { state_id: ORDER_STATES.shipped }, staff)
+      }
+      const [mail] = await mailsTo(email)
+      const { refund_id } = await ask('POST /withdrawals/confirm', { token: tokenIn(mail?.text) })
+      return ask(`GET /refunds/${refund_id}?hash=${order.hash}`)
+    }
+    const early = await withdrawn('balene@example.com', 'form', 'shipping')
+    expect(early).toMatchObject({ total_amount: 2 })
+    expect(early.taxed_delivery_price.value).toBeGreaterThan(0)
+    const late = await withdrawn('zabalene@example.com', 'shipping', 'form')
+    expect(late).toMatchObject({ total_amount: 1, taxed_delivery_price: { value: 0 } })
   })
 
   it('refuses a link that is old, made up or for an order that is too old [REFUND-01]', async () => {

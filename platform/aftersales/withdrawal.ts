@@ -106,18 +106,18 @@ export async function confirmWithdrawal(context: Context, token: string) {
   })
 }
 
-/** The time of the first sending decides whether it came in time, and stands in the record. */
+/** The time of the first sending decides whether it came in time and what had been provided, and stands in the record. */
 async function withdraw(tx: Transaction, context: Context, sent: Sent): Promise<number> {
   const { order_id, note } = sent
   const sent_at = new Date(sent.created_at)
   await requireReturnable(tx, context, order_id, true, sent_at)
-  const wanted = wantedOf(await readReturnLines(tx, order_id), sent.items)
+  const wanted = wantedOf(await readReturnLines(tx, order_id, sent_at), sent.items)
   if (wanted.length === 0) return latestWithdrawal(tx, context, order_id)
   const id = await writeDraft(tx, order_id, true, context.now)
   await tx`update refund set note = ${note} where id = ${id}`
   const draft = await lockRefund(tx, id)
   if (!draft) throw new Error('A withdrawal was written and not returned')
-  for (const item of wanted) await putItem(tx, context, draft, item)
+  for (const item of wanted) await putItem(tx, { ...context, now: sent_at }, draft, item)
   await sendDraft(tx, context, draft, sent_at)
   return id
 }
