@@ -125,7 +125,7 @@ export const refundItemTable = table({
     join order_item line on line.id = item.order_item_id ${ofOrder(context)}`,
   visible: ({ sql, shop_id }) => sql`refund.shop_id = ${shop_id}`,
   columns: (context) => {
-    const { sql } = context
+    const { sql, now } = context
     const amount = (minor: Fragment) => orderMoneyColumn(context, minor)
     return {
       id: sql`item.id`,
@@ -136,7 +136,8 @@ export const refundItemTable = table({
       preferred_resolve: sql`item.preferred_resolve`,
       sku: sql`line.sku`,
       amount: sql`item.amount`,
-      max_amount: sql`greatest(0, line.amount - ${goneBack(context, sql`refund.id`)} - ${complained(context)})`,
+      max_amount: sql`case when ${isKept(sql, sql`coalesce(refund.submitted_at, ${now})`)} then 0
+        else greatest(0, line.amount - ${goneBack(context, sql`refund.id`)} - ${complained(context)}) end`,
       tax_rate: sql`line.tax_rate::float8`,
       unit_price: amount(sql`item.price / item.amount`),
       taxed_unit_price: amount(sql`item.taxed_price / item.amount`),

@@ -742,6 +742,21 @@ describe('what the law excepts', () => {
     expect(state.id).toBe(ORDER_STATES.cancelled)
   })
 
+  it('leaves nothing of a service to a draft that is not sent in time; a record keeps it [REFUND-07]', async () => {
+    const order = await ordered({ lines: [{ code: 'WRAP', amount: 2 }, { code: 'UNTRACKED' }] })
+    await pay(order)
+    const sent = await returned(order, [1], true)
+    const draft = await start(order, true)
+    const at = `?hash=${order.hash}`
+    const [wrap] = await itemsOf(order)
+    await ask(`POST /refunds/${draft.id}/items${at}`, { order_item_id: wrap?.id, amount: 1 })
+    const most = async ({ id }: Answer) => (await ask(`GET /refunds/${id}/items${at}`)).items[0].max_amount
+    expect(await most(draft)).toBe(1)
+    await move(order, ORDER_STATES.shipped)
+    expect([await most(draft), await most(sent)]).toEqual([0, 2])
+    expect(await statusOf(`POST /refunds/${draft.id}/submit${at}`)).toBe(409)
+  })
+
   it('stays with a service of which nothing was withdrawn in time; what was is called returned [REFUND-07]', async () => {
     const order = await ordered({ lines: [{ code: 'UNTRACKED' }, { code: 'WRAP', amount: 2 }] })
     await pay(order)
