@@ -43,9 +43,11 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   const { latest_order } = context.checkout
   const order_id = orderIdIn(query.get('order_id')) ?? latest_order?.id ?? null
   if (order_id === null) return instead(context)
-  if (query.has('hash') && !cart.is_guest && (await readOrder(api, order_id, null))) return unlocked(context)
-  const hash = query.get('hash') ?? (latest_order?.id === order_id ? latest_order.hash : null)
-  const order = order_id === UNKNOWN_ORDER_ID ? null : await readOrder(api, order_id, hash)
+  const own = cart.is_guest || order_id === UNKNOWN_ORDER_ID ? null : await readOrder(api, order_id, null)
+  if (own && query.has('hash')) return unlocked(context)
+  const key = query.get('hash') ?? (latest_order?.id === order_id ? latest_order.hash : null)
+  const hash = own ? null : key
+  const order = own ?? (hash === null ? null : await readOrder(api, order_id, hash))
   const status = completedPaymentStatus({
     orderId: order_id,
     order,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
-import { PAYMENT_SERVICE_NAMES } from '#contract/payment-service.ts'
+import { PAYMENT_SERVICE_NAMES, PAYMENT_SERVICES } from '#contract/payment-service.ts'
+import { CARRIERS } from '#contract/shipping.ts'
 import { buyOrder } from '#tests/bought-order.ts'
 import { readPage } from '#tests/page-html.ts'
-import { startSeededShop } from '#tests/shop.ts'
+import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 
-const { db, visit } = await startSeededShop()
+const { db, visit, submit } = await startSeededShop()
 
 /** The page behind the link of the order's mails. */
 async function summaryOf({ id, hash }: { id: number; hash: string }, path = '/kosik/souhrn') {
@@ -32,10 +33,21 @@ describe('the page of a guest’s order', () => {
       await db`update customer_order set state_id = ${state} where id = ${order.id}`
       const main = await summaryOf(order)
       expect(main).toContain(heading)
-      expect(main).not.toContain('Co bude dál')
+      expect(main).not.toContain('Potvrzení objednávky najdete')
       expect(main).not.toContain('zboží už chystáme')
     },
   )
+
+  it('that waits to be picked up says where, and that it is paid there [ORDER-11]', async () => {
+    const order = await buyOrder(db, { is_paid: false })
+    await db`update order_shipping set shipping_service = ${CARRIERS.stock} where order_id = ${order.id}`
+    await db`
+      update order_payment set payment_service = ${PAYMENT_SERVICES.pickup_payment} where order_id = ${order.id}`
+    await db`update customer_order set state_id = ${ORDER_STATES.ready_for_pickup} where id = ${order.id}`
+    const main = await summaryOf(order)
+    expect(main).toContain('Zboží na vás čeká: Vitrine')
+    expect(main).toContain('Zaplatíte při vyzvednutí.')
+  })
 
   it('that came back unpaid asks for no money [ORDER-11]', async () => {
     const order = await buyOrder(db, { is_paid: false })
@@ -57,4 +69,19 @@ describe('the page of a guest’s order', () => {
       update order_shipping set tracking_numbers = array['Z1234567890'] where order_id = ${order.id}`
     expect(await summaryOf(order)).toContain('Z1234567890')
   })
+})
+
+it('a customer’s own order is opened by their session, and no link from it holds its key [F64] [S10]', async () => {
+  const order = await buyOrder(db, { customer: 'jana@example.com' })
+  const login = await submit('/api/auth/login', {
+    email: 'jana@example.com',
+    password: 'Vitrine-demo-1',
+  })
+  const session = Object.entries(cookiesOf(login)).map(([name, { value }]) => [name, value] as const)
+  const cookies = { ...Object.fromEntries(session), latest_order: `${order.id}.${order.hash}` }
+  const { main, html } = await readPage(await visit(`/kosik/souhrn?order_id=${order.id}`, { cookies }))
+  expect(main).toContain('Odstoupit od smlouvy')
+  expect(html).not.toContain(order.hash)
+  const keyed = await visit(`/kosik/souhrn?order_id=${order.id}&hash=${order.hash}`, { cookies })
+  expect(keyed.headers.get('location')).toBe(`/kosik/souhrn?order_id=${order.id}`)
 })

@@ -72,12 +72,12 @@ export function SummaryPage({ data }: { data: SummaryData }) {
         </div>
         {order && (
           <div className="mt-10 grid gap-8">
-            {outcome === status && <NextSteps order={order} status={status} />}
+            <NextSteps order={order} status={status} outcome={outcome} />
             {order.tracking.length > 0 && <OrderDelivery order={order} />}
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}
             {!order.can_pay_online && <Otherwise data={data} />}
             <OrderContents order={order} />
-            {data.hash && <OrderAfterSale order={order} hash={data.hash} />}
+            <OrderAfterSale order={order} hash={data.hash} />
           </div>
         )}
         <p className="mt-10 flex flex-wrap justify-center gap-3">
@@ -137,19 +137,28 @@ function leadOf(data: SummaryData, outcome: Outcome, t: Translator['t']): string
   return t(status === 'error' ? 'summary.error_text' : 'summary.unknown_text')
 }
 
-function NextSteps({ order, status }: { order: OrderView; status: PaymentStatus }) {
+interface Ahead {
+  order: OrderView
+  status: PaymentStatus
+  outcome: Outcome
+}
+
+function NextSteps({ order, status, outcome }: Ahead) {
   const { shop, translator } = useStorefront()
   const { t } = translator
   const { name, street, city } = shop.company
   const place = order.is_picked_up ? [name, street, city].join(', ') : order.place
+  const is_new = outcome === status
+  const is_coming = is_new || outcome === 'ready' || outcome === 'shipped'
   const steps = [
-    status !== 'success' && order.can_pay_online ? t('summary.pay_hint') : null,
-    t('summary.next_mail'),
-    order.paying_later && t(`summary.next_${order.paying_later}`),
+    is_new && status !== 'success' && order.can_pay_online && t('summary.pay_hint'),
+    is_new && t('summary.next_mail'),
+    is_coming && order.paying_later && t(`summary.next_${order.paying_later}`),
     // Nothing is packed before it is paid, where it is to be paid at once.
-    order.can_pay_online ? null : t(order.is_picked_up ? 'summary.next_ready' : 'summary.next_prepare'),
-    place && t('summary.next_place', { place }),
-  ].filter((step) => step !== null)
+    is_new && !order.can_pay_online && t(order.is_picked_up ? 'summary.next_ready' : 'summary.next_prepare'),
+    is_coming && place && t(outcome === 'ready' ? 'summary.ready_place' : 'summary.next_place', { place }),
+  ].filter((step) => typeof step === 'string')
+  if (steps.length === 0) return null
   return (
     <section aria-labelledby="next" className="rounded-md bg-sand p-5 md:p-6">
       <h2 id="next" className="display text-xl">

@@ -68,6 +68,7 @@ export const csCheckout = {
   'summary.cancelled_text':
     'Nic už neposíláme a platit nic nemusíte. Pokud jste už zaplatili, peníze vám vrátíme.',
   'summary.ready': 'Objednávka je připravená k vyzvednutí',
+  'summary.ready_place': 'Zboží na vás čeká: {place}.',
   'summary.shipped': 'Objednávka je na cestě',
   'summary.delivered': 'Objednávka je doručená',
   'summary.returned': 'Zboží z objednávky se vrátilo',

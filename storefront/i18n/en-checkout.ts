@@ -69,6 +69,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.cancelled_text':
     'Nothing will be sent and there is nothing to pay. If you have already paid, we will return the money.',
   'summary.ready': 'The order is ready to be collected',
+  'summary.ready_place': 'Your order is waiting for you at: {place}.',
   'summary.shipped': 'The order is on its way',
   'summary.delivered': 'The order has been delivered',
   'summary.returned': 'The goods of this order have come back',

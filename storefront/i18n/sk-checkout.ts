@@ -70,6 +70,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.cancelled_text':
     'Nič už neposielame a platiť nič nemusíte. Ak ste už zaplatili, peniaze vám vrátime.',
   'summary.ready': 'Objednávka je pripravená na vyzdvihnutie',
+  'summary.ready_place': 'Tovar na vás čaká: {place}.',
   'summary.shipped': 'Objednávka je na ceste',
   'summary.delivered': 'Objednávka je doručená',
   'summary.returned': 'Tovar z objednávky sa vrátil',
