@@ -62,10 +62,13 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
   const follow = debounce(() => {
     void inTurn(async () => {
       if (is_sending) return
-      const action = owner === sessionOwner() ? FOLLOW_ACTION : DRAFT_ACTION
+      const former = owner
       owner = sessionOwner()
-      if (owner && action === DRAFT_ACTION) keepExtras(form)
-      const { status, answer } = await post(form, action)
+      // What one customer has typed is nothing for the next one.
+      if (former && owner && former !== owner) return location.reload()
+      const has_come = !former && owner !== ''
+      if (has_come) keepExtras(form)
+      const { status, answer } = await post(form, has_come ? DRAFT_ACTION : FOLLOW_ACTION)
       if (status === 200 && !is_sending && answer.recap) told.recap(answer.recap)
     })
   })
@@ -98,6 +101,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     save.cancel()
     follow.cancel()
     setOrdering(true)
+    keepExtras(form)
     told.sending()
     const refused = await order()
     // Whoever is on the way to the summary waits, with the button still busy.

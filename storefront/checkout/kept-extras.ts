@@ -1,3 +1,4 @@
+import { looksLikeCustomer, sessionOwner } from '../api/session-mark.ts'
 import { rememberedCart } from '../cart/remembered-cart.ts'
 
 const STORAGE_KEY = 'checkout'
@@ -7,8 +8,9 @@ const KEPT = ['note', 'newsletter', 'create_new_account', 'gender_oriented_produ
 type Extras = Partial<Record<(typeof KEPT)[number], string>>
 
 interface Kept {
-  /** Another cart is another person's, or another order. */
+  /** Another cart is another person's, or another order; only a visitor's goes along when they log in. */
   cart_id: string | null
+  owner: string
   extras: Extras
 }
 
@@ -17,7 +19,10 @@ export function keepExtras(form: HTMLFormElement): void {
   const data = new FormData(form)
   const extras = Object.fromEntries(KEPT.map((name) => [name, String(data.get(name) ?? '')]))
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ cart_id: rememberedCart(), extras }))
+    sessionStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ cart_id: rememberedCart(), owner: sessionOwner(), extras } satisfies Kept),
+    )
   } catch {
     // A full or forbidden storage costs a note on reload, not the order.
   }
@@ -48,7 +53,8 @@ function readExtras(): Extras {
   try {
     // Written by keepExtras, or by a former version of it, which knew no cart.
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Kept>
-    if (kept.cart_id === rememberedCart()) return kept.extras ?? {}
+    const has_come_along = kept.owner === '' && looksLikeCustomer()
+    if (has_come_along || kept.cart_id === rememberedCart()) return kept.extras ?? {}
     forgetExtras()
     return {}
   } catch {

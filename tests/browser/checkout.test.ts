@@ -243,6 +243,9 @@ describe('the address', () => {
     await page.locator('[data-toast]', { hasText: 'Něco se nepovedlo.' }).waitFor()
     await expect.poll(() => book.inputValue()).toBe('')
     expect(await page.locator('#billing_street').inputValue()).toBe('Lipová 8')
+    await orderButton(page).click()
+    await page.waitForURL('**/kosik/souhrn?**')
+    await page.getByText('Lipová 8').first().waitFor()
   })
 
   it('leaves note and ticks to the cart they were made for: a logout takes them along [CHECK-31] [F64] [L3]', async () => {
@@ -270,6 +273,22 @@ describe('the address', () => {
     await toDelivery(page)
     expect(await note.inputValue()).toBe('')
     expect(await newsletter.isChecked()).toBe(false)
+  })
+
+  it('takes note and ticks of a guest along when they log in from it [CHECK-31]', async () => {
+    const page = await atDelivery(desktop)
+    await page.getByText('Přidat poznámku').click()
+    await page.getByLabel('Poznámka k objednávce').fill('Zvoňte dvakrát')
+    await page.getByRole('link', { name: /Máte účet/ }).click()
+    await page.waitForURL('**/prihlaseni?**')
+    await hydrated(page)
+    const login = page.locator('main form[action="/api/auth/login"]')
+    await login.locator('[name=email]').fill('eva@example.com')
+    await login.locator('[name=password]').fill(DEMO_PASSWORD)
+    await login.locator('button:not([type=button])').click()
+    await page.waitForURL(/kosik\/(doruceni|doprava-a-platba)/)
+    await toDelivery(page)
+    await expect.poll(() => page.getByLabel('Poznámka k objednávce').inputValue()).toBe('Zvoňte dvakrát')
   })
 
   it('is left for another shipping as soon as the chosen one does not go to its country [CHECK-06] [CHECK-14]', async () => {
