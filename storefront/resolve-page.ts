@@ -128,14 +128,26 @@ async function fixedScreen(
   // Home is always there, but what others are told of it is the platform's to say.
   if (name === 'home') context = { ...context, descriptor: await lookUp(visit.api, context.path) }
   // What is shown to one visitor and never kept may be opened by its query: an order by its hash, a form by its step.
-  const key = route.noindex ? query_text : ''
-  const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor(name, one, context.params) + key])
+  const key = (one: InterfaceLanguage) => (route.noindex ? queryIn(one, context.query) : '')
+  const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor(name, one, context.params) + key(one)])
   return draw(name, route.layout, context, {
     alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
     noindex: route.noindex ?? false,
     scroll_to_top: route.scroll_to_top ?? true,
     breadcrumb: route.breadcrumb,
   })
+}
+
+/** A screen to go back to is wanted in the new language too. */
+function queryIn(language: InterfaceLanguage, query: URLSearchParams): string {
+  if (query.size === 0) return ''
+  const [path = '', search] = (query.get('return_to') ?? '').split('?')
+  const match = matchRoute(path)
+  const others = new URLSearchParams(query)
+  if (match) {
+    others.set('return_to', pathFor(match.name, language, match.params) + (search ? `?${search}` : ''))
+  }
+  return `?${others}`
 }
 
 interface Drawn {

@@ -12,7 +12,7 @@ export interface Priced {
 }
 
 /** What the cheapest variation on offer costs, which need not be the one the product itself is priced by. */
-export function offeredPrice(product: Priced): Money {
+function offeredPrice(product: Priced): Money {
   return product.price_range?.taxed_min_price ?? paidPrice(product).price
 }
 

@@ -107,7 +107,8 @@ describe('the language switch', () => {
     ['/obnova-hesla?token=abc', '/en/password-reset?token=abc'],
     ['/odstoupeni-od-smlouvy?token=abc', '/en/withdrawal?token=abc'],
     ['/newsletter/potvrzeni?result=done', '/en/newsletter/confirmation?result=done'],
-    ['/prihlaseni?return_to=%2Fkosik', '/en/login?return_to=%2Fkosik'],
+    ['/prihlaseni?return_to=%2Fkosik', '/en/login?return_to=%2Fen%2Fmy-cart'],
+    ['/prihlaseni?return_to=%2Fsencha%3Fx%3D1', '/en/login?return_to=%2Fsencha%3Fx%3D1'],
   ] as const)(
     'leads from %s to %s, and search engines hear of neither [I18N-09, ROUTE-24, ROUTE-03]',
     async ([path, other]) => {
