@@ -87,7 +87,7 @@ describe('loyalty programmes that reward an order', () => {
     expect(await read({}, eva)).toEqual([])
   })
 
-  it('count an order that is yet to be paid, and none that is cancelled, whether or not it had earned [LOYAL-03]', async () => {
+  it('count an order that is yet to be paid, and a cancelled one only while its credits are not taken back [LOYAL-03]', async () => {
     await db`update loyalty_program set usage_limit = null, usage_limit_per_customer = 2`
     const [program] = await read()
     const [order] = await db<{ id: number }[]>`
@@ -101,6 +101,9 @@ describe('loyalty programmes that reward an order', () => {
     await db`insert into customer_account_usage ${db({ ...booked, customer_account_id: account_id })}`
     expect(await read()).toEqual([])
     await db`update customer_order set cancelled_at = now(), state_id = 7 where id = ${order?.id ?? 0}`
+    expect(await read()).toEqual([])
+    const taken = { ...booked, amount: -1, operation: ACCOUNT_OPERATIONS.withdrawn, loyalty_program_id: null }
+    await db`insert into customer_account_usage ${db({ ...taken, customer_account_id: account_id })}`
     expect(await read()).toHaveLength(1)
   })
 })

@@ -14,8 +14,9 @@ export interface LoyaltyRule {
 }
 
 /**
- * Programmes that run now and have not rewarded as often as they may, orders that are yet to be paid included and
- * cancelled ones not; a guest has nowhere to put credits.
+ * Programmes that run now and have not rewarded as often as they may, orders that are yet to be paid included. Of
+ * cancelled ones only those count whose credits were spent before they could be taken back. A guest has nowhere to put
+ * any.
  */
 export async function readLoyaltyRules(
   { sql, currency, now }: Context,
@@ -82,7 +83,12 @@ function rewarded(
       ) reward
       left join customer_order on customer_order.id = reward.order_id
       where num_nonnulls(program.usage_limit, program.usage_limit_per_customer) > 0
-        and customer_order.cancelled_at is null and reward.order_id is distinct from ${but_order_id}::int
+        and (customer_order.cancelled_at is null or (
+          select sum(amount) from customer_account_usage booked
+          where booked.order_id = reward.order_id
+            and operation in (${ACCOUNT_OPERATIONS.received}, ${ACCOUNT_OPERATIONS.withdrawn})
+        ) > 0)
+        and reward.order_id is distinct from ${but_order_id}::int
     ) rewarded on true`
 }
 
