@@ -99,7 +99,8 @@ export async function launchChromium(): Promise<Chromium> {
       }
     },
     async close() {
-      await browser.send('Browser.close')
+      // It may be gone before it has answered.
+      void browser.send('Browser.close').catch(() => {})
       await ended
       rmSync(profile, { recursive: true, force: true })
     },
