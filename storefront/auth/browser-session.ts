@@ -1,7 +1,6 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
 import { browserCart } from '../cart/browser-cart.ts'
-import { forgetExtras } from '../checkout/kept-extras.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify } from '../ui/notify.ts'
 import { loadFavorites } from '../wishlist/favorite-store.ts'
@@ -35,9 +34,13 @@ function joinBrowser(page: BrowserPage): AuthStore {
 /** Cart, hearts and kept pages are another person's now; what was typed for an order goes with whoever left. */
 export async function followSession(page: BrowserPage): Promise<void> {
   acknowledgeSession()
-  if (!looksLikeCustomer()) forgetExtras()
   pagesChanged()
-  await Promise.all([browserCart(page).refresh(true), loadFavorites(page)])
+  await Promise.all([
+    browserCart(page).refresh(true),
+    loadFavorites(page),
+    // Its code belongs to the order form; elsewhere only whoever leaves has need of it.
+    !looksLikeCustomer() && import('../checkout/kept-extras.ts').then(({ forgetExtras }) => forgetExtras()),
+  ])
 }
 
 /** Ends the session and shows the page as a visitor sees it: where it needs a login, that is the login page. */
