@@ -9,9 +9,6 @@ export interface CookieOptions {
   same_site?: 'Lax' | 'Strict' | 'None'
 }
 
-/** The id of the visitor's cart. */
-export const CART_ID_COOKIE = { max_age: 2_147_483_647, same_site: 'Lax' } as const satisfies CookieOptions
-
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 const PRINTABLE = /^\P{C}*$/u
 

@@ -1,5 +1,6 @@
 import { IMPERSONATION_LIFETIME_S } from '#contract/impersonation.ts'
-import { CART_ID_COOKIE, type CookieOptions, serializeCookie } from './cookie-text.ts'
+import { CART_MAX_AGE_S } from './cart-age.ts'
+import { type CookieOptions, serializeCookie } from './cookie-text.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -17,7 +18,7 @@ const NOTICE_COOKIE_MAX_AGE_S = 60
 
 /** Every cookie of the shop. How long a token lives is its session's affair, so that is given when it is set. */
 export const COOKIES = {
-  cart_id: CART_ID_COOKIE,
+  cart_id: { max_age: CART_MAX_AGE_S, same_site: 'Lax' },
   tracking_id: { max_age: TRACKING_COOKIE_MAX_AGE_S, same_site: 'Lax', secure: true },
   /** What the visitor agreed to, and under which id it is written down. */
   consent: { max_age: CONSENT_COOKIE_MAX_AGE_S, same_site: 'Lax' },

@@ -1,12 +1,11 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
-import { looksLikeCustomer } from '../api/session-mark.ts'
 import { browserCart } from '../cart/browser-cart.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify } from '../ui/notify.ts'
 import { loadFavorites } from '../wishlist/favorite-store.ts'
 import { onAuth, tellAuth } from './auth-event.ts'
 import { type AuthStore, createAuthStore } from './auth-store.ts'
-import { acknowledgeSession } from './watch-session.ts'
+import { acknowledgeSession, TYPED_KEY } from './watch-session.ts'
 
 let store: AuthStore | null = null
 
@@ -33,14 +32,10 @@ function joinBrowser(page: BrowserPage): AuthStore {
 
 /** Cart, hearts and kept pages are another person's now; what was typed for an order goes with whoever left. */
 export async function followSession(page: BrowserPage): Promise<void> {
-  acknowledgeSession()
+  const owner = acknowledgeSession()
   pagesChanged()
-  await Promise.all([
-    browserCart(page).refresh(true),
-    loadFavorites(page),
-    // Its code belongs to the order form; elsewhere only whoever leaves has need of it.
-    !looksLikeCustomer() && import('../checkout/kept-extras.ts').then(({ forgetExtras }) => forgetExtras()),
-  ])
+  await Promise.all([browserCart(page).refresh(true), loadFavorites(page)])
+  if (!owner) sessionStorage.removeItem(TYPED_KEY)
 }
 
 /** Ends the session and shows the page as a visitor sees it: where it needs a login, that is the login page. */

@@ -4,12 +4,16 @@ let tabs: BroadcastChannel | null = null
 /** Whose page this is, as far as it shows anybody's; not known before it is watched or somebody logs in on it. */
 let owner: string | null = null
 
-/** This page knows of the change and shows it; the other tabs are to look. */
-export function acknowledgeSession(): void {
+/** Under which a tab keeps what was typed for an order, until it is ordered or its owner leaves. */
+export const TYPED_KEY = 'checkout'
+
+/** This page knows of the change and shows it; the other tabs are to look. Tells whose it is: empty is nobody's. */
+export function acknowledgeSession(): string {
   owner = sessionOwner()
   // Between tabs of one origin there is no other origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel().postMessage(null)
+  return owner
 }
 
 const channel = () => (tabs ??= new BroadcastChannel('session'))

@@ -60,14 +60,12 @@ export function LineDetails({ line }: { line: Line }) {
       {added.length > 0 && (
         <ul className="grid gap-0.5 border-l-2 border-clay pl-3">
           {added.map((item) => (
-            <li key={item.id}>
-              <div className="flex justify-between gap-3">
-                <span className="min-w-0">
-                  {item.gift_id !== null && <span className="text-tea-deep">{t('cart.gift')}: </span>}
-                  {item.name}
-                </span>
-                <span className="figures">{priceOf(item, t('cart.free'))}</span>
-              </div>
+            <li key={item.id} className="flex flex-wrap gap-x-3">
+              <span className="min-w-0 flex-1">
+                {item.gift_id !== null && <span className="text-tea-deep">{t('cart.gift')}: </span>}
+                {item.name}
+              </span>
+              <span className="figures">{priceOf(item, t('cart.free'))}</span>
               {!isUnsold(line) && <Unsold line={item} />}
             </li>
           ))}
@@ -79,7 +77,7 @@ export function LineDetails({ line }: { line: Line }) {
 
 function Unsold({ line }: { line: Line }) {
   const { t } = useTranslator()
-  return isUnsold(line) && <p className="text-danger">{t('cart.unpriced')}</p>
+  return isUnsold(line) && <p className="w-full text-danger">{t('cart.unpriced')}</p>
 }
 
 export function priceOf(line: Line, free: string): string {

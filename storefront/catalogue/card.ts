@@ -2,6 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { oncePer } from '../once-per.ts'
+import { isOwnPrice } from './offered-price.ts'
 
 type Item = CallAnswer<Calls['GET /products'], { embed: typeof PRODUCT_CARD_EMBEDS }>['items'][number]
 
@@ -88,6 +89,6 @@ export const cardOf = oncePer((item: Answered): Card => {
     discount_percents: item.discount_percents ?? null,
     customer_taxed_price: item.customer_taxed_price ?? null,
     taxed_lowest_price_30_days: item.taxed_lowest_price_30_days ?? null,
-    unit_price: unit ? { unit: unit.unit, taxed_price: unit.taxed_price } : null,
+    unit_price: unit && isOwnPrice(item) ? { unit: unit.unit, taxed_price: unit.taxed_price } : null,
   }
 })

@@ -1,6 +1,5 @@
 import type { Money } from '#contract/money.ts'
 import { paidPrice } from '#contract/price.ts'
-import type { Translator } from '../i18n/translator.ts'
 
 export interface Priced {
   taxed_price: Money
@@ -12,7 +11,7 @@ export interface Priced {
 }
 
 /** What the cheapest variation on offer costs, which need not be the one the product itself is priced by. */
-function offeredPrice(product: Priced): Money {
+export function offeredPrice(product: Priced): Money {
   return product.price_range?.taxed_min_price ?? paidPrice(product).price
 }
 
@@ -23,9 +22,4 @@ export function isOwnPrice(product: Priced): boolean {
 
 export function isSpread({ price_range: range }: Priced): boolean {
   return range != null && range.taxed_min_price.value < range.taxed_max_price.value
-}
-
-export function offeredPriceText(product: Priced, { t }: Pick<Translator, 't'>): string {
-  const price = offeredPrice(product).formatted
-  return isSpread(product) ? t('product.price_from', { price }) : price
 }

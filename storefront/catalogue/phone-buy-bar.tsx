@@ -1,7 +1,7 @@
 import { BUY_FORM } from '../cart/add-to-cart.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Availability } from './availability.tsx'
-import { offeredPriceText } from './offered-price.ts'
+import { offeredPriceText } from './price.tsx'
 import { obstaclesOf } from './obstacle-line.tsx'
 import type { ProductData } from './product-data.ts'
 

@@ -1,12 +1,18 @@
 import type { Money } from '#contract/money.ts'
 import { isDiscounted, paidPrice } from '#contract/price.ts'
+import type { Translator } from '../i18n/translator.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import { isOwnPrice, isSpread, offeredPriceText, type Priced } from './offered-price.ts'
+import { isOwnPrice, isSpread, offeredPrice, type Priced } from './offered-price.ts'
 
 /** The 30-day lowest price, where it stands beside a discount; null where no discount may be announced. */
 export function announcedLowest(product: Priced): Money | null {
   if (paidPrice(product).why !== 'discount' || !isDiscounted(product) || !isOwnPrice(product)) return null
   return product.taxed_lowest_price_30_days ?? null
+}
+
+export function offeredPriceText(product: Priced, { t }: Pick<Translator, 't'>): string {
+  const price = offeredPrice(product).formatted
+  return isSpread(product) ? t('product.price_from', { price }) : price
 }
 
 /** The price this visitor pays. It is struck and compared only where the 30-day lowest price stands beside it. */

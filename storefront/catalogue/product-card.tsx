@@ -5,7 +5,6 @@ import { Heart } from '../wishlist/heart.tsx'
 import { Availability } from './availability.tsx'
 import { Badges } from './badges.tsx'
 import type { Card } from './card.ts'
-import { isOwnPrice } from './offered-price.ts'
 import { Price } from './price.tsx'
 import { Stars } from './stars.tsx'
 
@@ -53,7 +52,7 @@ export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ produc
       </div>
       <div className="pt-1 max-md:mt-auto">
         <Price product={product} />
-        {product.unit_price && isOwnPrice(product) && (
+        {product.unit_price && (
           <p className="figures text-xs text-smoke">
             {t('product.unit_price', {
               price: product.unit_price.taxed_price.formatted,

@@ -1,7 +1,7 @@
 import { looksLikeCustomer, sessionOwner } from '../api/session-mark.ts'
+import { TYPED_KEY } from '../auth/watch-session.ts'
 import { rememberedCart } from '../cart/remembered-cart.ts'
 
-const STORAGE_KEY = 'checkout'
 /** What no address has room for. Passwords are never kept. */
 const KEPT = ['note', 'newsletter', 'create_new_account', 'gender_oriented_product_preference'] as const
 
@@ -20,7 +20,7 @@ export function keepExtras(form: HTMLFormElement): void {
   const extras = Object.fromEntries(KEPT.map((name) => [name, String(data.get(name) ?? '')]))
   try {
     sessionStorage.setItem(
-      STORAGE_KEY,
+      TYPED_KEY,
       JSON.stringify({ cart_id: rememberedCart(), owner: sessionOwner(), extras } satisfies Kept),
     )
   } catch {
@@ -30,7 +30,7 @@ export function keepExtras(form: HTMLFormElement): void {
 
 export function forgetExtras(): void {
   try {
-    sessionStorage.removeItem(STORAGE_KEY)
+    sessionStorage.removeItem(TYPED_KEY)
   } catch {
     // As above.
   }
@@ -52,7 +52,7 @@ export function restoreExtras(form: HTMLFormElement): void {
 function readExtras(): Extras {
   try {
     // Written by keepExtras, or by a former version of it, which knew no cart.
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Kept>
+    const kept = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}') as Partial<Kept>
     const has_come_along = kept.owner === '' && looksLikeCustomer()
     if (has_come_along || kept.cart_id === rememberedCart()) return kept.extras ?? {}
     forgetExtras()

@@ -1,4 +1,4 @@
-import { offeredPriceText } from '../catalogue/offered-price.ts'
+import { offeredPriceText } from '../catalogue/price.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
