@@ -1,5 +1,6 @@
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { openPaymentShop, PaidOrder } from './payment-scene.ts'
 
 interface Complained {
@@ -49,4 +50,14 @@ export async function resolveComplaint(
     if (status !== 200) throw new Error(`The complaint did not come to the state ${state}`)
   }
   return { id: answer.id, paid: Number(line?.paid) }
+}
+
+/** One kind of what the fixed package is made of, as a line of a cart names it. */
+export async function partsOfSet(db: Database): Promise<[{ code: string; amount: number }]> {
+  const [part] = await db<{ code: string; amount: number }[]>`
+    select part.code, item.count as amount from package_item item
+    join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
+    join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
+  if (!part) throw new Error('The demo shop has no fixed package')
+  return [part]
 }

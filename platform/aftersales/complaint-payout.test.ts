@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { giveBackNext } from '#platform/payment/give-back.ts'
-import { resolveComplaint } from '#tests/complaint-scene.ts'
+import { partsOfSet, resolveComplaint } from '#tests/complaint-scene.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 import { readProtocol } from './protocol.ts'
 import { drawProtocol } from './protocol-pdf.ts'
@@ -147,11 +147,7 @@ describe('money that only a person can put into numbers', () => {
   })
 
   it('is told to the staff where it is for a part of a package [COMPL-03] [TBD-14]', async () => {
-    const [part] = await db`
-      select part.code, item.count from package_item item
-      join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
-      join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
-    const parts = [{ code: part?.code, amount: part?.count }]
+    const parts = await partsOfSet(db)
     const { order } = await shop.paid('gopay', { lines: [{ code: 'SET-FIXED', parts }] })
     await resolveComplaint(shop, order, { is_part: true })
     expect(await duesOf(order)).toEqual([])
@@ -161,11 +157,7 @@ describe('money that only a person can put into numbers', () => {
   })
 
   it('for a part of a package keeps the package from being paid for once more [REFUND-07] [COMPL-01]', async () => {
-    const [part] = await db`
-      select part.code, item.count from package_item item
-      join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
-      join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
-    const parts = [{ code: part?.code, amount: part?.count }]
+    const parts = await partsOfSet(db)
     const { order } = await shop.paid('gopay', { lines: [{ code: 'SET-FIXED', amount: 2, parts }] })
     const at = `?hash=${order.hash}`
     await resolveComplaint(shop, order, { is_part: true })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complaintItems, complaints } from '#contract/complaint.ts'
 import { fieldNames } from '#platform/http/selection.ts'
+import { partsOfSet } from '#tests/complaint-scene.ts'
 import { type Answer, filters } from '#tests/demo-shop.ts'
 import { MAX_COMPLAINTS_OF_ORDER } from './complaint-create.ts'
 import { openComplaintShop } from './complaint-scene.ts'
@@ -352,17 +353,14 @@ it('is not accepted for money where its pieces went back meanwhile: nobody is pa
 })
 
 it('is not about parts of a package that went back or is complained about as a whole [COMPL-01] [REFUND-07]', async () => {
-  const [part] = await db`
-    select part.code, item.count from package_item item
-    join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
-    join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
-  const parts = [{ code: part?.code, amount: part?.count }]
+  const parts = await partsOfSet(db)
   const order = await bought([{ code: 'SET-FIXED', amount: 2, parts }])
   const [whole, piece] = order.items as Answer[]
   const about = (order_item_id: number, amount: number, preferred_resolve = 'money_back') => ({
     items: [{ order_item_id, amount, reason: `Prasklé ${order_item_id} ${amount}`, preferred_resolve }],
   })
-  const all = 2 * part?.count
+  const [{ amount: count }] = parts
+  const all = 2 * count
   const early = await filed(order, about(piece.id, all))
   expect((await move(early.id, 3)).status).toBe(200)
   const draft = await ask('POST /refunds', { order_id: order.id, is_withdrawal: true }, eva)
@@ -370,21 +368,17 @@ it('is not about parts of a package that went back or is complained about as a w
   await ask(`POST /refunds/${draft.id}/submit`, undefined, eva)
   expect((await move(early.id, 4)).status).toBe(409)
   expect((await move(early.id, 7)).status).toBe(200)
-  expect((await file(order, about(piece.id, part?.count + 1))).status).toBe(422)
+  expect((await file(order, about(piece.id, count + 1))).status).toBe(422)
   const { id } = await filed(order, about(whole.id, 1, 'exchange'))
   const claimable = await ask(`GET /orders/${order.id}/claimable-items`, undefined, eva)
   expect(claimable.items.map(({ max_amount }: Answer) => max_amount)).toEqual([0, 0])
   expect((await file(order, about(piece.id, 1))).status).toBe(422)
   await ask(`POST /complaints/${id}/cancel`, undefined, eva)
-  expect((await file(order, about(piece.id, part?.count))).status).toBe(201)
+  expect((await file(order, about(piece.id, count))).status).toBe(201)
 })
 
 it('is not about a package of which a part is complained about, before it or beside it [COMPL-01] [COMPL-02]', async () => {
-  const [part] = await db`
-    select part.code, item.count from package_item item
-    join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
-    join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
-  const parts = [{ code: part?.code, amount: part?.count }]
+  const parts = await partsOfSet(db)
   const order = await bought([{ code: 'SET-FIXED', amount: 2, parts }])
   const [whole, piece] = order.items as Answer[]
   const about = (...amounts: [number, number][]) => ({
