@@ -3,6 +3,7 @@ import { AddressBody, addressFields, AddressTypeWord } from './address.ts'
 import { bankBodyFields, bankFields } from './bank.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
+import { claimableItems } from './claimable-item.ts'
 import { DialCode, Email, line, paragraphs, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
 import { embedMany } from './embed.ts'
 import { resource } from './list.ts'
@@ -70,26 +71,6 @@ export const complaintItems = resource({
   entity: ComplaintItem,
   embeds: returnedItemEmbeds,
   filterable: { id: 'number', order_id: 'number', order_item_id: 'number', name: 'text' },
-  sortable: ['id', 'name'],
-  searchable: false,
-})
-
-/** A line of an order, or a part of a package, as somebody who complains sees it. */
-export const ClaimableItem = z.object({
-  id: z.number(),
-  order_id: z.number(),
-  name: z.string(),
-  amount: z.number(),
-  /** Pieces that no open complaint is about, and that have neither gone back nor been paid back. */
-  max_amount: z.number(),
-})
-export type ClaimableItem = z.infer<typeof ClaimableItem>
-
-export const claimableItems = resource({
-  name: 'claimable_item',
-  entity: ClaimableItem,
-  embeds: {},
-  filterable: { id: 'number', name: 'text' },
   sortable: ['id', 'name'],
   searchable: false,
 })

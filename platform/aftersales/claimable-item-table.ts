@@ -1,4 +1,4 @@
-import { claimableItems } from '#contract/complaint.ts'
+import { claimableItems } from '#contract/claimable-item.ts'
 import { table } from '#platform/db/table.ts'
 import { claimableLines, claimablePieces } from './complaint-claim.ts'
 
