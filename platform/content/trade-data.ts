@@ -16,18 +16,15 @@ function region(country: string): JsonLd {
   return { '@type': 'DefinedRegion', addressCountry: country }
 }
 
-/** What was made for one person, spoils or has been done cannot come back. */
-const NEVER_RETURNED: readonly Product['withdrawal_exception'][] = [
-  'perishable',
-  'made_to_order',
-  'service_rendered',
-]
+/** What was made for one person or spoils cannot come back. */
+const NEVER_RETURNED: readonly Product['withdrawal_exception'][] = ['perishable', 'made_to_order']
 
 export function returnPolicy(
   country: string | null,
   exception: Product['withdrawal_exception'] = null,
 ): JsonLd | null {
-  if (country === null) return null
+  // A service is withdrawn from until it is provided, and nothing of it is sent back.
+  if (country === null || exception === 'service_rendered') return null
   if (NEVER_RETURNED.includes(exception)) {
     return {
       '@type': 'MerchantReturnPolicy',

@@ -141,15 +141,16 @@ describe('structured data', () => {
     expect(JSON.stringify(reviews)).not.toContain('Nepotvrzená')
   })
 
-  it('of goods made for one person says that they cannot be returned', async () => {
+  it('of goods made for one person says that they cannot be returned, of a service nothing', async () => {
     const policy = async (code: string) =>
       (
         (await blockOf(code, 'Product'))['offers'] as {
-          hasMerchantReturnPolicy: { returnPolicyCategory: string }
+          hasMerchantReturnPolicy?: { returnPolicyCategory: string }
         }
-      ).hasMerchantReturnPolicy.returnPolicyCategory
+      ).hasMerchantReturnPolicy?.returnPolicyCategory
     expect(await policy('ENGRAVED')).toBe('https://schema.org/MerchantReturnNotPermitted')
     expect(await policy('PLAIN')).toBe('https://schema.org/MerchantReturnFiniteReturnWindow')
+    expect(await policy('COURSE-TEA')).toBeUndefined()
   })
 })
 
