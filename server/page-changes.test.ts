@@ -20,7 +20,9 @@ const changes = followPageChanges({
 beforeAll(() => changes.ready)
 afterAll(() => changes.close())
 
-const [product = { id: 0 }] = await db<{ id: number }[]>`select id from product where code = 'PLAIN'`
+const idOf = async (code: string) =>
+  (await db<{ id: number }[]>`select id from product where code = ${code}`)[0]?.id
+const product = { id: (await idOf('SALE')) ?? 0 }
 const [variation = { id: 0, product_id: 0 }] = await db<{ id: number; product_id: number }[]>`
   select id, product_id from product_variation where stock_state > 1 order by id limit 1`
 
@@ -41,6 +43,21 @@ describe('a change of what pages show', () => {
     await db`update product_variation set stock_state = stock_state - 1
       where product_id = ${variation.product_id} and stock_state > 1`
     expect(await all()).toEqual([[String(product.id)], [String(variation.product_id)]])
+  })
+
+  it('of the stock of a piece concerns the cards of its packages, and listings once it is too little for one [CATALOG-10]', async () => {
+    const [piece, set] = [await idOf('TUMBLER-MIST'), await idOf('SET-FIXED')].map(String)
+    const move = (stock_state: number) =>
+      db`update product set stock_state = ${stock_state} where id = ${piece ?? ''}`
+    await db`update product set update_stock = true, stock_state = 5 where id = ${piece ?? ''}`
+    await all()
+    await move(4)
+    const [cards = []] = await all()
+    expect(cards).toEqual(expect.arrayContaining([piece, set]))
+    expect(cards).not.toContain('listing')
+    // The set is made of two of them.
+    await move(1)
+    expect(await all()).toContainEqual(['listing', set])
   })
 
   it('of the last piece of a variation concerns listings too [CATALOG-08]', async () => {
