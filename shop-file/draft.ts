@@ -6,6 +6,7 @@ import { addressOf } from './picture.ts'
 import type { Folder } from './read-folder.ts'
 import { isObject, type Row } from './row.ts'
 import { type Schema, tableOf } from './schema.ts'
+import { inSmallLetters } from './small-letters.ts'
 import type { Stored } from './stored.ts'
 
 /** A row of a file on its way into the database. */
@@ -139,6 +140,8 @@ export function createDrafts(folder: Folder, stored: Stored, schema: Schema, pro
       const picture = folder.pictures.get(value)
       return picture ? addressOf(picture.name) : value
     }
+    if (layout.paths?.includes(name) && typeof value === 'string')
+      return columnValue(column, inSmallLetters(value))
     if (isMoney(field, fields))
       return columnValue(column, minorUnits(value, known.decimalsOf(row['currency_id'])))
     return columnValue(column, value)

@@ -154,6 +154,19 @@ describe('a folder that is right', () => {
     ])
   })
 
+  it('keeps addresses in small letters, in which every address is looked up [PAGE-10]', async () => {
+    const redirect = { language: 'cs', path: '/Old.HTML', destination: '/hrnek', status_code: 301 }
+    const folder = await folderOf({
+      'products.json': [{ code: 'MUG', paths: { cs: '/Hrnek', en: '/Mug' } }],
+      'shop.json': { redirects: [redirect] },
+    })
+    await importFolder(db, folder)
+    const paths =
+      await db`select path from page_route where path in ('/hrnek', '/mug', '/old.html') order by 1`
+    expect(paths.map(({ path }) => path)).toEqual(['/hrnek', '/mug', '/old.html'])
+    expect(await importFolder(db, folder)).toMatchObject({ changed: 0, removed: 0 })
+  })
+
   it('removes what has a life of its own only when asked', async () => {
     const cup = {
       ...smallShop()['products.json'][0],

@@ -19,6 +19,8 @@ export interface Layout {
   lasting?: boolean
   /** Columns with the address of a picture, which files call by its name. */
   pictures?: string[]
+  /** Columns with a path, which is found however it is typed. */
+  paths?: string[]
   /** Its rows stand at addresses of their own. */
   model?: ModelType
   lists?: Record<string, Layout>
@@ -66,6 +68,7 @@ export const FILES: Record<string, Layout> = {
       redirects: listed('page_route', 'shop_id', ['language', 'path'], {
         fixed: { kind: 'redirect' },
         empty: ['model_type', 'model_id'],
+        paths: ['path'],
         lasting: true,
       }),
     },

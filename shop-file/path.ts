@@ -4,6 +4,7 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import type { Draft, Drafts } from './draft.ts'
 import { FILES, type Layout, withLists } from './layout.ts'
 import { isObject, type Row } from './row.ts'
+import { inSmallLetters } from './small-letters.ts'
 import type { Paths, Stored } from './stored.ts'
 
 export interface PathChange {
@@ -67,7 +68,7 @@ export function changedPaths(drafts: Drafts, stored: Stored, problems: string[])
           above === null
             ? blogPath(layout, language)
             : ((parent && pathsOf(parent)[language]) ?? stored_above ?? '')
-        return [language, `${folder}/${String(slug[language])}`]
+        return [language, inSmallLetters(`${folder}/${String(slug[language])}`)]
       }),
     )
   }
@@ -87,10 +88,13 @@ function givenPaths({ given, place }: Draft, problems: string[]): Paths | undefi
     problems.push(`${place}: paths must be an object such as {"cs": "/caje"}.`)
     return {}
   }
-  for (const [language, path] of Object.entries(paths))
+  const spelt: Paths = {}
+  for (const [language, path] of Object.entries(paths)) {
     if (!(LANGUAGES as readonly string[]).includes(language) || typeof path !== 'string' || !PATH.test(path))
       problems.push(`${place}: paths holds "${String(path)}" in "${language}", which is no path.`)
-  return paths as Paths
+    else spelt[language] = inSmallLetters(path)
+  }
+  return spelt
 }
 
 function takenPaths(stored: Stored, drafts: Drafts): Map<string, string> {
@@ -103,7 +107,7 @@ function takenPaths(stored: Stored, drafts: Drafts): Map<string, string> {
       const model = `${layout.model}:${String(row['id'])}`
       if (!isObject(given['paths'])) continue
       for (const [language, path] of Object.entries(stored.paths.get(model) ?? {}))
-        if (given['paths'][language] !== path) taken.delete(`${language} ${path}`)
+        if (inSmallLetters(String(given['paths'][language])) !== path) taken.delete(`${language} ${path}`)
     }
   const redirects = FILES['shop.json']?.lists?.['redirects'] as Layout
   for (const { row } of drafts.of(redirects))
