@@ -241,3 +241,16 @@ describe('search of the shop', () => {
     expect((await send('/search')).status).toBe(422)
   })
 })
+
+describe('what the merchant wrote', () => {
+  it.each([
+    ['products', 'product'],
+    ['product-variations', 'product_variation'],
+  ])('of %s is answered without forms and scripts', async (folder, table) => {
+    const [row] = await db<{ id: number }[]>`
+      update ${db(table)} set description = jsonb_build_object('cs',
+        '<p>Čaj</p><form action=https://example.org><input name=password></form><script>1</script>'::text)
+      where id = (select min(id) from ${db(table)} where is_active and not is_hidden) returning id`
+    expect((await ask(`/${folder}/${row?.id}`)).description).toBe('<p>Čaj</p>')
+  })
+})

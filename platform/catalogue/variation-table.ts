@@ -6,7 +6,7 @@ import { availabilityTable } from './availability-table.ts'
 import { valuesOf } from './embed.ts'
 import { goodsColumns } from './goods-column.ts'
 import { priceEmbedSources, priceKeyColumns } from './price-embed.ts'
-import { hasWords, text } from './text.ts'
+import { hasWords, html, text } from './text.ts'
 import { productIsVisible } from './visibility.ts'
 
 interface Owned {
@@ -30,7 +30,7 @@ export const variationTable = table({
       id: sql`product_variation.id`,
       product_id: sql`product_variation.product_id`,
       ...goodsColumns(context, 'product_variation'),
-      description: text(context, 'product_variation.description'),
+      description: html(context, 'product_variation.description'),
       image_id: sql`product_variation.image_id`,
       is_default: sql`(product.default_product_variation_id is not distinct from product_variation.id)`,
       ...priceKeyColumns(sql`product_variation.product_id`, sql`product_variation.id`),
