@@ -98,6 +98,19 @@ describe('every feed', () => {
     }
   })
 
+  it('tells in words what a description says in signs, and nothing of how it is drawn', async () => {
+    await db`
+      update product set description = jsonb_build_object('cs',
+        '<style>p { color: red }</style><p>&Scaron;&aacute;lek &ndash; ru&ccaron;n&iacute; pr&aacute;ce</p>'::text)
+      where code = 'LAST'`
+    for (const [name] of Object.entries(FEEDS).filter(([, feed]) => feed.language === 'cs')) {
+      const item = await offer(name, 'LAST')
+      const description = textOf(item, 'DESCRIPTION') ?? textOf(item, 'g:description')
+      expect(description).toContain('Šálek – ruční práce')
+      expect(description).not.toContain('color')
+    }
+  })
+
   it('leads to a host that shows its currency, whichever host was asked', async () => {
     const links = async (name: string, origin: string) =>
       new Set(itemsOf(await ask(name, origin)).map((item) => new URL(textOf(item, 'g:link') ?? '').origin))

@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
+import { cleanHtml } from '#platform/catalogue/clean-html.ts'
 import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.ts'
@@ -108,7 +109,7 @@ function offerOf(
     id: offerId(product.id, variation?.id ?? null),
     group_id: variation ? offerId(product.id) : null,
     name: variation ? `${product.name} ${variation.name}` : product.name,
-    description: plainText(`${product.short_description ?? ''} ${product.description ?? ''}`),
+    description: plainText(cleanHtml(`${product.short_description ?? ''} ${product.description ?? ''}`)),
     url: new URL(variation ? `${product.url}?variation=${variation.id}` : product.url, origin).href,
     images: images.map((name) => origin + mediaUrl(name, IMAGE_WIDTH)),
     brand: product.brand,
