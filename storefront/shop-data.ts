@@ -1,3 +1,4 @@
+import type { Banner } from '#contract/banner.ts'
 import type { CategoryNode } from '#contract/category.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { CompanyInfo, ShopInfo } from '#contract/shop.ts'
@@ -16,6 +17,8 @@ export interface MenuItem {
   children: MenuItem[]
 }
 
+type Strip = ({ html: string } | { text: string }) & { url: string | null }
+
 /** What every page of a language and currency shares: shop, company, menu and the merchant's own texts. */
 export interface ShopData {
   shop: Pick<ShopInfo, 'id' | 'name' | 'social_links' | 'opening_hours' | 'route_settings' | 'stock_display'>
@@ -29,7 +32,7 @@ export interface ShopData {
   /** The cheapest way to have goods brought. */
   shipping_from: string | null
   /** A banner, or the shop's own HTML while none is to be shown. */
-  top_strip: { text: string; url: string | null } | { html: string } | null
+  top_strip: Strip | null
   /** HTML by code. */
   texts: Partial<Record<(typeof SHARED_TEXTS)[number], string>>
 }
@@ -68,13 +71,18 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     free_shipping_from:
       free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
     shipping_from: brought.toSorted((one, other) => one.value - other.value)[0]?.formatted ?? null,
-    top_strip: strip ? { text: strip.content ?? strip.name, url: strip.url } : html ? { html } : null,
+    top_strip: strip ? stripOf(strip) : html ? { html, url: null } : null,
     texts,
   }
 
   function branch(node: CategoryNode): MenuItem {
     return menuItem(node, node.children.map(branch))
   }
+}
+
+/** A link of its own in what is written leaves no room for one around it. */
+function stripOf({ content, name, url }: Pick<Banner, 'content' | 'name' | 'url'>): Strip {
+  return content ? { html: content, url: /<a[ >]/.test(content) ? null : url } : { text: name, url }
 }
 
 type Listed = Pick<CategoryNode, 'id' | 'name' | 'url' | 'images'>

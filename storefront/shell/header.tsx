@@ -60,16 +60,20 @@ export function Header() {
 const LINE = 'page-width block py-2 text-center'
 
 function Strip({ strip, label }: { strip: NonNullable<ShopData['top_strip']>; label: string }) {
+  const line =
+    'html' in strip ? (
+      <div className={`${LINE} [&_a]:underline`} dangerouslySetInnerHTML={{ __html: strip.html }} />
+    ) : (
+      <span className={LINE}>{strip.text}</span>
+    )
   return (
     <aside aria-label={label} className="bg-tea-deep text-xs font-medium text-white">
-      {'html' in strip ? (
-        <div className={`${LINE} [&_a]:underline`} dangerouslySetInnerHTML={{ __html: strip.html }} />
-      ) : strip.url ? (
+      {strip.url ? (
         <a href={strip.url} className="block hover:underline">
-          <span className={LINE}>{strip.text}</span>
+          {line}
         </a>
       ) : (
-        <span className={LINE}>{strip.text}</span>
+        line
       )}
     </aside>
   )

@@ -26,3 +26,19 @@ it.each(OWNERS)(
     expect((await readPage(await visit(path))).main).not.toContain(name)
   },
 )
+
+it('the strip above the shop says what its banner says in HTML, and leads where it or its words do [CONTENT-05] [TBD-66]', async () => {
+  const strip = async (content: string) => {
+    await db`
+      update banner set content = jsonb_build_object('cs', ${content}::text), url = '{"cs": "/doprava"}'
+      where banner_type_id = 5`
+    const { html } = await readPage(await visit('/'))
+    return /<aside[^>]*>(.*?)<\/aside>/s.exec(html)?.[1] ?? ''
+  }
+  const plain = await strip('Čaje & káva <strong>nyní</strong>')
+  expect(plain).toContain('Čaje &amp; káva <strong>nyní</strong>')
+  expect(plain).toContain('href="/doprava"')
+  const linked = await strip('<a href="/caje">Čaje</a>')
+  expect(linked.match(/<a /g)).toHaveLength(1)
+  expect(linked).toContain('href="/caje"')
+})
