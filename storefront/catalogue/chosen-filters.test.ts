@@ -53,4 +53,10 @@ describe('what is chosen in a listing', () => {
     )
     expect(withoutFilters([material], '/sklo?material=sklo&page={page}')).toBe('/sklo')
   })
+
+  it('is cleared of a price too where nothing is left to have one [FILTER-09]', () => {
+    expect(withoutFilters([material], '/sklo?material=sklo&min_price=100&max_price=200&page={page}')).toBe(
+      '/sklo',
+    )
+  })
 })

@@ -27,8 +27,7 @@ export function chosenIn(filter: ProductFilter): ChosenFilter[] {
 export function withoutFilters(filters: ProductFilter[], page_url_template: string): string {
   const [path = '', search] = fillTemplate(page_url_template, {}).split('?')
   const query = new URLSearchParams(search)
-  for (const { type, code } of filters) {
-    for (const name of type === 'price_slider' ? ['min_price', 'max_price'] : [code]) query.delete(name)
-  }
+  // Prices may have been asked for without a slider to show them: nothing is left that has one.
+  for (const name of ['min_price', 'max_price', ...filters.map(({ code }) => code)]) query.delete(name)
   return query.size > 0 ? `${path}?${query}` : path
 }
