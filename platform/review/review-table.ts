@@ -43,6 +43,7 @@ export const reviewTable = table({
 export const staffReviewTable = table({
   ...reviewTable,
   resource: staffReviews,
+  from: ({ sql }) => sql`review left join customer on customer.id = review.customer_id`,
   visible: ({ sql }) => sql`true`,
   columns: (context) => ({
     ...reviewTable.columns(context),

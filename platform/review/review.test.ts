@@ -178,6 +178,19 @@ describe('a review', () => {
     providePurchases(async () => false)
   })
 
+  it('waits for the staff also where its product has no price in their currency [REVIEW-02] [TBD-21]', async () => {
+    const id = await idOf('product', 'LAST')
+    const review = await (await write({ ...written, product_id: id, comment: 'Bez ceny.' })).json()
+    await db`delete from product_price where product_id = ${id}`
+    const { items } = await ask(
+      `/staff/reviews?${filters({ field: 'product_id', operator: 'eq', value: id })}`,
+      {
+        caller: { ...VISITOR, user_id: 1 },
+      },
+    )
+    expect(items.map((one: Answer) => [one.id, one.is_waiting])).toContainEqual([review.id, true])
+  })
+
   it('is taken once, and not by the hundred [REVIEW-08] [B-80]', async () => {
     const other = await idOf('product', 'PLAIN')
     const body = { ...written, product_id: other, comment: 'Stále totéž.' }
