@@ -81,6 +81,19 @@ describe('categories', () => {
     expect(await ids({ caller: salon })).toContain(id)
   })
 
+  it('are a whole tree, however many there are [CONTENT-03]', async () => {
+    await db`
+      insert into category (code, name, slug, position)
+      select 'many-' || number, jsonb_build_object('cs', 'Police ' || number),
+        jsonb_build_object('cs', 'police-' || number), 1000 + number
+      from generate_series(1, 1100) number`
+    const [counted] = await db<{ shown: number }[]>`
+      select count(*)::int as shown from category where is_active and code like 'many-%'`
+    const tree = flat((await ask('/categories/tree')).items)
+    expect(tree.filter(({ name }) => name.startsWith('Police '))).toHaveLength(counted?.shown ?? 0)
+    await db`delete from category where code like 'many-%'`
+  })
+
   it('hide everything below a hidden one, and come back with it [CONTENT-03]', async () => {
     const tea = await idOf('category', 'tea')
     const green = await idOf('category', 'green-tea')

@@ -1,9 +1,11 @@
 import type { ListAnswer, Resource } from '#contract/list.ts'
-import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { readList } from '#platform/db/read-table.ts'
 import type { Table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
+
+/** A branch whose parent was cut off would be lost with it: a tree is read whole. */
+const ALL = 2 ** 31 - 1
 
 export type Node = Record<string, unknown> & { children: Node[] }
 
@@ -19,7 +21,7 @@ export async function readTree<R extends Resource>(
   for (const name of except) selection.fields.delete(name)
   const { items } = await readList(context, table, {
     page: 1,
-    per_page: MAX_UNPAGINATED,
+    per_page: ALL,
     paginate: false,
     sort: [{ field: sort, descending: false }],
     filters: [],
