@@ -42,7 +42,7 @@ export async function loadListing({ api, path, query }: LoadContext): Promise<Lo
 const MAX_NAME_LENGTH = 80
 const MAX_VALUE_LENGTH = 1000
 
-function isReadable([name, value]: [string, string]): boolean {
+export function isReadable([name, value]: [string, string]): boolean {
   const short = name.length <= MAX_NAME_LENGTH && value.length <= MAX_VALUE_LENGTH
   return short && name !== 'path' && !value.includes('\0') && value.isWellFormed()
 }

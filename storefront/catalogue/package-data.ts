@@ -5,7 +5,7 @@ import type { LoadContext } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Card, cardOf } from './card.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
-import type { ListingData } from './listing-data.ts'
+import { isReadable, type ListingData } from './listing-data.ts'
 import { chooseParts, choosePieces, type PartChoice, type PieceChoice } from './package-choice.ts'
 import { VARIATION_PARAMETER } from './variation-choice.ts'
 
@@ -80,7 +80,7 @@ async function loadConfigurable(
   others: Pairs,
   now: Date,
 ): Promise<PackageData> {
-  const own = Object.fromEntries([...query].toReversed())
+  const own = Object.fromEntries([...query].filter(isReadable).toReversed())
   const answer = await api('GET /product-filters', { query: { ...own, path: decodeURIComponent(path) } })
   const size = flexible_package_number_of_items ?? 1
   const card = (item: (typeof answer.items)[number]): PackageCard => ({

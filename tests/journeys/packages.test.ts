@@ -55,6 +55,10 @@ describe('a fixed package', () => {
 })
 
 describe('a package of so many chosen products', () => {
+  it('is found under an address with anything added to it [CATALOG-11]', async () => {
+    expect((await visit(`${await pathOf('SET-CHOICE')}?${'x'.repeat(101)}=1`)).status).toBe(200)
+  })
+
   it('is put together link by link, one piece twice, and taken apart again [CATALOG-11] [FILTER-07]', async () => {
     let page = await open(await pathOf('SET-CHOICE'))
     expect(page.main).toContain('Vybráno 0 z celkem 3')
