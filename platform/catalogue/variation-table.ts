@@ -6,7 +6,7 @@ import { availabilityTable } from './availability-table.ts'
 import { valuesOf } from './embed.ts'
 import { goodsColumns } from './goods-column.ts'
 import { priceEmbedSources, priceKeyColumns } from './price-embed.ts'
-import { hasWords, html, text } from './text.ts'
+import { hasWords, html } from './text.ts'
 import { productIsVisible } from './visibility.ts'
 
 interface Owned {
