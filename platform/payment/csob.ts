@@ -47,6 +47,9 @@ const STATES: Record<number, ReadState> = {
   [STATUS.returned]: 'refunded',
 }
 
+/** Results that say the bank itself has failed: nobody knows how far it had come. */
+const BANK_FAILED = [190, 900, 999]
+
 /** How long the payer may take; the longest the bank allows. */
 const TTL_S = 1800
 /** A return is drawn up when the payer leaves the bank: one from long before was kept by somebody. */
@@ -85,8 +88,11 @@ export function createCsob(
       throw new GatewayError('an answer the bank has not signed', { certain: false })
     }
     if (message.resultCode !== 0) {
-      const code = String(message.resultCode)
-      throw new GatewayError(`ČSOB answered ${code}`, { certain: true, refused: true })
+      const is_refusal = !BANK_FAILED.includes(Number(message.resultCode))
+      throw new GatewayError(`ČSOB answered ${String(message.resultCode)}`, {
+        certain: is_refusal,
+        refused: is_refusal,
+      })
     }
     return message
   }

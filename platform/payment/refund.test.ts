@@ -268,6 +268,34 @@ describe('a refund whose answer is lost', () => {
     expect(await returned(gateway, order)).toBe(100)
   })
 
+  it.each([
+    [190, 'a part'],
+    [900, 'a part'],
+    [900, 'the whole'],
+    [999, 'the whole'],
+  ] as const)(
+    'because ČSOB says it has failed itself (%d, %s) is no refusal: it is looked for first, and given once [F26]',
+    async (resultCode, part) => {
+      const { order } = await paid('csob')
+      if (part === 'a part') await midnight()
+      const amount = part === 'a part' ? 100 : order.total
+      const key = `refund:${order.id}`
+      await asked(order, amount, key)
+      const operation = part === 'a part' ? 'refund' : 'reverse'
+      await sim('csob', 'POST /faults', { operation, kind: 'alter', fields: { resultCode } })
+      await giveBackAll()
+      expect(await outcomes(order)).toEqual(['unanswered'])
+      expect(await shop.staffMails(order.code)).toEqual([])
+      shop.wait(60)
+      await giveBackAll()
+      await midnight()
+      shop.wait(120)
+      await giveBackAll()
+      expect(await stateOfKey(key)).toBe('done')
+      expect(await returned('csob', order)).toBe(amount)
+    },
+  )
+
   it('holds up the next one of the same payment until it is known, and each is given once', async () => {
     const { order } = await paid('gopay')
     await asked(order, 100, `first:${order.id}`)

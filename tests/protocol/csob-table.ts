@@ -111,10 +111,11 @@ export const STATUSES = {
   10: 'refunded',
 } as const
 
-export const RESULT_CODES = [
-  100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200, 500, 600, 700, 710, 720, 730, 740, 750, 800, 810,
-  820, 900, 999,
+export const REFUSAL_CODES = [
+  100, 110, 120, 130, 140, 150, 160, 170, 180, 200, 500, 600, 700, 710, 720, 730, 740, 750, 800, 810, 820,
 ]
+/** Of the method's processing, internal and general. */
+export const ERROR_CODES = [190, 900, 999]
 
 /** The text that is signed: what is absent leaves no slot. */
 export function textOf(order: Order, message: Message): string {

@@ -9,9 +9,10 @@ import { DTTM, INIT, NOW, startBank } from '#sandbox/csob/known-merchant.ts'
 import {
   ANSWERS,
   CALLS,
+  ERROR_CODES,
   INIT_FIELDS,
   type Order,
-  RESULT_CODES,
+  REFUSAL_CODES,
   RETURN,
   STATUSES,
   textOf,
@@ -244,10 +245,25 @@ describe('the client of ČSOB by itself', () => {
     })
   })
 
-  it.each(RESULT_CODES)('takes result %d for a refusal', async (resultCode) => {
+  it.each(REFUSAL_CODES)('takes result %d for a refusal', async (resultCode) => {
     const told = answer({ resultCode, resultMessage: 'No' })
     await expect(answering(200, told).read(PAY_ID)).rejects.toMatchObject({ certain: true, refused: true })
   })
+
+  it.each(ERROR_CODES)(
+    'knows nothing after result %d, whatever it has asked for [F26]',
+    async (resultCode) => {
+      const client = answering(200, answer({ resultCode, resultMessage: 'Error' }))
+      for (const ask of [
+        () => client.create(WISH),
+        () => client.read(PAY_ID),
+        () => client.close(PAY_ID, 100),
+        () => client.reverse(PAY_ID),
+        () => client.refund(PAY_ID, 100),
+      ])
+        await expect(ask()).rejects.toMatchObject({ certain: false, refused: false })
+    },
+  )
 
   it('takes a failed answer without a payId for a refusal: only what is there is signed', async () => {
     const message: Message = { dttm: DTTM, resultCode: 110, resultMessage: 'Invalid parameter' }
