@@ -92,6 +92,22 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     return { status: response.status, answer: (text ? JSON.parse(text) : null) as Answer }
   }
 
+  /** Has a gateway know the shop by other keys than the shop has, and by its own again. */
+  const forgetShop = (gateway: Gateway) =>
+    sim(
+      gateway,
+      'POST /keys',
+      gateway === 'gopay' ? { client_secret: 'another' } : { merchant_public_key: keys.bank.public_key },
+    )
+  const knowShop = (gateway: Gateway) =>
+    sim(
+      gateway,
+      'POST /keys',
+      gateway === 'gopay'
+        ? { client_secret: keys.gopay.client_secret }
+        : { merchant_public_key: keys.merchant.public_key },
+    )
+
   /** What the control API of a sandbox is told. */
   async function sim(gateway: Gateway, name: string, body?: unknown): Promise<Answer> {
     const [method = '', target = ''] = name.split(' ')
@@ -206,6 +222,8 @@ export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
     rung,
     call,
     sim,
+    forgetShop,
+    knowShop,
     ordered,
     start,
     again,

@@ -185,8 +185,8 @@ export class GatewayError extends Error {
   }
 }
 
-/** A question that fails has changed nothing, however it failed. */
+/** A question that fails has changed nothing, however it failed; nor does its refusal refuse what was to follow it. */
 export function nothingChanged(error: unknown): never {
-  if (!(error instanceof GatewayError) || error.refused) throw error
+  if (!(error instanceof GatewayError)) throw error
   throw new GatewayError(error.message, { certain: true, cause: error })
 }

@@ -69,7 +69,7 @@ export function createGopay(
     return entry.token
 
     async function askToken(wanted: Scope): Promise<string> {
-      const answer = await call(
+      const { access_token, expires_in } = await call(
         new Request(`${settings.api_url}/oauth2/token`, {
           method: 'POST',
           headers: {
@@ -79,11 +79,9 @@ export function createGopay(
           },
           body: new URLSearchParams({ grant_type: 'client_credentials', scope: wanted }).toString(),
         }),
-      ).catch((error: unknown) => {
-        // Without a token nothing was made, however it failed.
-        throw new GatewayError('no token', { certain: true, cause: error })
-      })
-      const { access_token, expires_in } = read(Token, answer, true)
+      )
+        .then((answer) => read(Token, answer))
+        .catch(nothingChanged)
       entry.until = now() + (expires_in - TOKEN_MARGIN_S) * 1000
       return access_token
     }
@@ -122,8 +120,9 @@ export function createGopay(
 
   /** GoPay lists its refunds, so what it was asked for before, and whether, is read off the sum. */
   async function giveBack({ payment_id, amount, earlier, asked }: RefundWish): Promise<RefundAnswer> {
-    const path = `/payments/payment/${payment_id}/refunds`
-    const list = read(Refunds, await ask('payment-all', path).catch(nothingChanged), true)
+    const list = await ask('payment-all', `/payments/payment/${payment_id}/refunds`)
+      .then((answer) => read(Refunds, answer))
+      .catch(nothingChanged)
     const standing = list.filter(({ state }) => state !== 'FAILED')
     const sum = standing.reduce((total, one) => total + one.amount, 0)
     if (sum >= earlier + amount) {
@@ -154,15 +153,11 @@ export function createGopay(
   }
 }
 
-function read<T extends z.core.$ZodType>(
-  schema: T,
-  { status, body }: GatewayAnswer,
-  certain = false,
-): z.output<T> {
+function read<T extends z.core.$ZodType>(schema: T, { status, body }: GatewayAnswer): z.output<T> {
   if (status !== 200)
     throw new GatewayError(`GoPay refused: ${status} ${codesIn(body)}`, { certain: true, refused: true })
   const result = z.safeParse(schema, body)
-  if (!result.success) throw new GatewayError('GoPay answered something else', { certain })
+  if (!result.success) throw new GatewayError('GoPay answered something else', { certain: false })
   return result.data
 }
 

@@ -377,6 +377,29 @@ describe('a refund the gateway does not make', () => {
     expect(await returned('gopay', order)).toBe(100)
   })
 
+  it.each(['gopay', 'csob'] as const)(
+    'because %s does not know the shop’s keys is no refusal, and is given once it does [F26]',
+    async (gateway) => {
+      const { order } = await paid(gateway)
+      await midnight()
+      const key = `refund:${order.id}`
+      await asked(order, 100, key)
+      await shop.forgetShop(gateway)
+      await giveBackAll()
+      await shop.knowShop(gateway)
+      expect(await outcomes(order)).toEqual(['unreached'])
+      expect(await stateOfKey(key)).toBe('on_its_way')
+      expect(await shop.staffMails(order.code)).toEqual([])
+      shop.wait(60)
+      await giveBackAll()
+      await midnight()
+      shop.wait(120)
+      await giveBackAll()
+      expect(await stateOfKey(key)).toBe('done')
+      expect(await returned(gateway, order)).toBe(100)
+    },
+  )
+
   it('because it is only accepted is looked after until it is done', async () => {
     const { order, payment_id } = await paid('gopay')
     await sim('gopay', 'POST /settings', { refunds: 'ACCEPTED' })
@@ -391,19 +414,28 @@ describe('a refund the gateway does not make', () => {
     expect(await returned('gopay', order)).toBe(100)
   })
 
-  it('because it is down is tried again on a schedule, and handed to a person in the end', async () => {
-    const { order } = await paid('gopay')
-    await sim('gopay', 'POST /faults', { operation: 'refunds', kind: 'error', times: null })
-    await asked(order, 100, `refund:${order.id}`)
-    for (const minutes of REFUND_TRY_AFTER_MIN) {
+  const goDown = () => sim('gopay', 'POST /faults', { operation: 'refunds', kind: 'error', times: null })
+  const comeUp = () => sim('gopay', 'DELETE /faults')
+  it.each([
+    ['gopay never knows the shop’s keys', 'gopay', shop.forgetShop, shop.knowShop],
+    ['csob never knows the shop’s keys', 'csob', shop.forgetShop, shop.knowShop],
+    ['gopay is down', 'gopay', goDown, comeUp],
+  ] as const)(
+    'because %s is tried again on a schedule, and handed to a person in the end [F26]',
+    async (_why, gateway, spoil, mend) => {
+      const { order } = await paid(gateway)
+      await spoil(gateway)
+      await asked(order, 100, `refund:${order.id}`)
+      for (const minutes of REFUND_TRY_AFTER_MIN) {
+        await giveBackAll()
+        expect(await stateOfKey(`refund:${order.id}`)).toBe('on_its_way')
+        shop.wait(minutes * 60)
+      }
       await giveBackAll()
-      expect(await stateOfKey(`refund:${order.id}`)).toBe('on_its_way')
-      shop.wait(minutes * 60)
-    }
-    await giveBackAll()
-    await sim('gopay', 'DELETE /faults')
-    expect(await stateOfKey(`refund:${order.id}`)).toBe('unclear')
-    expect(await outcomes(order)).toHaveLength(REFUND_TRY_AFTER_MIN.length + 1)
-    expect(await shop.staffMails(order.code)).toHaveLength(1)
-  })
+      await mend(gateway)
+      expect(await stateOfKey(`refund:${order.id}`)).toBe('unclear')
+      expect(await outcomes(order)).toHaveLength(REFUND_TRY_AFTER_MIN.length + 1)
+      expect(await shop.staffMails(order.code)).toHaveLength(1)
+    },
+  )
 })

@@ -18,7 +18,7 @@ import {
   textOf,
 } from './csob-table.ts'
 import { changed, type Heard, listenTo, type Message, problemsIn } from './field-table.ts'
-import { WISH } from './wish.ts'
+import { REFUND, WISH } from './wish.ts'
 
 const ROOT = '/sandbox/csob/api/v1.9'
 const PAY_ID = 'd165e3c4b624fBD'
@@ -264,6 +264,18 @@ describe('the client of ČSOB by itself', () => {
         await expect(ask()).rejects.toMatchObject({ certain: false, refused: false })
     },
   )
+
+  it.each([
+    [200, 140],
+    [200, 900],
+    [401, 110],
+  ])('takes %d %d to a question for no refusal of the refund [F26]', async (status, resultCode) => {
+    const client = answering(status, answer({ resultCode, resultMessage: 'No' }))
+    await expect(client.giveBack(REFUND)).rejects.toMatchObject({
+      certain: true,
+      refused: false,
+    })
+  })
 
   it('takes a failed answer without a payId for a refusal: only what is there is signed', async () => {
     const message: Message = { dttm: DTTM, resultCode: 110, resultMessage: 'Invalid parameter' }

@@ -5,7 +5,7 @@ import { createGopay } from '#platform/payment/gopay.ts'
 import { CLIENT, PAYMENT, startGateway } from '#sandbox/gopay/known-eshop.ts'
 import { changed, type Heard, listenTo, type Message, problemsIn, type Row } from './field-table.ts'
 import * as table from './gopay-table.ts'
-import { WISH } from './wish.ts'
+import { REFUND, WISH } from './wish.ts'
 
 const BASE = 'http://gate.example/sandbox/gopay/api'
 const clientOn = (fetch: (request: Request) => Promise<Response>) =>
@@ -214,6 +214,18 @@ describe('the client of GoPay by itself', () => {
     }
     const client = answering(status, { date_issued: 1, errors: [error] })
     await expect(client.create(WISH)).rejects.toMatchObject({ certain: true, refused: true })
+  })
+
+  it.each([403, 404, 409])('takes %d to a question for no refusal of the refund [F26]', async (status) => {
+    const client = answering(status, { date_issued: 1, errors: [{ scope: 'G', error_code: 200 }] })
+    await expect(client.giveBack(REFUND)).rejects.toMatchObject({ certain: true, refused: false })
+  })
+
+  it('takes a refused login for no refusal of what it was for [F26]', async () => {
+    const errors = [{ scope: 'G', error_code: 202 }]
+    const client = clientOn(async () => Response.json({ date_issued: 1, errors }, { status: 403 }))
+    for (const ask of [() => client.create(WISH), () => client.refund('3000000001', 100)])
+      await expect(ask()).rejects.toMatchObject({ certain: true, refused: false })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { PaymentWish } from '#platform/payment/gateway.ts'
+import type { PaymentWish, RefundWish } from '#platform/payment/gateway.ts'
 import { addingUp } from '#platform/payment/payment-wish.ts'
 
 /** An order that is hard on the limits of a gateway. */
@@ -30,4 +30,15 @@ export const WISH: PaymentWish = {
   ),
   return_url: 'https://shop.example/api/payment-return?order_id=1',
   notification_url: 'https://shop.example/shop-api/gopay-requests/notification',
+}
+
+/** A part of it, for the first time. */
+export const REFUND: RefundWish = {
+  payment_id: '3000000001',
+  amount: 100,
+  total: WISH.amount,
+  earlier: 0,
+  asked: 'never',
+  asked_at: null,
+  now: new Date('2026-11-15T10:00:00Z'),
 }
