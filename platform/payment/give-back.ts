@@ -98,8 +98,8 @@ async function take(tx: Transaction, id: number, now: Date): Promise<Taken | nul
   await tx`update refund_due set next_try_at = ${later} where id = ${id}`
   if (under_way.length > 0) return null
   const [last] = await tx<LastTry[]>`
-    select outcome, created_at from refund_try where refund_due_id = ${id} and outcome <> 'unreached'
-    order by id desc limit 1`
+    select outcome, created_at from refund_try
+    where refund_due_id = ${id} and outcome not in ('unreached', 'later') order by id desc limit 1`
   const [{ earlier = 0 } = {}] = await tx<{ earlier: number }[]>`
     select coalesce(sum(amount), 0)::bigint as earlier from refund_due
     where attempt_id = ${refund.attempt_id} and id <> ${id} and ${isWithGateway(tx)}`

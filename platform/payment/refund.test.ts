@@ -362,6 +362,27 @@ describe('a refund whose answer is lost', () => {
   })
 })
 
+describe('a refund by closing a payment for less', () => {
+  it('whose answer is lost at ČSOB is not asked for again once the bank has settled, but looked at by a person [F26]', async () => {
+    const { order, payment_id } = await opened('csob')
+    await become('csob', payment_id, 4)
+    await call(`POST /orders/${order.id}/payments/verify?hash=${order.hash}`)
+    const key = `refund:${order.id}`
+    await asked(order, 100, key)
+    await sim('csob', 'POST /faults', { operation: 'close', kind: 'alter', fields: { resultCode: 900 } })
+    await giveBackAll()
+    shop.wait(60)
+    await giveBackAll()
+    expect(await outcomes(order)).toEqual(['unanswered', 'later'])
+    await midnight()
+    shop.wait(24 * 3600)
+    await giveBackAll()
+    expect(await stateOfKey(key)).toBe('unclear')
+    await midnight()
+    expect(await returned('csob', order)).toBe(0)
+  })
+})
+
 describe('a refund the gateway does not make', () => {
   it('because it refuses is told to staff, and can be sent again', async () => {
     const { order } = await paid('gopay')
