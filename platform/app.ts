@@ -135,7 +135,8 @@ export function createPlatform(options: PlatformOptions): Router {
     payment_services: options.gateways && payableBy(options.gateways),
     before: async (context, one, input) => {
       guardFlood(context, one.name)
-      await noteStaffAction(context, one, input)
+      const staff_action_id = await noteStaffAction(context, one, input)
+      if (staff_action_id !== null) context.staff_action_id = staff_action_id
     },
     check_answers: options.check_answers ?? false,
   })

@@ -112,7 +112,7 @@ describe('acting as a customer', () => {
 
 describe('the record of what the staff does', () => {
   const actions = async () => {
-    const response = await call('GET /staff/actions', undefined, { token: staff })
+    const response = await call('GET /staff/actions?per_page=100', undefined, { token: staff })
     return ((await response.json()) as { items: Record<string, unknown>[] }).items
   }
 
@@ -132,6 +132,17 @@ describe('the record of what the staff does', () => {
       params: { id: petr },
       body: null,
     })
+  })
+
+  it('stays what it was when a later call, or one at the same time, bears the same request id [S31] [STAFF-05]', async () => {
+    const headers = { 'x-request-id': 'chosen-by-the-caller' }
+    const act = (customerId: unknown) =>
+      call('POST /auth/impersonate', { customerId }, { token: staff, headers })
+    await act(jana)
+    await Promise.all([act(petr), act(jana), act(petr)])
+    const noted = (await actions()).slice(0, 4)
+    for (const { customer_id, body } of noted) expect(body).toEqual({ customerId: customer_id })
+    expect(noted.at(-1)).toMatchObject({ call: 'POST /auth/impersonate', customer_id: jana })
   })
 
   it('is written even when the call is refused later, and not for reading', async () => {

@@ -17,8 +17,7 @@ export async function impersonate(context: Context, customer_id: number) {
     if (guests.length > 0 || !isWelcome(customer))
       throw new Failure('conflict', { sentence: NOT_TO_BE_ACTED_AS[language] })
     // The record of the call names the customer only as it was sent; this one is bound to the customer's row.
-    await tx`update staff_action set customer_id = ${customer_id}
-      where user_id = ${user_id} and request_id = ${context.request_id}`
+    await tx`update staff_action set customer_id = ${customer_id} where id = ${context.staff_action_id ?? null}`
     const session = await openSession(context, tx, { customer_id, user_id }, IMPERSONATION_LIFETIME_S)
     return { ...session, customer_id }
   })

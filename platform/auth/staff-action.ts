@@ -4,16 +4,16 @@ import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Served } from '#platform/http/serve.ts'
 
-/** Writes down who is about to change what, and in whose name. */
+/** Writes down who is about to change what, and in whose name; answers where, or null when nobody of the staff does. */
 export async function noteStaffAction(
   context: Context,
   { name, call }: Served,
   input: { params?: unknown; body?: unknown },
-): Promise<void> {
+): Promise<number | null> {
   const { sql, caller, now, request_id } = context
-  if (caller.user_id === null || name.startsWith('GET ')) return
+  if (caller.user_id === null || name.startsWith('GET ')) return null
   const body = call.access === 'staff' && caller.customer_id === null ? (input.body ?? null) : null
-  await sql`insert into staff_action ${sql({
+  const [row] = await sql<{ id: number }[]>`insert into staff_action ${sql({
     user_id: caller.user_id,
     customer_id: caller.customer_id,
     call: name,
@@ -22,7 +22,8 @@ export async function noteStaffAction(
     request_id,
     client_ip: clientIp(context),
     created_at: now,
-  })}`
+  })} returning id`
+  return row?.id ?? null
 }
 
 export const staffActionTable = table({

@@ -29,6 +29,8 @@ export interface Context extends Preferences {
   caller: Caller
   now: Date
   log: Log
+  /** The row that records this call of the staff; its request id is the caller's to choose, and no key. */
+  staff_action_id?: number
   /** Where attempts are counted; in the database when not given. */
   attempts?: AttemptStore
   /** Kinds of payment this shop can take, by their numbers; all of them when not given. */
