@@ -23,7 +23,7 @@ export const JOBS_LOCK = 7_483_220
 const PAUSE_MS = 10 * 60 * 1000
 
 /** What is done, in words for the log, and how many times. */
-type Jobs = Record<string, (sql: Database, now: Date) => Promise<number>>
+type Jobs = Record<string, (sql: Database, now: Date, log: Log) => Promise<number>>
 
 const JOBS: Jobs = {
   'carts purged': purgeCarts,
@@ -59,7 +59,7 @@ export async function runJobs(sql: Database, log: Log, now: Date, more: Jobs = {
     if (!lock?.is_free) return false
     for (const [done, job] of Object.entries({ ...JOBS, ...more })) {
       // One that fails is no reason to leave the others.
-      const count = await job(sql, now).catch(
+      const count = await job(sql, now, log).catch(
         (error: unknown) => (log.error('job failed', { job: done, error }), 0),
       )
       if (count > 0) log.info(done, { count })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import { createLog } from '#platform/http/log.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { oweCancelledByHand } from '#platform/payment/owe-by-hand.ts'
 import type { Answer } from '#tests/demo-shop.ts'
@@ -130,7 +131,7 @@ describe('a return that is paid out', () => {
     expect(minor(refund.taxed_total_price)).toBeLessThan(minor(order.taxed_total_price))
     for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
     const settled = await ask(`GET /refunds/${id}?hash=${order.hash}&embed=settlement`)
-    await oweCancelledByHand(db, new Date())
+    await oweCancelledByHand(db, new Date(), createLog('silent'))
     expect(await duesOf(order)).toEqual([minor(order.taxed_total_price)])
     expect(settled.settlement.taxed_money_price).toEqual(order.taxed_total_price)
   })

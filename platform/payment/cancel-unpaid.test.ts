@@ -20,11 +20,11 @@ describe('an order nobody pays online', () => {
     await db`update product set stock_state = 10, reserved_state = 0 where code = 'PLAIN'`
     const order = await ordered('gopay', { lines: [{ code: 'PLAIN', amount: 4 }] })
     expect(await stock()).toEqual([{ stock_state: 6, reserved_state: 4 }])
-    await cancelUnpaid(db, after(UNPAID_KEPT_MIN - 1))
+    await cancelUnpaid(db, after(UNPAID_KEPT_MIN - 1), shop.log)
     expect(await isCancelled(order)).toBe(false)
     await Promise.all([
-      cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1)),
-      cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1)),
+      cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log),
+      cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log),
     ])
     expect(await isCancelled(order)).toBe(true)
     expect(await stock()).toEqual([{ stock_state: 10, reserved_state: 0 }])
@@ -35,11 +35,11 @@ describe('an order nobody pays online', () => {
 
   it('stays while a payment of it is open, and goes once that has failed', async () => {
     const { order, payment_id } = await opened('gopay')
-    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1))
+    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log)
     expect(await isCancelled(order)).toBe(false)
     await become('gopay', payment_id, 'CANCELED')
     await shop.verifyGopay(payment_id)
-    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1))
+    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log)
     expect(await isCancelled(order)).toBe(true)
   })
 
@@ -50,9 +50,9 @@ describe('an order nobody pays online', () => {
     try {
       await shop.start('gopay', order)
       await db`update payment_attempt set state = 'failed' where order_id = ${order.id}`
-      await cancelUnpaid(db, after(120))
+      await cancelUnpaid(db, after(120), shop.log)
       expect(await isCancelled(order)).toBe(false)
-      await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1))
+      await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log)
       expect(await isCancelled(order)).toBe(true)
     } finally {
       clock.now = made_at
@@ -63,9 +63,27 @@ describe('an order nobody pays online', () => {
     const { order } = await opened('gopay')
     await db`update payment_attempt set state = 'mismatch' where order_id = ${order.id}`
     const transfer = await ordered('bank-transfer')
-    await cancelUnpaid(db, after(UNPAID_KEPT_MIN * 10))
+    await cancelUnpaid(db, after(UNPAID_KEPT_MIN * 10), shop.log)
     expect(await isCancelled(order)).toBe(false)
     expect(await isCancelled(transfer)).toBe(false)
+  })
+
+  it('holds up none behind it when it cannot be cancelled, and is logged [ORDER-05] [F24]', async () => {
+    const [stuck, next] = [await ordered('gopay'), await ordered('gopay')]
+    await db.unsafe(`
+      alter table customer_order add constraint stuck check (id <> ${stuck.id} or cancelled_at is null)`)
+    try {
+      expect(await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log)).toBe(1)
+    } finally {
+      await db`alter table customer_order drop constraint stuck`
+    }
+    expect([await isCancelled(stuck), await isCancelled(next)]).toEqual([false, true])
+    expect(shop.logged.at(-1)).toMatchObject({
+      level: 'error',
+      event: 'unpaid order not cancelled',
+      order_id: stuck.id,
+    })
+    expect(await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log)).toBe(1)
   })
 
   it('is cancelled as well when a part of it has gone back, and each piece lies in the stock once [ORDER-05] [STOCK-01]', async () => {
@@ -84,7 +102,7 @@ describe('an order nobody pays online', () => {
       damaged_items: [{ refund_item_id: sent.items[0].id, amount: 1 }],
     })
     expect(await stock()).toEqual([{ stock_state: 8, reserved_state: 4 }])
-    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1))
+    await cancelUnpaid(db, after(UNPAID_KEPT_MIN + 1), shop.log)
     expect(await isCancelled(order)).toBe(true)
     // The damaged one is sold to nobody.
     expect(await stock()).toEqual([{ stock_state: 9, reserved_state: 0 }])

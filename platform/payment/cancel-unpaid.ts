@@ -1,7 +1,9 @@
 import { ORDER_STATES } from '#contract/order-state.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Log } from '#platform/http/log.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, THE_SHOP } from '#platform/order/order-move.ts'
+import { eachApart } from './each-apart.ts'
 import { POLL_AFTER_MIN } from './poll-schedule.ts'
 
 const MINUTE_MS = 60_000
@@ -12,20 +14,17 @@ const MARGIN_MIN = 120
 export const UNPAID_KEPT_MIN = Math.max(...POLL_AFTER_MIN) + MARGIN_MIN
 
 /** Gives back what is held by orders nobody has paid; answers how many were cancelled. */
-export async function cancelUnpaid(sql: Database, now: Date): Promise<number> {
-  const waiting = await sql<{ id: number }[]>`
-    select id from customer_order where ${isGivenUp(sql, now)} order by id`
-  let cancelled = 0
-  for (const { id } of waiting) {
-    const outcome = await sql.begin(async (tx) => {
+export async function cancelUnpaid(sql: Database, now: Date, log: Log): Promise<number> {
+  const waiting = await sql<{ order_id: number }[]>`
+    select id as order_id from customer_order where ${isGivenUp(sql, now)} order by id`
+  return eachApart(waiting, log, 'unpaid order not cancelled', ({ order_id }) =>
+    sql.begin(async (tx) => {
       // A payment is begun under the same lock, so none can begin between the question and its answer.
-      await lockOrder(tx, id)
-      const [still] = await tx`select id from customer_order where id = ${id} and ${isGivenUp(tx, now)}`
-      return still ? cancelOrder(tx, id, THE_SHOP, now) : 'refused'
-    })
-    if (outcome === 'cancelled') cancelled++
-  }
-  return cancelled
+      await lockOrder(tx, order_id)
+      const [still] = await tx`select id from customer_order where id = ${order_id} and ${isGivenUp(tx, now)}`
+      return still !== undefined && (await cancelOrder(tx, order_id, THE_SHOP, now)) === 'cancelled'
+    }),
+  )
 }
 
 /** Money that may be on its way, or has come and does not match, is for the gateway or a person to decide. */

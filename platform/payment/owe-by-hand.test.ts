@@ -29,9 +29,12 @@ const cancel = async ({ id }: PaidOrder) =>
 describe('money that no gateway holds', () => {
   it('of a cancelled order is listed once, with what is needed to send it, and told to the staff [F38]', async () => {
     const order = await paidByTransfer()
-    expect(await oweCancelledByHand(db, clock.now)).toBe(0)
+    expect(await oweCancelledByHand(db, clock.now, shop.log)).toBe(0)
     await cancel(order)
-    expect([await oweCancelledByHand(db, clock.now), await oweCancelledByHand(db, clock.now)]).toEqual([1, 0])
+    expect([
+      await oweCancelledByHand(db, clock.now, shop.log),
+      await oweCancelledByHand(db, clock.now, shop.log),
+    ]).toEqual([1, 0])
     const [row] = await db`select variable_symbol from customer_order where id = ${order.id}`
     const dues = await listed(order)
     expect(dues).toMatchObject([
@@ -56,7 +59,7 @@ describe('money that no gateway holds', () => {
   it('is marked as sent by whoever has sent it, once, and no gateway is asked', async () => {
     const order = await paidByTransfer()
     await cancel(order)
-    await oweCancelledByHand(db, clock.now)
+    await oweCancelledByHand(db, clock.now, shop.log)
     const [due] = await listed(order)
     const sent = await staff(`POST /staff/refund-dues/${due.id}/send`)
     expect([sent.status, sent.answer.message]).toEqual([
@@ -71,7 +74,7 @@ describe('money that no gateway holds', () => {
     })
     expect((await staff(`POST /staff/refund-dues/${due.id}/close`)).status).toBe(409)
     expect(shop.asked).toEqual(asked)
-    expect(await oweCancelledByHand(db, clock.now)).toBe(0)
+    expect(await oweCancelledByHand(db, clock.now, shop.log)).toBe(0)
   })
 
   it('goes to the account the customer has written down, of the kind its currency is sent by', async () => {
@@ -83,7 +86,7 @@ describe('money that no gateway holds', () => {
       update customer_order set customer_id = (select id from customer where email = 'jana@example.com')
       where id = ${order.id}`
     await cancel(order)
-    await oweCancelledByHand(db, clock.now)
+    await oweCancelledByHand(db, clock.now, shop.log)
     expect(await listed(order)).toMatchObject([{ account: '19-2000145399/0800' }])
     await db`
       update customer_order set currency_id = (select id from currency where code = 'EUR') where id = ${order.id}`
@@ -115,8 +118,38 @@ describe('money that no gateway holds', () => {
   it('is not what a gateway has: a cancelled order paid online is listed there alone [F38]', async () => {
     const { order } = await shop.paid('gopay')
     await cancel(order)
-    expect([await oweCancelledByHand(db, clock.now), await oweCancelled(db, clock.now)]).toEqual([0, 1])
+    expect([
+      await oweCancelledByHand(db, clock.now, shop.log),
+      await oweCancelled(db, clock.now, shop.log),
+    ]).toEqual([0, 1])
     expect(await listed(order)).toEqual([])
+  })
+
+  it('holds up none behind it when it cannot be listed, whichever way it came, and is logged [F38] [F24]', async () => {
+    const orders = [
+      await paidByTransfer(),
+      await paidByTransfer(),
+      (await shop.paid('gopay')).order,
+      (await shop.paid('csob')).order,
+    ]
+    for (const order of orders) await cancel(order)
+    const [transfer, , online] = orders
+    await db.unsafe(`
+      alter table refund_due add constraint stuck check (order_id not in (${transfer?.id}, ${online?.id})) not valid`)
+    const list = async () => [
+      await oweCancelledByHand(db, clock.now, shop.log),
+      await oweCancelled(db, clock.now, shop.log),
+    ]
+    try {
+      expect(await list()).toEqual([1, 1])
+    } finally {
+      await db`alter table refund_due drop constraint stuck`
+    }
+    expect(shop.logged.slice(-2)).toMatchObject([
+      { level: 'error', event: 'transfer of a cancelled order not listed', order_id: transfer?.id },
+      { level: 'error', event: 'payment of a cancelled order not listed', order_id: online?.id },
+    ])
+    expect(await list()).toEqual([1, 1])
   })
 
   it('of orders cancelled long ago is listed without a mail', async () => {
@@ -124,7 +157,7 @@ describe('money that no gateway holds', () => {
     await cancel(order)
     await db`
       update customer_order set cancelled_at = cancelled_at - interval '3 days' where id = ${order.id}`
-    expect(await oweCancelledByHand(db, clock.now)).toBe(1)
+    expect(await oweCancelledByHand(db, clock.now, shop.log)).toBe(1)
     expect(await shop.staffMails(order.code)).toEqual([])
   })
 })

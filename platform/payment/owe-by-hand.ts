@@ -1,6 +1,8 @@
 import type { RefundDueReason } from '#contract/refund-due.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Log } from '#platform/http/log.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
+import { eachApart } from './each-apart.ts'
 import { tellStaff } from './staff-mail.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,7 +29,7 @@ export async function oweByHand(tx: Transaction, owed: Owed, now: Date, is_told 
 }
 
 /** Lists what cancelled orders were paid with by transfer or in cash; answers how many they were. */
-export async function oweCancelledByHand(sql: Database, now: Date): Promise<number> {
+export async function oweCancelledByHand(sql: Database, now: Date, log: Log): Promise<number> {
   const found = await sql<{ order_id: number; amount: number; cancelled_at: string }[]>`
     select customer_order.id as order_id, cancelled_at, taxed_total_price - coalesce((
       select sum(amount) from refund_due where order_id = customer_order.id and attempt_id is null), 0)::bigint as amount
@@ -41,17 +43,17 @@ export async function oweCancelledByHand(sql: Database, now: Date): Promise<numb
             and surplus.reason in ('already_paid', 'paid_after_cancel')))
     order by customer_order.id`
   const owed = found.filter(({ amount }) => amount > 0)
-  for (const { order_id, amount, cancelled_at } of owed) {
+  return eachApart(owed, log, 'transfer of a cancelled order not listed', (one) => {
+    const { order_id, amount, cancelled_at } = one
     // What was cancelled long ago is listed without a mail: a shop that begins to list it is not flooded.
     const is_new = now.getTime() - Date.parse(cancelled_at) < DAY_MS
-    await sql.begin(async (tx) => {
+    return sql.begin(async (tx) => {
       await lockOrder(tx, order_id)
       const known = await tx`
         select from refund_due where order_id = ${order_id} and attempt_id is null and reason = 'cancelled'`
-      if (known.length === 0) {
-        await oweByHand(tx, { order_id, amount, reason: 'cancelled', key: null }, now, is_new)
-      }
+      if (known.length > 0) return false
+      await oweByHand(tx, { order_id, amount, reason: 'cancelled', key: null }, now, is_new)
+      return true
     })
-  }
-  return owed.length
+  })
 }

@@ -1,7 +1,9 @@
 import type { Gateway } from '#contract/payment-service.ts'
 import type { RefundDueReason, RefundDueState } from '#contract/refund-due.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Log } from '#platform/http/log.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
+import { eachApart } from './each-apart.ts'
 import { tellStaff } from './staff-mail.ts'
 
 /** Money to be given back, with the payment it came by. */
@@ -93,7 +95,7 @@ interface CancelledPayment {
 }
 
 /** Lists what cancelled orders were paid with at gateways; answers how many payments that were. */
-export async function oweCancelled(sql: Database, now: Date): Promise<number> {
+export async function oweCancelled(sql: Database, now: Date, log: Log): Promise<number> {
   const found = await sql<CancelledPayment[]>`
     select payment_attempt.id as attempt_id, order_id, gateway, gateway_payment_id, currency,
       payment_attempt.amount - coalesce((
@@ -104,19 +106,17 @@ export async function oweCancelled(sql: Database, now: Date): Promise<number> {
       and not exists (
         select from refund_due where refund_due.attempt_id = payment_attempt.id and reason <> 'returned')
     order by payment_attempt.id`
-  let listed = 0
-  for (const payment of found.filter(({ amount }) => amount > 0)) {
+  const owed = found.filter(({ amount }) => amount > 0)
+  return eachApart(owed, log, 'payment of a cancelled order not listed', (payment) => {
     const { attempt_id, order_id, amount, currency } = payment
-    const [row] = await sql.begin(async (tx) => {
+    return sql.begin(async (tx) => {
       await lockOrder(tx, order_id)
       const written = await tx`
         insert into refund_due (attempt_id, order_id, amount, currency, reason, created_at)
         values (${attempt_id}, ${order_id}, ${amount}, ${currency}, 'cancelled', ${now})
         on conflict do nothing returning id`
       if (written.length > 0) await tellStaff(tx, payment, 'cancelled', now)
-      return written
+      return written.length > 0
     })
-    if (row) listed++
-  }
-  return listed
+  })
 }

@@ -81,8 +81,8 @@ describe('the list of money that is to go back', () => {
   it('holds the payment of an order that was cancelled after it was paid [F38]', async () => {
     const { order } = await paid('csob')
     expect((await staff(`POST /staff/orders/${order.id}/cancel`)).status).toBe(200)
-    expect(await oweCancelled(db, shop.clock.now)).toBe(1)
-    expect(await oweCancelled(db, shop.clock.now)).toBe(0)
+    expect(await oweCancelled(db, shop.clock.now, shop.log)).toBe(1)
+    expect(await oweCancelled(db, shop.clock.now, shop.log)).toBe(0)
     const [due] = await listed(order)
     expect(due).toMatchObject({ reason: 'cancelled', state: 'due', gateway: 'csob' })
     expect(await shop.staffMails(order.code)).toHaveLength(1)

@@ -344,7 +344,7 @@ describe('a shopper who never returns', () => {
       await shop.reconcile()
       expect(await states(order)).toEqual([expected])
     }
-    await cancelUnpaid(shop.db, shop.clock.now)
+    await cancelUnpaid(shop.db, shop.clock.now, shop.log)
     expect(await isCancelled()).toBe(true)
     shop.clock.now = start_at
   })
