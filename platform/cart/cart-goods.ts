@@ -151,7 +151,8 @@ async function readStock(context: Context, ids: number[]): Promise<StockItem[]> 
     from product left join product_availability availability on availability.id = product.product_availability_id
     where product.id = any(${hiddenIds(context, ids)})
     union all
-    select variation.product_id, variation.id, variation.is_active and product.is_active,
+    select variation.product_id, variation.id,
+      variation.is_active and product.is_active and not has_hidden_attribute(variation.id),
       variation.update_stock, variation.stock_state, variation.purchasable_since,
       variation.max_purchasable_amount, variation.product_availability_id,
       coalesce(variation.weight, product.weight), localized_text(variation.name, ${language}),

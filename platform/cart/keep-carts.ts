@@ -67,6 +67,7 @@ async function cartsShortOf(tx: Transaction, product_ids: number[], now: Date): 
     where item.product_id = any(${product_ids}::int[])
     group by item.cart_id, product.id, variation.id, availability.id
     having not product.is_active or not coalesce(variation.is_active, true)
+      or has_hidden_attribute(variation.id)
       or not coalesce(availability.can_purchase, true)
       or ${own('purchasable_since')} > ${now}
       or (${own('update_stock')}

@@ -26,6 +26,14 @@ export function toImage({ id, name, alt, position, width, height }: Picture): Im
   }
 }
 
+/** Of a product's pictures all but those that belong to variations nobody can choose, and to no other. */
+export function imageIsOffered(sql: Context['sql']): Fragment {
+  return sql`(
+    exists (select from offered_variation variation where variation.image_id = image.id)
+    or not exists (select from product_variation variation where variation.image_id = image.id)
+  )`
+}
+
 /** All pictures of a row as one column; `pictures` is a table of them, already narrowed to the row. */
 export function imagesColumn({ sql, language }: Context, pictures: Fragment) {
   return {

@@ -29,7 +29,7 @@ export const productCalls = [
         context,
         variationTable,
         list,
-        context.sql`(not product_variation.is_hidden and ${productIsListed(context)})`,
+        context.sql`(product_variation.id in (select id from offered_variation) and ${productIsListed(context)})`,
       ),
     'GET /product-variations/{id}': (context, { params, selection }) =>
       readOne(context, variationTable, params.id, selection),

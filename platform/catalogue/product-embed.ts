@@ -8,7 +8,7 @@ import { brandTable } from './brand-table.ts'
 import { hasMany, type Link, valuesOf } from './embed.ts'
 import { wishListItemIds } from './late-embed.ts'
 import { urlsEmbed } from './page-url.ts'
-import { type Picture, toImage } from './picture.ts'
+import { imageIsOffered, type Picture, toImage } from './picture.ts'
 import { priceEmbedSources } from './price-embed.ts'
 import { priceRangeEmbed } from './price-range.ts'
 import { choicesEmbed } from './product-choice.ts'
@@ -32,7 +32,8 @@ export const productEmbeds = {
       select image.product_id as owner_id, image.id, media.name, localized_text(image.alt, ${language}) as alt,
         image.position, media.width, media.height
       from product_image image join media on media.id = image.media_id
-      where image.product_id = any(${ids}::int[]) order by image.position, image.id`,
+      where image.product_id = any(${ids}::int[]) and ${imageIsOffered(sql)}
+      order by image.position, image.id`,
     (image) => toImage(image),
   ),
   videos: valuesOf(

@@ -52,11 +52,9 @@ export function productSearch(context: Context, searched: string): Fragment {
     ))
     or lower(product.code) = ${code} or lower(product.sku) = ${code} or product.ean = ${code}
     or product.id = any(array(
-      select variation.product_id from product_variation variation
-      where variation.is_active and not variation.is_hidden and (
-        lower(variation.code) = ${code} or lower(variation.sku) = ${code} or variation.ean = ${code}
+      select variation.product_id from product_variation variation join offered_variation using (id)
+      where lower(variation.code) = ${code} or lower(variation.sku) = ${code} or variation.ean = ${code}
         or (${hasWords(context, 'variation.search_words', searched)})
-      )
     ))
   )`
 }

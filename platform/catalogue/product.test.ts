@@ -90,7 +90,8 @@ describe('what is seen', () => {
     expect(left.map(({ id }: Answer) => id)).not.toEqual(expect.arrayContaining([inactive]))
     expect(left).toHaveLength(mug.product_variations.length - 2)
     const query = filters({ field: 'product_id', operator: 'eq', value: mug.id })
-    expect((await ask(`/product-variations?${query}&paginate=false`)).items).toHaveLength(left.length)
+    // The product itself says too which of them has a hidden attribute.
+    expect((await ask(`/product-variations?${query}&paginate=false`)).items).toHaveLength(left.length - 1)
     expect((await send(`/product-variations/${inactive}`)).status).toBe(404)
     expect((await send(`/product-variations/${hidden}`)).status).toBe(200)
     await db`update product_variation set is_active = true, is_hidden = false where product_id = ${mug.id}`

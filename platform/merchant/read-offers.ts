@@ -3,6 +3,7 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { cleanHtml } from '#platform/catalogue/clean-html.ts'
 import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
+import { imageIsOffered } from '#platform/catalogue/picture.ts'
 import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.ts'
 import { plainText } from '#platform/content/plain-text.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -165,7 +166,8 @@ async function readProducts(context: Context, catalogue: Catalogue, after: numbe
       safety.manufacturer_address, safety.manufacturer_email,
       array(
         select media.name from product_image image join media on media.id = image.media_id
-        where image.product_id = product.id order by image.position, image.id limit ${MAX_IMAGES}
+        where image.product_id = product.id and ${imageIsOffered(sql)}
+        order by image.position, image.id limit ${MAX_IMAGES}
       ) as image_names,
       array(
         select localized_text(above.name, ${language})

@@ -42,17 +42,12 @@ export async function readVariations(
           and choice.product_property_id = property.id
         where chosen.product_variation_id = variation.id
       ) as params
-    from product_variation variation
+    from offered_variation join product_variation variation using (id)
     join product on product.id = variation.product_id
     join product_price price on price.product_id = variation.product_id and price.variation_key = variation.id
       and price.currency_id = ${currency.id}
     left join product_availability availability on availability.id = variation.product_availability_id
-    where variation.product_id = any(${product_ids}::int[]) and variation.is_active and not variation.is_hidden
-      and not exists (
-        select from product_variation_property chosen
-        join product_property_attribute attribute on attribute.id = chosen.product_property_attribute_id
-        where chosen.product_variation_id = variation.id and attribute.is_hidden
-      )
+    where variation.product_id = any(${product_ids}::int[])
     order by variation.product_id, variation.position, variation.id`
   const told = await withAnnounced(context, rows, ({ product_id, id }) => ({ product_id, variation_key: id }))
   return Map.groupBy(told, ({ product_id }) => product_id)

@@ -29,11 +29,10 @@ function productsWhere(sql: Database | Transaction, where: ReturnType<Database>)
     select product.id, product.name, product.short_description, product.sells_count as boost, product.brand_id,
       array_remove(array[product.code, product.sku, product.ean, product.upc, product.jan, product.isbn,
         product.mpn], null) || array(
-        select own.code from product_variation variation
+        select own.code from offered_variation join product_variation variation using (id)
         cross join unnest(array[variation.code, variation.sku, variation.ean, variation.upc, variation.jan,
           variation.isbn, variation.mpn]) own(code)
-        where variation.product_id = product.id and variation.is_active and not variation.is_hidden
-          and own.code is not null
+        where offered_variation.product_id = product.id and own.code is not null
       ) as codes,
       array(
         select ancestor_id from category_closure where descendant_id = product.default_category_id
@@ -42,8 +41,8 @@ function productsWhere(sql: Database | Transaction, where: ReturnType<Database>)
         select product_property_attribute_id from product_property_value where product_id = product.id
       ) as attribute_ids,
       coalesce((
-        select json_agg(variation.name) from product_variation variation
-        where variation.product_id = product.id and variation.is_active and not variation.is_hidden
+        select json_agg(variation.name) from offered_variation join product_variation variation using (id)
+        where offered_variation.product_id = product.id
       ), '[]') as variations
     from product
     left join product_availability availability on availability.id = product.product_availability_id

@@ -1,6 +1,7 @@
 import { MODEL_TYPES, type ModelType } from '#contract/page.ts'
 import { brandTable } from '#platform/catalogue/brand-table.ts'
 import { categoryTable } from '#platform/catalogue/category-table.ts'
+import { imageIsOffered } from '#platform/catalogue/picture.ts'
 import { productIsListed } from '#platform/catalogue/visibility.ts'
 import { articleCategoryTable, articleTable } from '#platform/content/article-table.ts'
 import { staticPageTable } from '#platform/content/static-page-table.ts'
@@ -27,7 +28,8 @@ const pictures = (name: 'product' | 'category' | 'brand') => {
   const [table, owner] = [`${name}_image`, `${name}_id`]
   return ({ sql }: Context) => sql`array(
     select media.name from ${sql(table)} image join media on media.id = image.media_id
-    where image.${sql(owner)} = ${sql(name)}.id order by image.position, image.id limit ${MAX_IMAGES}
+    where image.${sql(owner)} = ${sql(name)}.id and ${name === 'product' ? imageIsOffered(sql) : sql`true`}
+    order by image.position, image.id limit ${MAX_IMAGES}
   )`
 }
 const none = ({ sql }: Context) => sql`'{}'::text[]`

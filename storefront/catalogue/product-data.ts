@@ -5,9 +5,9 @@ import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
+import { chosenFirst } from './chosen-image.ts'
 import { type FieldInput, fieldPairs, readFields } from './field-input.ts'
 import { type MakerGuarantee, makerGuarantee } from './maker-guarantee.ts'
-import { offeredImages } from './offered-images.ts'
 import { OFFER_EMBEDS, type Offer, offerOf, packagedOffer } from './product-offer.ts'
 import { loadPackage, type PackageData } from './package-data.ts'
 import { formsOf } from './product-form.ts'
@@ -110,7 +110,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       name: product.name,
       short_description: variation?.short_description || product.short_description,
       description: variation?.description || product.description,
-      images: offeredImages(product.images, product_variations, product_variation_properties, variation),
+      images: chosenFirst(product.images, variation),
       videos: product.videos,
       properties: product.properties,
       tags: product.tags,
