@@ -153,12 +153,14 @@ async function readStock(context: Context, ids: number[]): Promise<StockItem[]> 
     union all
     select variation.product_id, variation.id,
       variation.is_active and product.is_active and not has_hidden_attribute(variation.id),
-      variation.update_stock, variation.stock_state, variation.purchasable_since,
-      variation.max_purchasable_amount, variation.product_availability_id,
+      variation.update_stock, variation.stock_state,
+      greatest(variation.purchasable_since, product.purchasable_since),
+      variation.max_purchasable_amount, availability.id,
       coalesce(variation.weight, product.weight), localized_text(variation.name, ${language}),
       availability.can_purchase
     from product_variation variation join product on product.id = variation.product_id
-    left join product_availability availability on availability.id = variation.product_availability_id
+    left join product_availability availability
+      on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
     where variation.product_id = any(${hiddenIds(context, ids)})`
   return rows.map(({ can_purchase, ...row }) => ({
     ...row,

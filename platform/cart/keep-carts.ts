@@ -63,13 +63,14 @@ async function cartsShortOf(tx: Transaction, product_ids: number[], now: Date): 
     join cart on cart.id = item.cart_id and cart.ordered_at is null and cart.expiration_at > ${now}
     join product on product.id = item.product_id
     left join product_variation variation on variation.id = item.product_variation_id
-    left join product_availability availability on availability.id = ${own('product_availability_id')}
+    left join product_availability availability
+      on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
     where item.product_id = any(${product_ids}::int[])
     group by item.cart_id, product.id, variation.id, availability.id
     having not product.is_active or not coalesce(variation.is_active, true)
       or has_hidden_attribute(variation.id)
       or not coalesce(availability.can_purchase, true)
-      or ${own('purchasable_since')} > ${now}
+      or greatest(variation.purchasable_since, product.purchasable_since) > ${now}
       or (${own('update_stock')}
         and sum(item.amount) > least(${own('stock_state')}, ${own('max_purchasable_amount')}))
     order by item.cart_id`

@@ -27,17 +27,17 @@ export async function readPieces(
   if (package_ids.length === 0) return new Map()
   const rows = await sql<PieceRow[]>`
     select item.package_product_id, item.package_part_id, item.product_id, item.product_variation_id, item.count,
-      product.id is not null as is_offered,
+      product.id is not null
+        and coalesce(variation.is_active and not has_hidden_attribute(variation.id), true) as is_offered,
       coalesce(variation.update_stock, product.update_stock, true) as update_stock,
       case when variation.id is null then product.stock_state else variation.stock_state end as stock_state,
-      case when variation.id is null then product.purchasable_since else variation.purchasable_since end
-        as purchasable_since,
+      greatest(variation.purchasable_since, product.purchasable_since) as purchasable_since,
       availability.can_purchase
     from package_item item left join (${pricedProduct(context)})
       on product.id = item.product_id and ${productIsVisible(context)}
     left join product_variation variation on variation.id = item.product_variation_id
-    left join product_availability availability on availability.id = case
-      when variation.id is null then product.product_availability_id else variation.product_availability_id end
+    left join product_availability availability
+      on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
     where item.package_product_id = any(${package_ids}::int[])
     order by item.position, item.id`
   const pieces = rows.map(({ package_product_id, is_offered, update_stock, ...row }) => {
@@ -77,7 +77,7 @@ export const packageSettlement: Settlement = {
   },
 }
 
-const PACKAGE_TYPES: ReadonlySet<number> = new Set([
+export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
   PRODUCT_TYPES.fixed_package,
   PRODUCT_TYPES.configurable_package,
   PRODUCT_TYPES.composite_package,

@@ -9,6 +9,7 @@ import { productEmbeds } from './product-embed.ts'
 import { productSearch } from './product-search.ts'
 import { settledAvailability } from '#platform/facet/settled-availability.ts'
 import { html, metaColumns, text } from './text.ts'
+import { variationSettlement } from './variation-settlement.ts'
 import { inCategory, pricedProduct, productIsVisible } from './visibility.ts'
 
 export const productTable = table({
@@ -58,7 +59,7 @@ export const productTable = table({
       sql`product.id in (select product_id from product_tag where ${matches(sql`product_tag.tag_id`)})`,
   },
   embeds: productEmbeds,
-  settlement: packageSettlement,
+  settlements: [packageSettlement, variationSettlement],
   search: productSearch,
   default_sort: [{ field: 'position', descending: false }],
 })

@@ -30,6 +30,11 @@ export const variationTable = table({
       id: sql`product_variation.id`,
       product_id: sql`product_variation.product_id`,
       ...goodsColumns(context, 'product_variation'),
+      // A variation without an availability of its own has its product's, and none is sold before its product is.
+      product_availability_id: sql`coalesce(
+        product_variation.product_availability_id, product.product_availability_id
+      )`,
+      purchasable_since: sql`greatest(product_variation.purchasable_since, product.purchasable_since)`,
       description: html(context, 'product_variation.description'),
       image_id: sql`product_variation.image_id`,
       is_default: sql`(product.default_product_variation_id is not distinct from product_variation.id)`,

@@ -90,8 +90,10 @@ async function select<R extends Resource>(
     source: table.embeds[name as keyof typeof table.embeds],
   }))
   const wanted = new Set([...selection.fields, 'id', ...embeds.flatMap(({ source }) => source.needs)])
-  const settlement = table.settlement?.fields.some((name) => wanted.has(name)) ? table.settlement : null
-  for (const name of settlement?.needs ?? []) wanted.add(name)
+  const settlements = (table.settlements ?? []).filter(({ fields }) =>
+    fields.some((name) => wanted.has(name)),
+  )
+  for (const name of settlements.flatMap(({ needs }) => needs)) wanted.add(name)
   const names = Object.keys(columns).filter((name) => wanted.has(name))
   const list = names.reduce<Fragment | null>((done, name) => {
     const one = sql`${sqlOf(columns[name])} as ${sql(name)}`
@@ -102,7 +104,7 @@ async function select<R extends Resource>(
     const column = columns[name]
     if (column && 'as' in column) for (const row of rows) row[name] = column.as(row[name] as never)
   }
-  await settlement?.settle(context, rows)
+  await Promise.all(settlements.map(({ settle }) => settle(context, rows)))
   // Columns that only embeds need are read, used and dropped again.
   const filled = await Promise.all(embeds.map(({ source, nested }) => source.load(context, rows, nested)))
   return rows.map((row, index) => {

@@ -45,7 +45,7 @@ export interface Table<R extends Resource = Resource> {
     context: Context,
   ) => Record<Extract<keyof EntityOf<R>, string>, Column> & Record<`$${string}`, Column>
   embeds: { [K in Extract<keyof EmbedsOf<R>, string>]: EmbedSource }
-  settlement?: Settlement
+  settlements?: readonly Settlement[]
   /** Filterable fields that are no columns, such as the categories of a product: rows with a value that `matches`. */
   filters?: Record<string, (context: Context, matches: (value: Fragment) => Fragment) => Fragment>
   search?: (context: Context, text: string) => Fragment

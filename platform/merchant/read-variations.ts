@@ -18,7 +18,8 @@ export async function readVariations(
   const rows = await sql<VariationRow[]>`
     select variation.id, variation.product_id, localized_text(variation.name, ${language}) as name,
       variation.code, variation.ean, variation.mpn, variation.isbn, variation.update_stock,
-      variation.stock_state, variation.purchasable_since, variation.expected_date_max,
+      variation.stock_state, variation.expected_date_max,
+      greatest(variation.purchasable_since, product.purchasable_since) as purchasable_since,
       coalesce(variation.unit_content, product.unit_content) as unit_content,
       coalesce(variation.unit_base, product.unit_base) as unit_base,
       coalesce(variation.unit, product.unit) as unit,
@@ -46,7 +47,8 @@ export async function readVariations(
     join product on product.id = variation.product_id
     join product_price price on price.product_id = variation.product_id and price.variation_key = variation.id
       and price.currency_id = ${currency.id}
-    left join product_availability availability on availability.id = variation.product_availability_id
+    left join product_availability availability
+      on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
     where variation.product_id = any(${product_ids}::int[])
     order by variation.product_id, variation.position, variation.id`
   const told = await withAnnounced(context, rows, ({ product_id, id }) => ({ product_id, variation_key: id }))
