@@ -37,6 +37,7 @@ create or replace function package_is_sold_out(package_id integer, at timestampt
     from product package where package.id = package_id and package.product_type in (1, 2, 3);
   end;
 
+-- Pieces that stop or start to suffice for a package move it in listings, without coming to 0 themselves.
 create or replace function log_packages_of_products() returns trigger language plpgsql as $$
 declare
   ids integer[] := array(
