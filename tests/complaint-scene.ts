@@ -16,22 +16,19 @@ interface Complained {
   bank_code?: string
 }
 
-/** A complaint about what stands alone in a paid order, once it was delivered, and resolved. */
-export async function resolveComplaint(
-  { db, call, staff }: Awaited<ReturnType<typeof openPaymentShop>>,
+type Shop = Awaited<ReturnType<typeof openPaymentShop>>
+
+/** A complaint about what stands alone in a paid order. */
+export async function fileComplaint(
+  { db, call }: Pick<Shop, 'db' | 'call'>,
   order: PaidOrder,
   {
     preferred_resolve = 'money_back',
-    resolve,
     amount = 1,
     is_part = false,
-    is_unsent,
     ...account
-  }: Complained = {},
+  }: Omit<Complained, 'resolve' | 'is_unsent'> = {},
 ): Promise<{ id: number; paid: number }> {
-  for (const state_id of is_unsent ? [] : [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
-    await staff(`PATCH /staff/orders/${order.id}`, { state_id })
-  }
   const [line] = await db<{ id: number; paid: number }[]>`
     select id, taxed_total_price as paid from order_item
     where order_id = ${order.id} and (parent_id is not null) = ${is_part} order by id limit 1`
@@ -44,12 +41,25 @@ export async function resolveComplaint(
     ...account,
     items: [{ order_item_id: line?.id, amount, reason: 'Prasklé', preferred_resolve }],
   })
+  return { id: answer.id, paid: Number(line?.paid) }
+}
+
+/** A complaint about what stands alone in a paid order, once it was delivered, and resolved. */
+export async function resolveComplaint(
+  shop: Shop,
+  order: PaidOrder,
+  { resolve, is_unsent, ...filed }: Complained = {},
+): Promise<{ id: number; paid: number }> {
+  for (const state_id of is_unsent ? [] : [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+    await shop.staff(`PATCH /staff/orders/${order.id}`, { state_id })
+  }
+  const complaint = await fileComplaint(shop, order, filed)
   for (const state of [3, 4, 6]) {
     const how = state === COMPLAINT_STATES.resolved && resolve ? { resolve } : {}
-    const { status } = await staff(`PATCH /staff/complaints/${answer.id}`, { state, ...how })
+    const { status } = await shop.staff(`PATCH /staff/complaints/${complaint.id}`, { state, ...how })
     if (status !== 200) throw new Error(`The complaint did not come to the state ${state}`)
   }
-  return { id: answer.id, paid: Number(line?.paid) }
+  return complaint
 }
 
 /** One kind of what the fixed package is made of, as a line of a cart names it. */

@@ -30,19 +30,23 @@ type Asking = Database | Transaction
 const isClaimed = (sql: Asking): Fragment => sql`(complaint.state < ${COMPLAINT_STATES.rejected}
   or (complaint.state = ${COMPLAINT_STATES.resolved} and item.final_resolve = 'money_back'))`
 
-/** Pieces of a line that are claimed, or went back. */
-const takenPieces = (sql: Asking, id: Fragment) => sql`(coalesce((
+/** Pieces of a line in a complaint's `item` that is `held`, or that went back. */
+const takenPieces = (sql: Asking, id: Fragment, held: Fragment) => sql`(coalesce((
   select sum(item.amount) from complaint_item item join complaint on complaint.id = item.complaint_id
-  where item.order_item_id = ${id} and ${isClaimed(sql)}), 0)
+  where item.order_item_id = ${id} and ${held}), 0)
   + coalesce((select returned_amount from order_item_return where order_item_id = ${id}), 0))`
 
 export const claimableLines = (sql: Asking): Fragment => sql`order_item line left join order_item package
   on package.id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item}`
 
-/** Pieces of a claimable line left to complain about: those not taken, alone, with their package or by a part. */
-export const claimablePieces = (sql: Asking): Fragment => sql`greatest(0,
-  line.amount - ${takenPieces(sql, sql`line.id`)} - ${packagesHeldInPart(sql, isClaimed(sql))}
-  - coalesce(line.amount * ${takenPieces(sql, sql`package.id`)} / package.amount, 0))::int`
+/** Pieces of a claimable line not taken, alone, with their package or by a part; below zero, some were taken twice. */
+export const piecesLeft = (sql: Asking, held: Fragment): Fragment => sql`(
+  line.amount - ${takenPieces(sql, sql`line.id`, held)} - ${packagesHeldInPart(sql, held)}
+  - coalesce(line.amount * ${takenPieces(sql, sql`package.id`, held)} / package.amount, 0))`
+
+/** Pieces of a claimable line left to complain about. */
+export const claimablePieces = (sql: Asking): Fragment =>
+  sql`greatest(0, ${piecesLeft(sql, isClaimed(sql))})::int`
 
 /** The pieces that are complained about, at the prices they were bought for; the order is locked already. */
 export async function claimItems(

@@ -1,14 +1,15 @@
-import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { COMPLAINT_STATES, type ComplaintResolve, type ComplaintState } from '#contract/complaint.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { lockOrder, type Who, whoMoves } from '#platform/order/order-move.ts'
+import { claimableLines, piecesLeft } from './complaint-claim.ts'
 import { type ComplaintMover, mayMoveComplaint } from './complaint-machine.ts'
 import { putComplaintMail } from './complaint-mail.ts'
 import { payComplaintOut } from './complaint-payout.ts'
 import { complaintText } from './complaint-texts.ts'
+import { GIVEN_BACK } from './return-obstacle.ts'
 
 interface Wanted {
   id: number
@@ -27,7 +28,7 @@ export async function moveComplaint(
   const { language, caller, now } = context
   await context.sql.begin(async (tx) => {
     const [owner] = await tx<{ order_id: number }[]>`select order_id from complaint where id = ${id}`
-    // Returns hold the same lock: both cannot take one piece.
+    // Returns and other complaints hold the same lock: no two take one piece.
     const order = owner ? await lockOrder(tx, owner.order_id) : null
     const [complaint] = await tx<{ state: ComplaintState }[]>`
       select state from complaint where id = ${id} for update`
@@ -52,14 +53,14 @@ export async function moveComplaint(
   })
 }
 
-/** Whether pieces whose money is asked for have been sent back since, alone or with their package. */
+/** Whether money for pieces it asks for has been promised otherwise: by a return, or by a complaint decided before. */
 async function haveGoneBack(tx: Transaction, id: number): Promise<boolean> {
+  const is_paid_back = tx`item.final_resolve = 'money_back'
+    and (complaint.id = ${id} or complaint.state = any(${GIVEN_BACK}::int[]))`
   const found = await tx`
-    select from complaint_item item join order_item line on line.id = item.order_item_id
-    join order_item_return back on back.order_item_id = line.id
-      or (back.order_item_id = line.parent_id and line.order_item_type = ${CART_ITEM_TYPES.package_item})
-    where item.complaint_id = ${id} and final_resolve = 'money_back'
-      and item.amount + line.amount * back.returned_amount / back.amount > line.amount limit 1`
+    select from ${claimableLines(tx)} join complaint_item asked on asked.order_item_id = line.id
+    where asked.complaint_id = ${id} and asked.final_resolve = 'money_back'
+      and ${piecesLeft(tx, is_paid_back)} < 0 limit 1`
   return found.length > 0
 }
 

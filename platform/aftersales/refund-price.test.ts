@@ -70,6 +70,13 @@ describe('what goes back for a part of a line', () => {
   })
 })
 
+it('more pieces than are left are refused and not counted [REFUND-07]', () => {
+  const line = { ...nothing(), amount: 2, price: 100, taxed_price: 121 }
+  const refusal = expect.objectContaining({ type: 'conflict' })
+  expect(() => partOf(line, { ...nothing(), amount: 1, taxed_price: 60 }, 2)).toThrow(refusal)
+  expect(() => partOf(line, { ...line }, 1)).toThrow(refusal)
+})
+
 describe('the total of a refund', () => {
   const goods = { ...nothing(), amount: 1, price: 100, taxed_price: 121, tax_rate: 21 }
   const paid = { ...goods, money_price: 100, taxed_money_price: 121 }

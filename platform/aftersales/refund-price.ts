@@ -1,5 +1,6 @@
 import { withoutTax } from '#contract/money.ts'
 import { spread } from '#platform/cart/spread.ts'
+import { Failure } from '#platform/http/failure.ts'
 
 /** Whole minor units of the order's currency: `taxed_…` with tax, otherwise without. */
 export interface Part {
@@ -53,6 +54,7 @@ export function addParts(parts: readonly Part[]): Part {
  */
 export function partOf(line: Part, before: Part, amount: number): Part {
   const pieces = line.amount - before.amount
+  if (amount > pieces) throw new Failure('conflict')
   const share = (paid: number, returned: number) =>
     Number((BigInt(paid - returned) * BigInt(amount)) / BigInt(pieces))
   const taxed_price = share(line.taxed_price, before.taxed_price)

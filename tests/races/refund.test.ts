@@ -23,6 +23,18 @@ async function draftOf({ id, hash }: Answer, amount: number): Promise<Answer> {
   await ask(`POST /refunds/${draft.id}/items?hash=${hash}`, { order_item_id: items[0].id, amount })
   return draft
 }
+/** A complaint about one piece, on the staff's desk. */
+async function complained(
+  { id: order_id, hash }: Answer,
+  order_item_id: number,
+  reason: string,
+): Promise<Answer> {
+  const who = { first_name: 'Karel', last_name: 'Čapek', email: 'karel@example.com' }
+  const items = [{ order_item_id, amount: 1, reason, preferred_resolve: 'money_back' }]
+  const complaint = await ask(`POST /complaints?hash=${hash}`, { order_id, type: 1, ...who, items })
+  await ask(`PATCH /staff/complaints/${complaint.id}`, { state: 3 }, staff)
+  return complaint
+}
 const submit =
   ({ hash }: Answer) =>
   ({ id }: Answer) =>
@@ -38,6 +50,18 @@ describe('the last piece', () => {
     const [ledger] =
       await db`select amount, returned_amount from order_item_return where order_id = ${order.id}`
     expect(ledger).toEqual({ amount: 1, returned_amount: 1 })
+  })
+
+  it('beside a return is promised to one complaint, though two are accepted at once [COMPL-03] [REFUND-07]', async () => {
+    const order = await delivered(2)
+    const { items } = await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)
+    const [first, second] = [
+      await complained(order, items[0].id, 'A'),
+      await complained(order, items[0].id, 'B'),
+    ]
+    expect((await submit(order)(await draftOf(order, 1))).status).toBe(200)
+    const accept = ({ id }: Answer) => call(`PATCH /staff/complaints/${id}`, { state: 4 }, staff)
+    expect(statuses(await Promise.all([accept(first), accept(second)]))).toEqual([200, 409])
   })
 
   it('goes back once by the rule of the database alone [REFUND-04]', async () => {
