@@ -9,9 +9,9 @@ import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-mov
 import { markReturned, putPiecesBack, UNSENT_STATES } from '#platform/order/order-return.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
-import { refundStateMail } from './refund-mail.ts'
 import { canMoveRefund } from './refund-machine.ts'
 import { payRefundOut } from './refund-payout.ts'
+import { refundStateMail } from './refund-state-mail.ts'
 import { refundText } from './refund-texts.ts'
 
 type Move = z.output<typeof RefundMove>

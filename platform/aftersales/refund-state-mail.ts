@@ -1,0 +1,97 @@
+import type { InterfaceLanguage } from '#contract/language.ts'
+import { formatMinor } from '#contract/money.ts'
+import { groupPhone } from '#contract/phone.ts'
+import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
+import { within } from '#platform/cart/cart.ts'
+import type { Transaction } from '#platform/db/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { type MailFact, writeMailDocument } from '#platform/mail/mail-document.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
+import type { Mail } from '#platform/mail/outbox.ts'
+import { invoiceFile } from '#platform/order/invoice-file.ts'
+import type { IssuedInvoice } from '#platform/order/order-invoice.ts'
+import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
+import { orderPart, readTold, type Told } from './refund-told.ts'
+
+const WORDS: Partial<Record<RefundState, 'received' | 'approved' | 'rejected' | 'paid_out'>> = {
+  [REFUND_STATES.received]: 'received',
+  [REFUND_STATES.approved]: 'approved',
+  [REFUND_STATES.rejected]: 'rejected',
+  [REFUND_STATES.paid_out]: 'paid_out',
+}
+
+export async function refundStateMail(
+  tx: Transaction,
+  context: Context,
+  refund_id: number,
+  state: RefundState,
+  credit_note: IssuedInvoice | null,
+): Promise<Mail | null> {
+  const word = WORDS[state]
+  if (!word) return null
+  const told = await readTold(tx, refund_id)
+  const language = mailLanguage(told.language)
+  const say = sayOfRefund(language)
+  const words = {
+    number: String(told.id),
+    code: told.code,
+    shop: told.shop_name,
+    phone: groupPhone(told.seller.phone),
+    total: formatMinor(told.settled_money ?? told.taxed_total_price, told.currency, language),
+    not_paid: say('not_paid'),
+  }
+  const facts = settledFacts(told, language)
+  const is_money_alone = told.is_paid && told.settled_money !== 0 && facts.length === 1
+  const heading = word === 'paid_out' && !is_money_alone ? 'settled' : word
+  const subject = say(`${heading}_subject`, words)
+  const is_settled = heading === 'paid_out' || heading === 'settled'
+  return {
+    to: told.email,
+    language,
+    ...writeMailDocument(language, {
+      subject,
+      sender: told.shop_name,
+      title: subject.slice(0, subject.lastIndexOf(' – ')),
+      parts: [
+        { kind: 'paragraph', text: say('hello') },
+        { kind: 'paragraph', text: say(wordsOf(told, heading), words) },
+        ...(heading === 'settled' && facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+        ...(heading === 'settled' && told.is_paid && told.exchanged
+          ? [{ kind: 'paragraph' as const, text: say('exchange_next') }]
+          : []),
+        ...(is_settled && (credit_note || told.is_paid)
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: say(credit_note ? 'credit_note_attached' : 'credit_note_with_order'),
+              },
+            ]
+          : []),
+        await orderPart(tx, context, told, language),
+      ],
+    }),
+    attachments: credit_note ? [await invoiceFile(within(context, tx), told.order_id, credit_note)] : [],
+  }
+}
+
+function wordsOf(
+  { is_paid, has_wish }: Told,
+  heading: 'received' | 'approved' | 'rejected' | 'paid_out' | 'settled',
+): RefundMailText {
+  if (heading === 'approved') return !is_paid ? 'approved_unpaid' : has_wish ? 'approved_wish' : heading
+  if (heading !== 'settled' || !is_paid) return heading
+  return has_wish ? 'settled_wish' : 'settled_paid'
+}
+
+/** Exactly what went back, and what is still to come. */
+function settledFacts(told: Told, language: InterfaceLanguage): MailFact[] {
+  const say = sayOfRefund(language)
+  const { settled_money, settled_credits, is_paid, exchanged } = told
+  return [
+    ...(settled_money
+      ? [{ name: say('settled_money'), value: formatMinor(settled_money, told.currency, language) }]
+      : []),
+    ...(settled_credits ? [{ name: say('settled_credits'), value: String(settled_credits) }] : []),
+    ...(is_paid && exchanged ? [{ name: say('settled_exchange'), value: exchanged }] : []),
+  ]
+}
