@@ -120,7 +120,7 @@ describe('a return that is paid out', () => {
     expect((await bookedFor(refund)).map(({ amount }) => amount)).toEqual([Math.ceil(value / 100)])
   })
 
-  it('of a whole order that was never sent says all that goes back, a dearer delivery too [REFUND-01] [L7]', async () => {
+  it('of a whole order that was never sent says all that goes back from its approval on, a dearer delivery too [REFUND-01] [TBD-46] [L7]', async () => {
     const email = 'nedockava@example.com'
     const order = await shop.ordered({ lines: [{ code: 'PLAIN' }], email, shipping: 'ppl-address' })
     await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
@@ -129,7 +129,11 @@ describe('a return that is paid out', () => {
     await ask(`POST /refunds/${id}/items?hash=${order.hash}`, { order_item_id: items[0].id, amount: 1 })
     const refund = await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
     expect(minor(refund.taxed_total_price)).toBeLessThan(minor(order.taxed_total_price))
-    for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+    const { formatted: total } = order.taxed_total_price
+    await ask(`PATCH /staff/refunds/${id}`, { state: 3 }, staff)
+    expect(await toldTo(email)).toContain(`K vrácení je ${total}.`)
+    await ask(`PATCH /staff/refunds/${id}`, { state: 5 }, staff)
+    expect(await toldTo(email)).toContain(total)
     const settled = await ask(`GET /refunds/${id}?hash=${order.hash}&embed=settlement`)
     await oweCancelledByHand(db, new Date(), createLog('silent'))
     expect(await duesOf(order)).toEqual([minor(order.taxed_total_price)])

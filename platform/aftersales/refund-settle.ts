@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts'
 import { bookWishedCredits, creditAccountOf } from '#platform/order/order-return.ts'
 import type { LockedOrder } from '#platform/order/order-move.ts'
 import { refundPayment, tellExchange } from '#platform/payment/payment.ts'
-import { isWholeOrder } from './refund.ts'
+import { totalBack } from './refund.ts'
 import { type Back, splitBack } from './refund-price.ts'
 
 interface Item {
@@ -28,16 +28,7 @@ export async function settleRefund(
   refund_id: number,
   items: readonly Item[],
 ): Promise<void> {
-  const [refund] = await tx<{ total: number; order_total: number; currency: string }[]>`
-    select refund.taxed_total_price as total, customer_order.taxed_total_price as order_total,
-      currency.code as currency
-    from refund join customer_order on customer_order.id = refund.order_id
-    join currency on currency.id = customer_order.currency_id where refund.id = ${refund_id}`
-  if (!refund) throw new Error(`There is no refund ${refund_id} to be settled`)
-  const { currency } = refund
-  // A cancelled order gives everything back by itself, a dearer delivery too.
-  const is_whole = cancelled_at !== null && (await isWholeOrder(tx, { id: refund_id, order_id }))
-  const total = is_whole ? refund.order_total : refund.total
+  const total = await totalBack(tx, { id: refund_id, order_id })
   const account = await creditAccountOf(tx, order_id)
   const wished = items.map(({ taxed_money_price, preferred_resolve: wish }) => ({
     taxed_money_price,
@@ -54,7 +45,10 @@ export async function settleRefund(
     const exchanged = items.filter(({ preferred_resolve }) => preferred_resolve === 'exchange')
     if (paid_at !== null && exchanged.length > 0) {
       const goods = exchanged.map(({ name, amount }) => `${amount} × ${name}`).join(', ')
-      await tellExchange(tx, { order_id, amount: back.exchange, currency, goods }, now)
+      const [order] = await tx<{ currency: string }[]>`
+        select currency.code as currency from customer_order join currency on currency.id = currency_id
+        where customer_order.id = ${order_id}`
+      await tellExchange(tx, { order_id, amount: back.exchange, currency: order?.currency ?? '', goods }, now)
     }
   }
   const given = items.reduce((sum, { credit_amount }) => sum + credit_amount, 0)

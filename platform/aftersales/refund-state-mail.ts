@@ -10,6 +10,7 @@ import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
 import type { IssuedInvoice } from '#platform/order/order-invoice.ts'
+import { totalBack } from './refund.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
 import { orderPart, readTold, type Told } from './refund-told.ts'
 
@@ -37,7 +38,7 @@ export async function refundStateMail(
     code: told.code,
     shop: told.shop_name,
     phone: groupPhone(told.seller.phone),
-    total: formatMinor(told.settled_money ?? told.taxed_total_price, told.currency, language),
+    total: formatMinor(told.settled_money ?? (await totalBack(tx, told)), told.currency, language),
     not_paid: say('not_paid'),
   }
   const facts = settledFacts(told, language)

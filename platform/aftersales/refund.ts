@@ -147,11 +147,21 @@ export async function purgeRefunds(sql: Database, now: Date): Promise<number> {
   return purged.count
 }
 
-/** Whether this refund alone takes everything of its order back. */
-export async function isWholeOrder(
+/** What goes back of the money of a refund: all of a cancelled order, which gives it back by itself, dearer delivery too. */
+export async function totalBack(
   tx: Transaction,
   refund: Pick<RefundRow, 'id' | 'order_id'>,
-): Promise<boolean> {
+): Promise<number> {
+  const [total] = await tx<{ own: number; whole: number; is_cancelled: boolean }[]>`
+    select refund.taxed_total_price as own, customer_order.taxed_total_price as whole,
+      cancelled_at is not null as is_cancelled
+    from refund join customer_order on customer_order.id = refund.order_id where refund.id = ${refund.id}`
+  if (!total) throw new Error(`There is no refund ${refund.id} to give money back for`)
+  return total.is_cancelled && (await isWholeOrder(tx, refund)) ? total.whole : total.own
+}
+
+/** Whether this refund alone takes everything of its order back. */
+async function isWholeOrder(tx: Transaction, refund: Pick<RefundRow, 'id' | 'order_id'>): Promise<boolean> {
   const left = await tx`
     select from order_item line
     left join refund_item item on item.order_item_id = line.id and item.refund_id = ${refund.id}
