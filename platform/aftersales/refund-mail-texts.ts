@@ -149,6 +149,22 @@ const REFUND_MAIL_TEXTS = {
     en: 'You will find the credit note with the order.',
   },
   settled_money: { cs: 'Posíláme vám', sk: 'Posielame vám', en: 'Money on its way' },
+  money_to_send: { cs: 'Pošleme vám', sk: 'Pošleme vám', en: 'Money to be sent to you' },
+  money_by_gateway: {
+    cs: 'Peníze vám vrátíme stejným způsobem, jakým jste platili.',
+    sk: 'Peniaze vám vrátime rovnakým spôsobom, akým ste platili.',
+    en: 'We will return the money in the same way you paid.',
+  },
+  money_to_account: {
+    cs: 'Peníze pošleme na účet {account}. Pokud je chcete na jiný, odpovězte prosím na tento e-mail.',
+    sk: 'Peniaze pošleme na účet {account}. Ak ich chcete na iný, odpovedzte, prosím, na tento e-mail.',
+    en: 'We will send the money to account {account}. If you want it on another one, please reply to this e-mail.',
+  },
+  ask_account: {
+    cs: 'Peníze pošleme na váš účet. Jeho číslo nám prosím napište v odpovědi na tento e-mail.',
+    sk: 'Peniaze pošleme na váš účet. Jeho číslo nám, prosím, napíšte v odpovedi na tento e-mail.',
+    en: 'We will send the money to your bank account. Please reply to this e-mail with its number.',
+  },
   settled_credits: { cs: 'Kredity na účtu', sk: 'Kredity na účte', en: 'Credits on your account' },
   settled_exchange: { cs: 'K výměně', sk: 'Na výmenu', en: 'To be exchanged' },
   exchange_next: {

@@ -31,12 +31,12 @@ export async function moveRefund(context: Context, id: number, move: Move): Prom
     await writeDamage(tx, context, refund, move)
     if (move.state === REFUND_STATES.approved) await approve(tx, context, order, refund)
     const is_paid_out = move.state === REFUND_STATES.paid_out
-    const credit_note = is_paid_out ? await payRefundOut(tx, context, order, refund) : null
+    const paid_out = is_paid_out ? await payRefundOut(tx, context, order, refund) : null
     await tx`update refund set state = ${move.state} where id = ${id}`
     await tx`
       insert into refund_state_change (refund_id, from_state, to_state, customer_id, user_id, created_at)
       values (${id}, ${refund.state}, ${move.state}, ${caller.customer_id}, ${caller.user_id}, ${now})`
-    await putMail(tx, await refundStateMail(tx, context, id, move.state, credit_note), now)
+    await putMail(tx, await refundStateMail(tx, context, id, move.state, paid_out), now)
   })
 }
 

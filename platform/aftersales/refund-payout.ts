@@ -10,7 +10,7 @@ import { isNothingLeft } from './nothing-left.ts'
 import { type RefundRow, refuse } from './refund.ts'
 import { type Rate, takenForWayBack } from './refund-price.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
-import { settleRefund } from './refund-settle.ts'
+import { type MoneyWay, settleRefund } from './refund-settle.ts'
 
 interface Paid {
   taxed_items_price: number
@@ -36,21 +36,23 @@ interface Item {
   preferred_resolve: string | null
 }
 
-/**
- * Settles a refund: credits and papers follow the money. A cancelled order has settled all of it by itself. Answers the
- * credit note, if there is one.
- */
+export interface PaidOut {
+  credit_note: IssuedInvoice | null
+  /** Null where no money goes back. */
+  money_way: MoneyWay | null
+}
+
+/** Settles a refund: credits and papers follow the money. A cancelled order has settled all of it by itself. */
 export async function payRefundOut(
   tx: Transaction,
   context: Context,
   order: LockedOrder,
   refund: RefundRow,
-): Promise<IssuedInvoice | null> {
+): Promise<PaidOut> {
   const { now, language } = context
   const items = await readItems(tx, refund.id)
   if (order.cancelled_at !== null) {
-    await settleRefund(tx, context, order, refund.id, items)
-    return null
+    return { credit_note: null, money_way: await settleRefund(tx, context, order, refund.id, items) }
   }
   const is_all = await isNothingLeft(tx, order.id, { refund_id: refund.id })
   // The rest is still to be paid, and whoever pays is asked for the whole: settled now, this part would be lost to them.
@@ -61,9 +63,9 @@ export async function payRefundOut(
   const after = before + items.reduce((sum, { taxed_money_price }) => sum + taxed_money_price, 0)
   await withdrawEarned(tx, order.id, { whole, before, after }, now)
   const credit_note = await writeCreditNote(tx, order.id, refund, items, now)
-  await settleRefund(tx, context, order, refund.id, items)
+  const money_way = await settleRefund(tx, context, order, refund.id, items)
   if (is_all) await markReturned(tx, order.id, whoMoves(context.caller), now)
-  return credit_note
+  return { credit_note, money_way }
 }
 
 const readItems = (tx: Transaction, refund_id: number) => tx<Item[]>`

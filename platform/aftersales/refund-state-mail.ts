@@ -1,3 +1,4 @@
+import { readableAccount } from '#contract/bank.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import { groupPhone } from '#contract/phone.ts'
@@ -9,9 +10,10 @@ import { type MailFact, writeMailDocument } from '#platform/mail/mail-document.t
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
-import type { IssuedInvoice } from '#platform/order/order-invoice.ts'
 import { totalBack } from './refund.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
+import type { PaidOut } from './refund-payout.ts'
+import type { MoneyWay } from './refund-settle.ts'
 import { orderPart, readTold, type Told } from './refund-told.ts'
 
 const WORDS: Partial<Record<RefundState, 'received' | 'approved' | 'rejected' | 'paid_out'>> = {
@@ -26,7 +28,7 @@ export async function refundStateMail(
   context: Context,
   refund_id: number,
   state: RefundState,
-  credit_note: IssuedInvoice | null,
+  paid_out: PaidOut | null,
 ): Promise<Mail | null> {
   const word = WORDS[state]
   if (!word) return null
@@ -41,9 +43,10 @@ export async function refundStateMail(
     total: formatMinor(told.settled_money ?? (await totalBack(tx, told)), told.currency, language),
     not_paid: say('not_paid'),
   }
-  const facts = settledFacts(told, language)
-  const is_money_alone = told.is_paid && told.settled_money !== 0 && facts.length === 1
-  const heading = word === 'paid_out' && !is_money_alone ? 'settled' : word
+  const { credit_note = null, money_way = null } = paid_out ?? {}
+  const facts = settledFacts(told, language, money_way)
+  const is_sent_alone = money_way === 'sent' && facts.length === 1
+  const heading = word === 'paid_out' && !is_sent_alone ? 'settled' : word
   const subject = say(`${heading}_subject`, words)
   const is_settled = heading === 'paid_out' || heading === 'settled'
   return {
@@ -57,6 +60,10 @@ export async function refundStateMail(
         { kind: 'paragraph', text: say('hello') },
         { kind: 'paragraph', text: say(wordsOf(told, heading), words) },
         ...(heading === 'settled' && facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+        ...moneyTexts(told, money_way).map((text) => ({
+          kind: 'paragraph' as const,
+          text: say(text, { account: readableAccount(told.account ?? '') }),
+        })),
         ...(heading === 'settled' && told.is_paid && told.exchanged
           ? [{ kind: 'paragraph' as const, text: say('exchange_next') }]
           : []),
@@ -84,13 +91,25 @@ function wordsOf(
   return has_wish ? 'settled_wish' : 'settled_paid'
 }
 
+/** Where money goes that nobody has sent yet. */
+function moneyTexts({ account }: Told, way: MoneyWay | null): RefundMailText[] {
+  if (way === 'by_gateway') return ['money_by_gateway']
+  if (way === 'to_account') return [account === null ? 'ask_account' : 'money_to_account']
+  return []
+}
+
 /** Exactly what went back, and what is still to come. */
-function settledFacts(told: Told, language: InterfaceLanguage): MailFact[] {
+function settledFacts(told: Told, language: InterfaceLanguage, way: MoneyWay | null): MailFact[] {
   const say = sayOfRefund(language)
   const { settled_money, settled_credits, is_paid, exchanged } = told
   return [
     ...(settled_money
-      ? [{ name: say('settled_money'), value: formatMinor(settled_money, told.currency, language) }]
+      ? [
+          {
+            name: say(way === 'sent' ? 'settled_money' : 'money_to_send'),
+            value: formatMinor(settled_money, told.currency, language),
+          },
+        ]
       : []),
     ...(settled_credits ? [{ name: say('settled_credits'), value: String(settled_credits) }] : []),
     ...(is_paid && exchanged ? [{ name: say('settled_exchange'), value: exchanged }] : []),

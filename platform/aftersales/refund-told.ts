@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
+import { accountOf } from '#platform/payment/refund-due-table.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { orderScreenLink } from './refund-link.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
@@ -34,6 +35,8 @@ export interface Told {
   exchanged: string
   settled_money: number | null
   settled_credits: number | null
+  /** Where money can be sent by hand. */
+  account: string | null
   name: string
   currency: Currency
   seller: { name: string; street: string; post_code: string; city: string; phone: string }
@@ -51,7 +54,7 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         select string_agg(item.amount || ' × ' || line.name, ', ' order by line.id)
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
-      localized_text(method.name, customer_order.language) as shipping_name,
+      ${accountOf(tx, tx`customer`)} as account, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
@@ -60,6 +63,7 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         'phone', company.phone) as seller
     from refund join customer_order on customer_order.id = refund.order_id
     join currency on currency.id = customer_order.currency_id
+    left join customer on customer.id = customer_order.customer_id
     join shop on shop.id = customer_order.shop_id
     join company on company.shop_id = shop.id
     left join refund_shipping_method method on method.id = refund.shipping_method_id

@@ -1,5 +1,6 @@
 import type { RefundDueReason } from '#contract/refund-due.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import type { Log } from '#platform/http/log.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { eachApart } from './each-apart.ts'
@@ -28,6 +29,13 @@ export async function oweByHand(tx: Transaction, owed: Owed, now: Date, is_told 
   await tellStaff(tx, payment, 'by_hand', now)
 }
 
+/** Whether a `customer_order` was paid at a gateway, by more than what came once too often or too late. */
+export const isPaidAtGateway = (sql: Database | Transaction): Fragment => sql`exists (
+  select from payment_attempt attempt
+  where attempt.order_id = customer_order.id and attempt.state in ('paid', 'refunded') and not exists (
+    select from refund_due surplus where surplus.attempt_id = attempt.id
+      and surplus.reason in ('already_paid', 'paid_after_cancel')))`
+
 /** Lists what cancelled orders were paid with by transfer or in cash; answers how many they were. */
 export async function oweCancelledByHand(sql: Database, now: Date, log: Log): Promise<number> {
   const found = await sql<{ order_id: number; amount: number; cancelled_at: string }[]>`
@@ -36,11 +44,7 @@ export async function oweCancelledByHand(sql: Database, now: Date, log: Log): Pr
     from customer_order
     where paid_at is not null and cancelled_at is not null and not exists (
         select from refund_due where order_id = customer_order.id and attempt_id is null and reason = 'cancelled')
-      and not exists (
-        select from payment_attempt attempt
-        where attempt.order_id = customer_order.id and attempt.state in ('paid', 'refunded') and not exists (
-          select from refund_due surplus where surplus.attempt_id = attempt.id
-            and surplus.reason in ('already_paid', 'paid_after_cancel')))
+      and not ${isPaidAtGateway(sql)}
     order by customer_order.id`
   const owed = found.filter(({ amount }) => amount > 0)
   return eachApart(owed, log, 'transfer of a cancelled order not listed', (one) => {

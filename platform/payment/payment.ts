@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
-import { oweByHand } from './owe-by-hand.ts'
+import { isPaidAtGateway, oweByHand } from './owe-by-hand.ts'
 import { tellStaff } from './staff-mail.ts'
 
 export interface MoneyBack {
@@ -47,6 +47,19 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
     values (${payment.id}, ${order_id}, ${amount}, ${payment.currency}, 'returned', ${key}, 'approved', ${now}, ${now},
       ${approved_by}, ${now})`
   return 'gateway'
+}
+
+/** How the money of a cancelled order goes back, and whether it left: a person decides when. */
+export async function readCancelledBack(
+  tx: Transaction,
+  order_id: number,
+): Promise<{ by: MoneyBackBy; is_sent: boolean }> {
+  const [back] = await tx<{ by_gateway: boolean; is_sent: boolean }[]>`
+    select ${isPaidAtGateway(tx)} as by_gateway, exists (
+      select from refund_due where order_id = customer_order.id and reason = 'cancelled'
+        and state in ('approved', 'accepted', 'done')) as is_sent
+    from customer_order where id = ${order_id}`
+  return { by: back?.by_gateway ? 'gateway' : 'hand', is_sent: back?.is_sent ?? false }
 }
 
 /** Goods that are wished instead of the money of an order are sent by a person, who hears of it here. */

@@ -1,11 +1,11 @@
 import { type RefundTry, refundDues } from '#contract/refund-due.ts'
 import { ADDRESS_TYPES } from '#contract/address.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import { type Fragment, grouped, table } from '#platform/db/table.ts'
-import type { Context } from '#platform/http/context.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
 
-/** Crowns are sent within one country, by the number people there know. */
-const accountOf = (sql: Context['sql'], owner: Fragment) => sql`(
+/** An account its `owner` has named; crowns are sent within one country, by the number people there know. */
+export const accountOf = (sql: Database | Transaction, owner: Fragment): Fragment => sql`(
   select case when currency.code = 'CZK' then coalesce(number, iban) else coalesce(iban, number) end
   from (select ${owner}.bank_account_number || '/' || ${owner}.bank_code as number,
     ${owner}.bank_account_iban as iban) known)`
