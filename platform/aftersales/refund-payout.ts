@@ -18,6 +18,7 @@ interface Paid {
   taxed_delivery_price: number
   rounding: number
   taxed_total_price: number
+  settled_money: number
   tax_per_rate: Rate[]
   shipping_name: string | null
   shipping_rate: number
@@ -62,8 +63,8 @@ export async function payRefundOut(
   const { whole, before } = await readPaidBack(tx, order.id)
   const after = before + items.reduce((sum, { taxed_money_price }) => sum + taxed_money_price, 0)
   await withdrawEarned(tx, order.id, { whole, before, after }, now)
-  const credit_note = await writeCreditNote(tx, order.id, refund, items, now)
   const money_way = await settleRefund(tx, context, order, refund.id, items)
+  const credit_note = await writeCreditNote(tx, order.id, refund, items, now)
   if (is_all) await markReturned(tx, order.id, whoMoves(context.caller), now)
   return { credit_note, money_way }
 }
@@ -100,7 +101,7 @@ async function writeCreditNote(
 ): Promise<IssuedInvoice | null> {
   const [paid] = await tx<Paid[]>`
     select refund.taxed_items_price, taxed_credit_price, taxed_delivery_price, refund.rounding, refund.taxed_total_price,
-      tax_per_rate, customer_order.language, localized_text(method.name, customer_order.language) as shipping_name,
+      settled_money, tax_per_rate, customer_order.language, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select rate from tax_rate where tax_rate.tax_group_id = method.tax_group_id
         and tax_rate.country_id = coalesce(customer_order.tax_country_id, customer_order.country_id)), 0)::float8 as shipping_rate
     from refund join customer_order on customer_order.id = refund.order_id
@@ -135,6 +136,7 @@ async function writeCreditNote(
       rounding,
       recap: paid.tax_per_rate,
       taxed_total_price,
+      taxed_money_price: paid.settled_money,
     },
     now,
   )

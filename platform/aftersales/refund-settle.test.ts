@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { createLog } from '#platform/http/log.ts'
@@ -62,10 +63,16 @@ const toldTo = async (email: string) => {
   const [mail] = await readOutbox(db, email)
   return `${mail?.subject}\n${mail?.text}`.replaceAll(/[  ]/g, ' ')
 }
+const noteOf = async ({ id, hash }: Answer) => {
+  const [note] = await db`select id from order_invoice where order_id = ${id} and parent_id is not null`
+  const paper = await call(`GET /orders/${id}/invoices/${note?.id}?hash=${hash}`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())))
+  return text.join(' ').replaceAll(/\s+/g, ' ')
+}
 const creditsIn = (price: { value: number }) => Math.ceil(price.value)
 
 describe('a return that is paid out', () => {
-  it('gives back money, credits and an exchange as each item was wished, once, and says exactly that [REFUND-05] [TBD-13]', async () => {
+  it('gives back money, credits and an exchange as each item was wished, once, and says exactly that, on its credit note too [REFUND-05] [TBD-13] [ORDER-18]', async () => {
     const order = await delivered()
     const refund = await wished(order, ['money_back', 'store_credit', 'exchange'])
     const [money, credit] = refund.items
@@ -87,6 +94,10 @@ describe('a return that is paid out', () => {
     expect(told).toContain(`K výměně: 1 × ${order.items[2].name}`)
     expect(told).toContain('teprve pošleme')
     expect(told).not.toMatch(/Posíláme|poslali/)
+    const { formatted } = money.taxed_total_price
+    expect(await noteOf(order)).toContain(
+      `odběrateli vrací ${formatted.replaceAll(/\s/g, ' ')}, zbytek jsou kredity nebo výměna zboží.`,
+    )
     const exchange = (await staffMails(order)).filter(({ subject }) => subject.startsWith('Vyměňte'))
     expect(exchange.map(({ text }) => text.includes(order.items[2].name))).toEqual([true])
   })
@@ -105,6 +116,7 @@ describe('a return that is paid out', () => {
     expect(await toldTo(PETR)).not.toMatch(/Posíláme|Pošleme|poslali|Jeho číslo/)
     const note = await db`select from order_invoice where order_id = ${order.id} and parent_id is not null`
     expect(note).toHaveLength(1)
+    expect(await noteOf(order)).toContain('Částka se nevrací v penězích')
   })
 
   it('takes the way back off the money first, then off the rest [REFUND-03] [TBD-13]', async () => {
@@ -157,6 +169,7 @@ describe('a return that is paid out', () => {
     expect(await duesOf(order)).toEqual([minor(refund.taxed_total_price)])
     expect(await bookedFor(refund)).toEqual([])
     expect(await toldTo(PETR)).toContain('Pošleme vám: ')
+    expect(await noteOf(order)).toContain('Částka se vrací odběrateli.')
   })
 })
 

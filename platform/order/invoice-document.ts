@@ -41,6 +41,9 @@ export interface InvoiceDocument {
   variable_symbol: string
   payment: string | null
   is_paid: boolean
+  /** Of a correction: what goes back in money, if anything does, and whether credits or goods make up for the rest. */
+  money_back: string | null
+  has_substitute: boolean
   /** Where money that is yet to come by transfer is to be sent. */
   account: string | null
   due_at: Date | null
@@ -180,6 +183,7 @@ export async function readInvoice(
     variable_symbol: head.variable_symbol,
     payment: head.payment,
     is_paid: head.paid_at !== null,
+    ...moneyBack(head),
     ...owedByTransfer(head),
     supplier: supplierParty(head.supplier, language),
     register_entry: head.supplier.register_entry?.[language] ?? head.supplier.register_entry?.cs ?? null,
@@ -223,6 +227,17 @@ export async function readInvoice(
     })),
     crowns: inCrowns(recap),
     total: text(head.taxed_total_price),
+  }
+}
+
+/** What was never paid is not returned. */
+function moneyBack(head: Head): Pick<InvoiceDocument, 'money_back' | 'has_substitute'> {
+  if (head.corrects === null || head.paid_at === null) return { money_back: null, has_substitute: false }
+  const total = (head.content ?? head).taxed_total_price
+  const money = head.content?.taxed_money_price ?? total
+  return {
+    money_back: money === 0 ? null : formatMinor(money, head.currency, head.language),
+    has_substitute: money < total,
   }
 }
 

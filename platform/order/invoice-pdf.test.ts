@@ -14,6 +14,8 @@ const invoice: InvoiceDocument = {
   variable_symbol: '26000777',
   payment: 'Bankovní převod',
   is_paid: true,
+  money_back: null,
+  has_substitute: false,
   account: null,
   due_at: null,
   supplier: {
@@ -107,5 +109,16 @@ describe('an invoice', () => {
     const [part = ''] = await pages({ ...invoice, corrects: '2026000001', is_part: true })
     expect(part).toContain('Důvod opravy: vrácené nebo reklamované zboží')
     expect(page).not.toContain('neplaťte')
+  })
+
+  it('says of a correction how its total goes back, and that nothing does where nothing was paid [ORDER-18]', async () => {
+    const correction = { ...invoice, corrects: '2026000001' }
+    const told = async (back: Partial<InvoiceDocument>) => (await pages({ ...correction, ...back })).join()
+    const nothing = await told({ is_paid: false })
+    expect(nothing).toContain('K úhradě nic nezbývá, peníze se nevracejí.')
+    expect(nothing).not.toContain('vrací odběrateli')
+    expect(await told({ money_back: '202 Kč' })).toContain('Částka se vrací odběrateli.')
+    expect(await told({ has_substitute: true })).toContain('místo ní jsou kredity nebo výměna zboží')
+    expect(await told({ money_back: '52 Kč', has_substitute: true })).toContain('vrací 52 Kč, zbytek')
   })
 })

@@ -64,10 +64,12 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
   return paper.finish()
 }
 
-function closing({ language, corrects, is_paid }: InvoiceDocument): string {
+function closing({ language, corrects, is_paid, money_back, has_substitute }: InvoiceDocument): string {
   const texts = INVOICE_TEXTS[language]
-  if (corrects !== null) return texts.returned
-  return is_paid ? texts.paid : texts.due
+  if (corrects === null) return is_paid ? texts.paid : texts.due
+  if (!has_substitute) return money_back === null ? texts.nothing_left : texts.returned
+  if (money_back === null) return texts.substituted
+  return texts.returned_in_part.replace('{money}', money_back)
 }
 
 function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: InvoiceDocument): void {

@@ -31,6 +31,10 @@ interface InvoiceTexts {
   paid: string
   due: string
   returned: string
+  /** With `{money}`. */
+  returned_in_part: string
+  substituted: string
+  nothing_left: string
   recap: string
   in_crowns: string
   page: string
@@ -68,6 +72,9 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     paid: 'Uhrazeno, neplaťte.',
     due: 'K úhradě uvedeným způsobem platby.',
     returned: 'Částka se vrací odběrateli.',
+    returned_in_part: 'V penězích se odběrateli vrací {money}, zbytek jsou kredity nebo výměna zboží.',
+    substituted: 'Částka se nevrací v penězích, místo ní jsou kredity nebo výměna zboží.',
+    nothing_left: 'K úhradě nic nezbývá, peníze se nevracejí.',
     recap: 'Rekapitulace DPH',
     in_crowns: 'DPH v české měně',
     page: 'Strana',
@@ -103,6 +110,9 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     paid: 'Uhradené, neplaťte.',
     due: 'Na úhradu uvedeným spôsobom platby.',
     returned: 'Suma sa vracia odberateľovi.',
+    returned_in_part: 'V peniazoch sa odberateľovi vracia {money}, zvyšok sú kredity alebo výmena tovaru.',
+    substituted: 'Suma sa nevracia v peniazoch, namiesto nej sú kredity alebo výmena tovaru.',
+    nothing_left: 'Na úhradu nič nezostáva, peniaze sa nevracajú.',
     recap: 'Rekapitulácia DPH',
     in_crowns: 'DPH v českej mene',
     page: 'Strana',
@@ -138,6 +148,9 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     paid: 'Paid. Nothing is due.',
     due: 'To be paid by the payment method above.',
     returned: 'The amount is returned to the customer.',
+    returned_in_part: '{money} is returned to the customer in money, the rest as credits or other goods.',
+    substituted: 'The amount is not returned in money, but as credits or other goods.',
+    nothing_left: 'Nothing is left to pay, and no money is returned.',
     recap: 'VAT summary',
     in_crowns: 'VAT in Czech crowns',
     page: 'Page',
@@ -173,6 +186,9 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     paid: 'Bezahlt, nicht überweisen.',
     due: 'Zu zahlen mit der genannten Zahlungsart.',
     returned: 'Der Betrag wird dem Kunden erstattet.',
+    returned_in_part: '{money} werden dem Kunden in Geld erstattet, der Rest als Punkte oder durch Umtausch.',
+    substituted: 'Der Betrag wird nicht in Geld erstattet, sondern als Punkte oder durch Umtausch.',
+    nothing_left: 'Es bleibt nichts zu zahlen, Geld wird nicht erstattet.',
     recap: 'USt-Übersicht',
     in_crowns: 'USt in tschechischen Kronen',
     page: 'Seite',

@@ -46,6 +46,8 @@ export interface CreditedPart {
   rounding?: number
   recap: { tax_rate: number; price: number; taxed_price: number }[]
   taxed_total_price: number
+  /** Of the total, what goes back in money; missing where all of it does. */
+  taxed_money_price?: number
 }
 
 /** Corrects a part of an invoice; whoever calls it sees to it that no part is corrected twice. */
