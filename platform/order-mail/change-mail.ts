@@ -35,9 +35,10 @@ export async function changeMail(
   const say = sayIn(language)
   const { code, total, shop_name: shop } = order
   const file = await paperOf(context, order, change)
+  const news = change === 'cancelled' && order.was_sent ? 'cancelled_sent' : change
   const parts: MailPart[] = [
     { kind: 'paragraph', text: say('hello') },
-    { kind: 'paragraph', text: say(change, { code, total, shipping: order.shipping.name }) },
+    { kind: 'paragraph', text: say(news, { code, total, shipping: order.shipping.name }) },
     ...more(order, change, file),
     { kind: 'link', name: say('show_order'), url: orderLink(public_url, language, order) },
     ...(change === 'delivered'

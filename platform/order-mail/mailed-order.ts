@@ -65,6 +65,8 @@ export interface MailedHead {
   created_at: string
   paid_at: string | null
   state_id: OrderStateId
+  /** Of a cancelled order: its goods were on their way. */
+  was_sent: boolean
   note: string | null
   taxed_total_price: number
   currency: Currency

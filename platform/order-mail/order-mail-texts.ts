@@ -50,6 +50,11 @@ const ORDER_MAIL_TEXTS = {
     sk: 'objednávka {code} na {total} je zrušená a nič z nej už neodošleme.',
     en: 'Order {code} for {total} has been cancelled and will not be sent.',
   },
+  cancelled_sent: {
+    cs: 'objednávka {code} na {total} je zrušená a odeslaná zásilka se vrací k nám. Pokud vám ji dopravce ještě nabídne, prosím nepřebírejte ji.',
+    sk: 'objednávka {code} na {total} je zrušená a odoslaná zásielka sa vracia k nám. Ak vám ju dopravca ešte ponúkne, prosím, nepreberajte ju.',
+    en: 'Order {code} for {total} has been cancelled and the parcel is coming back to us. If the carrier still offers it to you, please do not accept it.',
+  },
   cancelled_paid: {
     cs: 'Zaplacenou částku vám vrátíme stejným způsobem, jakým jste platili. Opravný doklad je v příloze.',
     sk: 'Zaplatenú sumu vám vrátime rovnakým spôsobom, akým ste platili. Opravný doklad je v prílohe.',

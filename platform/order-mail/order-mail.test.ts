@@ -365,6 +365,7 @@ describe('mails about what happens to an order', () => {
     await call(`POST /orders/${unpaid.id}/cancel?hash=${unpaid.hash}`)
     const first = await only()
     expect(first.text).toContain('Platit už nic nemusíte')
+    expect(first.text).toContain('nic z ní už neodešleme')
     expect(first.attachments).toEqual([])
     const paid = await ordered({ lines: [{ code: 'PLAIN' }] }, {}, { language: 'en' })
     await pay(paid)
@@ -374,6 +375,7 @@ describe('mails about what happens to an order', () => {
     expect(second.subject).toBe(`Order ${paid.code} has been cancelled – Vitrine`)
     expect(second.text).toContain('We will return the money')
     expect(second.attachments).toHaveLength(1)
+    expect(await pdfText(second)).toContain('The amount is returned to the customer.')
   })
 
   it('promise no money for a parcel nobody has collected nor paid, and take its invoice back [TBD-46] [ORDER-04]', async () => {
@@ -389,7 +391,12 @@ describe('mails about what happens to an order', () => {
     expect(mail.text).toContain('Platit už nic nemusíte')
     expect(mail.text).toContain('Opravný doklad, který ruší naši fakturu')
     expect(mail.text).not.toContain('stejným způsobem')
-    expect(await pdfText(mail)).toContain(order.code)
+    expect(mail.text).toContain('odeslaná zásilka se vrací k nám')
+    expect(mail.text).not.toContain('neodešleme')
+    const paper = await pdfText(mail)
+    expect(paper).toContain(order.code)
+    expect(paper).toContain('K úhradě nic nezbývá, peníze se nevracejí.')
+    expect(paper).not.toContain('vrací odběrateli')
   })
 })
 

@@ -2,6 +2,7 @@ import { formattedAddress, townLine } from '#contract/address-line.ts'
 import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
 import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import { fullPhone, groupPhone } from '#contract/phone.ts'
 import { CARRIERS } from '#contract/shipping.ts'
@@ -72,7 +73,9 @@ interface AddressRow {
 export async function readMailedOrder(tx: Transaction, order_id: number): Promise<MailedOrder> {
   const [order] = await tx<OrderRow[]>`
     select customer_order.id, shop_id, customer_order.code, variable_symbol, hash, customer_id, email, language,
-      country_id, created_at, paid_at, state_id, note, taxed_total_price, taxed_discounted_items_price,
+      country_id, created_at, paid_at, state_id, exists (
+        select from order_state_change moved where moved.order_id = customer_order.id
+          and from_state_id = ${ORDER_STATES.shipped} and to_state_id = ${ORDER_STATES.cancelled}) as was_sent, note, taxed_total_price, taxed_discounted_items_price,
       taxed_total_price_without_credits, rounding, shop.name as shop_name, shop.opening_hours,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
