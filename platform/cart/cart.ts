@@ -122,10 +122,10 @@ export async function closeCart(tx: Transaction, cart_id: string, now: Date): Pr
   await tx`update cart set ordered_at = ${now}, updated_at = ${now} where id = ${cart_id}`
 }
 
-/** Nobody can open an expired cart any more; an ordered one stays, for its order to be found by. */
+/** Nobody can open an expired cart any more, and nobody still asks whether it was ordered. */
 export async function purgeCarts(sql: Database, now: Date): Promise<number> {
   const purged = await sql`
     delete from cart where id in (
-      select id from cart where expiration_at <= ${now} and ordered_at is null for update skip locked)`
+      select id from cart where expiration_at <= ${now} for update skip locked)`
   return purged.count
 }
