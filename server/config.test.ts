@@ -1,4 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -145,16 +147,29 @@ describe('settings', () => {
     expect(problemsOf(apple)).toEqual([expect.stringContaining('- APPLE_PRIVATE_KEY must be given too')])
   })
 
-  it('read a key from its text or from a file', () => {
-    const key = String.raw`-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----`
-    const csob = { CSOB_MERCHANT_ID: 'M1', CSOB_PRIVATE_KEY: key, CSOB_BANK_PUBLIC_KEY: import.meta.filename }
-    expect(readConfig(csob).csob).toMatchObject({
-      private_key: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----',
-      bank_public_key: expect.stringContaining('read a key from its text or from a file'),
-    })
+  it('read a key from its text or from a file, and refuse what is none', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim()
+    const bank_public_key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-key-'))
+    const file = path.join(folder, 'bank.pem')
+    await writeFile(file, bank_public_key)
+    const csob = {
+      CSOB_MERCHANT_ID: 'M1',
+      CSOB_PRIVATE_KEY: private_key.replaceAll('\n', String.raw`\n`),
+      CSOB_BANK_PUBLIC_KEY: file,
+    }
+    expect(readConfig(csob).csob).toMatchObject({ private_key, bank_public_key })
     expect(problemsOf({ ...csob, CSOB_BANK_PUBLIC_KEY: '/no/such/file' })).toEqual([
       expect.stringContaining('CSOB_BANK_PUBLIC_KEY'),
     ])
+    expect(
+      problemsOf({ ...csob, CSOB_PRIVATE_KEY: file, CSOB_BANK_PUBLIC_KEY: import.meta.filename }),
+    ).toEqual([
+      '- CSOB_PRIVATE_KEY is not a private key of RSA.',
+      '- CSOB_BANK_PUBLIC_KEY is not a public key of RSA.',
+    ])
+    await rm(folder, { recursive: true })
   })
 })
 

@@ -92,8 +92,8 @@ export function readConfig(env: Environment): Config {
     ),
     csob: read.group(['CSOB_MERCHANT_ID', 'CSOB_PRIVATE_KEY', 'CSOB_BANK_PUBLIC_KEY'], ([merchant_id]) => ({
       merchant_id,
-      private_key: read.pem('CSOB_PRIVATE_KEY'),
-      bank_public_key: read.pem('CSOB_BANK_PUBLIC_KEY'),
+      private_key: read.key('CSOB_PRIVATE_KEY', 'private'),
+      bank_public_key: read.key('CSOB_BANK_PUBLIC_KEY', 'public'),
       api_url: read.url('CSOB_API_URL', ['http:', 'https:']) ?? 'https://api.platebnibrana.csob.cz/api/v1.9',
     })),
     packeta: read.group(['PACKETA_API_KEY'], ([api_key]) => ({
@@ -115,7 +115,7 @@ export function readConfig(env: Environment): Config {
         client_id,
         team_id,
         key_id,
-        private_key: read.curveKey('APPLE_PRIVATE_KEY'),
+        private_key: read.key('APPLE_PRIVATE_KEY', 'curve'),
       }),
     ),
     social: {},

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export type Environment = Record<string, string | undefined>
@@ -96,19 +96,24 @@ export function createSettingReader(env: Environment) {
       }
     },
 
-    /** One that signs on an elliptic curve. */
-    curveKey(name: string): string {
+    key(name: string, kind: keyof typeof KEYS): string {
       const value = this.pem(name)
-      if (value !== '' && !isCurveKey(value))
-        problems.push(`${name} is not a private key of an elliptic curve.`)
+      const { read, type, called } = KEYS[kind]
+      if (value !== '' && !isKey(value, read, type)) problems.push(`${name} is not ${called}.`)
       return value
     },
   }
 }
 
-function isCurveKey(pem: string): boolean {
+const KEYS = {
+  curve: { read: createPrivateKey, type: 'ec', called: 'a private key of an elliptic curve' },
+  private: { read: createPrivateKey, type: 'rsa', called: 'a private key of RSA' },
+  public: { read: createPublicKey, type: 'rsa', called: 'a public key of RSA' },
+} as const
+
+function isKey(pem: string, read: (pem: string) => KeyObject, type: string): boolean {
   try {
-    return createPrivateKey(pem).asymmetricKeyType === 'ec'
+    return read(pem).asymmetricKeyType === type
   } catch {
     return false
   }
