@@ -3,6 +3,7 @@ import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'
+import { readCancelledBack } from '#platform/payment/payment.ts'
 import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { type OrderMailText, sayIn } from './order-mail-texts.ts'
@@ -39,7 +40,7 @@ export async function changeMail(
   const parts: MailPart[] = [
     { kind: 'paragraph', text: say('hello') },
     { kind: 'paragraph', text: say(news, { code, total, shipping: order.shipping.name }) },
-    ...more(order, change, file),
+    ...(await more(context, order, change, file)),
     { kind: 'link', name: say('show_order'), url: orderLink(public_url, language, order) },
     ...(change === 'delivered'
       ? [
@@ -76,7 +77,12 @@ async function paperOf(context: Context, order: MailedOrder, change: OrderChange
   return goods_leave && !came_with_payment ? orderInvoiceFile(context, order.id, 'invoice') : null
 }
 
-function more(order: MailedOrder, change: OrderChange, file: MailFile | null): MailPart[] {
+async function more(
+  context: Context,
+  order: MailedOrder,
+  change: OrderChange,
+  file: MailFile | null,
+): Promise<MailPart[]> {
   const say = sayIn(order.mail_language)
   const text = (words: string): MailPart => ({ kind: 'paragraph', text: words })
   switch (change) {
@@ -85,7 +91,7 @@ function more(order: MailedOrder, change: OrderChange, file: MailFile | null): M
       return [text([...next, ...(file ? [say('invoice_attached')] : [])].join(' '))]
     }
     case 'cancelled':
-      return cancelledTexts(order, file).map((words) => text(say(words)))
+      return (await cancelledTexts(context, order, file)).map((words) => text(say(words)))
     case 'shipped':
     case 'ready': {
       const { tracking_numbers } = order.shipping
@@ -104,9 +110,17 @@ function more(order: MailedOrder, change: OrderChange, file: MailFile | null): M
 }
 
 /** Goods that were sent unpaid have an invoice too: a credit note alone says nothing of money. */
-function cancelledTexts({ paid_at }: MailedOrder, file: MailFile | null): OrderMailText[] {
-  if (paid_at !== null) return ['cancelled_paid']
-  return file === null ? ['cancelled_unpaid'] : ['cancelled_unpaid', 'cancelled_credited']
+async function cancelledTexts(
+  { sql }: Context,
+  order: MailedOrder,
+  file: MailFile | null,
+): Promise<OrderMailText[]> {
+  const paper: OrderMailText[] = file === null ? [] : ['cancelled_credited']
+  if (order.paid_at === null) return ['cancelled_unpaid', ...paper]
+  // Credits alone have paid it.
+  if (order.taxed_total_price === 0) return paper
+  const { by } = await readCancelledBack(sql, order.id)
+  return [by === 'gateway' ? 'cancelled_paid' : 'cancelled_by_hand', ...paper]
 }
 
 function payAtHandover(order: MailedOrder): MailPart[] {

@@ -56,9 +56,14 @@ const ORDER_MAIL_TEXTS = {
     en: 'Order {code} for {total} has been cancelled and the parcel is coming back to us. If the carrier still offers it to you, please do not accept it.',
   },
   cancelled_paid: {
-    cs: 'Zaplacenou částku vám vrátíme stejným způsobem, jakým jste platili. Opravný doklad je v příloze.',
-    sk: 'Zaplatenú sumu vám vrátime rovnakým spôsobom, akým ste platili. Opravný doklad je v prílohe.',
-    en: 'We will return the money in the same way you paid. The credit note is attached.',
+    cs: 'Zaplacenou částku vám vrátíme stejným způsobem, jakým jste platili.',
+    sk: 'Zaplatenú sumu vám vrátime rovnakým spôsobom, akým ste platili.',
+    en: 'We will return the money in the same way you paid.',
+  },
+  cancelled_by_hand: {
+    cs: 'Zaplacenou částku vám pošleme na účet. Jeho číslo nám prosím napište v odpovědi na tento e-mail, pokud ho u nás nemáte uložené.',
+    sk: 'Zaplatenú sumu vám pošleme na účet. Jeho číslo nám, prosím, napíšte v odpovedi na tento e-mail, ak ho u nás nemáte uložené.',
+    en: 'We will send the money to your bank account. Please reply to this e-mail with its number, unless you have it stored with us.',
   },
   cancelled_unpaid: {
     cs: 'Platit už nic nemusíte. Pokud jste peníze mezitím odeslali, vrátíme vám je.',

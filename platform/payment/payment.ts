@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { isPaidAtGateway, oweByHand } from './owe-by-hand.ts'
 import { tellStaff } from './staff-mail.ts'
@@ -51,7 +51,7 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
 
 /** How the money of a cancelled order goes back, and whether it left: a person decides when. */
 export async function readCancelledBack(
-  tx: Transaction,
+  tx: Database | Transaction,
   order_id: number,
 ): Promise<{ by: MoneyBackBy; is_sent: boolean }> {
   const [back] = await tx<{ by_gateway: boolean; is_sent: boolean }[]>`
