@@ -109,7 +109,7 @@ export const csAftersale = {
   'refund.state.approved': 'Schváleno',
   'refund.state.rejected': 'Zamítnuto',
   'refund.state.paid_out': 'Vyřízeno',
-  'refund.settled_money': 'Vráceno v penězích',
+  'refund.settled_money': 'V penězích',
   'refund.settled_credits': 'Vráceno v kreditech',
   'refund.settled_exchange': 'Zboží na výměnu vám teprve pošleme, ozveme se vám.',
   'refund.history': 'Průběh',

@@ -111,7 +111,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.state.approved': 'Approved',
   'refund.state.rejected': 'Rejected',
   'refund.state.paid_out': 'Settled',
-  'refund.settled_money': 'Returned in money',
+  'refund.settled_money': 'In money',
   'refund.settled_credits': 'Returned as credits',
   'refund.settled_exchange': 'The goods in exchange are still to come; we will be in touch.',
   'refund.history': 'Progress',

@@ -110,7 +110,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.state.approved': 'Schválené',
   'refund.state.rejected': 'Zamietnuté',
   'refund.state.paid_out': 'Vybavené',
-  'refund.settled_money': 'Vrátené v peniazoch',
+  'refund.settled_money': 'V peniazoch',
   'refund.settled_credits': 'Vrátené v kreditoch',
   'refund.settled_exchange': 'Tovar na výmenu vám ešte len pošleme, ozveme sa vám.',
   'refund.history': 'Priebeh',
