@@ -165,6 +165,8 @@ describe('a folder that is right', () => {
       await db`select path from page_route where path in ('/hrnek', '/mug', '/old.html') order by 1`
     expect(paths.map(({ path }) => path)).toEqual(['/hrnek', '/mug', '/old.html'])
     expect(await importFolder(db, folder)).toMatchObject({ changed: 0, removed: 0 })
+    const own = { 'shop.json': { redirects: [{ ...redirect, path: '/HRNEK' }] } }
+    expect(await refusal(own)).toContain('shop.json, redirects 1: /hrnek is the address of a page.')
   })
 
   it('removes what has a life of its own only when asked', async () => {

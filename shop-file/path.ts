@@ -23,7 +23,7 @@ export function changedPaths(drafts: Drafts, stored: Stored, problems: string[])
   const shop = drafts.of(FILES['shop.json'] as Layout)[0]
   const settings = { ...stored.rows.get(FILES['shop.json'] as Layout)?.[0], ...shop?.row }['route_settings']
   const changes: PathChange[] = []
-  const taken = takenPaths(stored, drafts)
+  const taken = takenPaths(stored, drafts, problems)
   const wanted = new Map<Draft, Paths>()
   const byId = new Map<unknown, Draft>()
 
@@ -97,7 +97,7 @@ function givenPaths({ given, place }: Draft, problems: string[]): Paths | undefi
   return spelt
 }
 
-function takenPaths(stored: Stored, drafts: Drafts): Map<string, string> {
+function takenPaths(stored: Stored, drafts: Drafts, problems: string[]): Map<string, string> {
   const taken = new Map<string, string>()
   for (const [model, paths] of stored.paths)
     for (const [language, path] of Object.entries(paths)) taken.set(`${language} ${path}`, model)
@@ -110,8 +110,11 @@ function takenPaths(stored: Stored, drafts: Drafts): Map<string, string> {
         if (inSmallLetters(String(given['paths'][language])) !== path) taken.delete(`${language} ${path}`)
     }
   const redirects = FILES['shop.json']?.lists?.['redirects'] as Layout
-  for (const { row } of drafts.of(redirects))
-    taken.set(`${String(row['language'])} ${String(row['path'])}`, 'redirect')
+  for (const { row, place } of drafts.of(redirects)) {
+    const address = `${String(row['language'])} ${String(row['path'])}`
+    if (taken.has(address)) problems.push(`${place}: ${String(row['path'])} is the address of a page.`)
+    taken.set(address, 'redirect')
+  }
   return taken
 }
 
