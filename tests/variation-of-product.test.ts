@@ -156,6 +156,28 @@ describe('a product with variations', () => {
     await expectBought(false)
   })
 
+  it('cannot be bought while it offers none of them [CATALOG-05] [CATALOG-21]', async () => {
+    await db`update product_variation set is_active = false where product_id = ${mug}`
+    expect(await PLACES['card']?.()).toBe(false)
+  })
+
+  it('is no longer marked as sold out once it gets them [CATALOG-08]', async () => {
+    const plain = await idOf('product', 'PLAIN')
+    await db`update product set update_stock = true, stock_state = 0 where id = ${plain}`
+    const marked = await db`select for_empty_stock from product_availability where id = (
+      select product_availability_id from product where id = ${plain})`
+    expect(marked).toEqual([{ for_empty_stock: true }])
+    await db.begin(async (tx) => {
+      const [own] = await tx`
+        insert into product_variation (product_id, code, name, update_stock) values
+          (${plain}, 'PLAIN-1', '{"cs": "Jedna"}', false) returning id`
+      await tx`update product set default_product_variation_id = ${own?.['id']} where id = ${plain}`
+      const now_marked = await tx`select for_refilled_stock from product_availability where id = (
+        select product_availability_id from product where id = ${plain})`
+      expect(now_marked).toEqual([{ for_refilled_stock: true }])
+    })
+  })
+
   it('is told to come on the day of the first variation that is left [TBD-75]', async () => {
     const [far, near] = [inDays(9), inDays(5)]
     await db`update product_variation set purchasable_since = ${far} where product_id = ${mug}`

@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES } from '#contract/product-property.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
+import { imageIsOffered } from './picture.ts'
 
 /** The names of what a variation is chosen by, in the order they are chosen in. */
 export function chosenNames(
@@ -31,6 +32,7 @@ export function pictureName(
   return sql`(
     select media.name from product_image image join media on media.id = image.media_id
     where image.product_id = ${product_id}
+      and (image.id is not distinct from ${image_id} or ${imageIsOffered(sql)})
     order by image.id is not distinct from ${image_id} desc, image.position, image.id limit 1
   )`
 }

@@ -31,10 +31,7 @@ export const variationSettlement: Settlement = {
       where variation.product_id = any(${varied.map(({ id }) => id)}::int[])
       order by purchasable_since nulls first`
     const byProduct = Map.groupBy(variations, ({ product_id }) => product_id)
-    for (const row of varied) {
-      const offered = byProduct.get(row.id)
-      if (offered) Object.assign(row, saleOf(offered, now))
-    }
+    for (const row of varied) Object.assign(row, saleOf(byProduct.get(row.id) ?? [], now))
   },
 }
 

@@ -92,9 +92,3 @@ end $$;
 -- The pieces of a product with variations are theirs: what its own row counts tells nothing of them.
 create or replace trigger product_availability before update of stock_state on product for each row
   when (new.default_product_variation_id is null) execute function keep_availability();
-
--- Those that this has marked so far would keep their variations from being sold.
-update product set product_availability_id = coalesce(
-  (select id from product_availability where for_refilled_stock), product_availability_id)
-where default_product_variation_id is not null and update_stock and stock_state = 0
-  and product_availability_id = (select id from product_availability where for_empty_stock);
