@@ -75,7 +75,11 @@ describe('a variation whose attribute is hidden', () => {
     const feeds = createMerchantFeeds({ sql: db, log })
     const read = async (served: { fetch: (request: Request) => Promise<Response> }, path: string) =>
       (await served.fetch(new Request(`http://localhost${path}`))).text()
+    await db`update product_image set position = 0 where id = ${ochre.image_id}`
+    await db`update product_variation set image_id = null where code = 'MUG-GREY-350'`
+    const cart = await fill({ lines: [{ code: 'MUG', variation: 'MUG-GREY-350' }] })
     const places = {
+      cart: async () => JSON.stringify(await ask(`GET /carts/${cart}/items?embed=image_url`)),
       product: async () => JSON.stringify(await ask(`GET /products/${product_id}?embed=images`)),
       'structured data': async () => JSON.stringify(await ask(`GET /pages?path=${ochre.path}`)),
       feed: () => read(feeds, '/feeds/google-cs-czk.xml'),
