@@ -75,7 +75,7 @@ describe('a variation whose attribute is hidden', () => {
     const feeds = createMerchantFeeds({ sql: db, log })
     const read = async (served: { fetch: (request: Request) => Promise<Response> }, path: string) =>
       (await served.fetch(new Request(`http://localhost${path}`))).text()
-    await db`update product_image set position = 0 where id = ${ochre.image_id}`
+    await db`update product_image set position = position + 100 where product_id = ${product_id} and id <> ${ochre.image_id}`
     await db`update product_variation set image_id = null where code = 'MUG-GREY-350'`
     const cart = await fill({ lines: [{ code: 'MUG', variation: 'MUG-GREY-350' }] })
     const places = {
