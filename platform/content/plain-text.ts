@@ -1,13 +1,21 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
+const NAMES = Object.keys(ENTITIES).join('|')
+const KNOWN = new RegExp(`&(${NAMES});`, 'g')
+const NEEDS_CLEANING = new RegExp(`&(?!(?:${NAMES});)#?\\w+;|<(?:style|script)\\b`, 'i')
 const MAX_DESCRIPTION = 300
 
 /** The words of a rich text, on one line, for tags that hold no markup. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(KNOWN, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+/** Whether a rich text has to be cleaned before its words are told: it says more than `plainText` takes apart. */
+export function needsCleaning(html: string): boolean {
+  return NEEDS_CLEANING.test(html)
 }
 
 /** The first of the texts that says anything, shortened at a word. */

@@ -5,7 +5,7 @@ import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import { imageIsOffered } from '#platform/catalogue/picture.ts'
 import { pricedProduct, productIsListed } from '#platform/catalogue/visibility.ts'
-import { plainText } from '#platform/content/plain-text.ts'
+import { needsCleaning, plainText } from '#platform/content/plain-text.ts'
 import type { Context } from '#platform/http/context.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import { withAnnounced } from './announced-discount.ts'
@@ -201,9 +201,7 @@ async function readProducts(context: Context, catalogue: Catalogue, after: numbe
   return withAnnounced(context, rows, ({ id }) => ({ product_id: id, variation_key: 0 }))
 }
 
-/** What only a reader of HTML takes apart. Cleaning takes longer than all the rest of an offer, and few texts need it. */
-const NEEDS_CLEANING = /&(?!(?:amp|lt|gt|quot|#39|nbsp);)#?\w+;|<(?:style|script)\b/i
-
+/** Cleaning takes longer than all the rest of an offer, and few texts need it. */
 function wordsOf(html: string): string {
-  return plainText(NEEDS_CLEANING.test(html) ? cleanHtml(html) : html)
+  return plainText(needsCleaning(html) ? cleanHtml(html) : html)
 }
