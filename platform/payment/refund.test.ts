@@ -30,6 +30,14 @@ const outcomes = async (order: PaidOrder) => (await triesOf(order)).map(({ outco
 const returned = async (gateway: Gateway, { code }: PaidOrder) =>
   (await sim(gateway, 'GET /ledger')).orders[`${code} CZK`].returned
 const midnight = () => sim('csob', 'POST /settle')
+/** Asks again, and once more after the bank has settled. */
+async function tryOvernight(): Promise<void> {
+  shop.wait(60)
+  await giveBackAll()
+  await midnight()
+  shop.wait(120)
+  await giveBackAll()
+}
 const listed = async ({ id }: PaidOrder) => {
   const filters = JSON.stringify([{ field: 'order_id', operator: 'eq', value: id }])
   return (await staff(`GET /staff/refund-dues?embed=tries&filters=${encodeURIComponent(filters)}`)).answer
@@ -259,11 +267,7 @@ describe('a refund whose answer is lost', () => {
     await sim(gateway, 'POST /faults', { operation: 'refund', kind, when })
     await giveBackAll()
     expect(await outcomes(order)).toEqual(['unanswered'])
-    shop.wait(60)
-    await giveBackAll()
-    await midnight()
-    shop.wait(120)
-    await giveBackAll()
+    await tryOvernight()
     expect(await stateOfKey(key)).toBe('done')
     expect(await returned(gateway, order)).toBe(100)
   })
@@ -286,11 +290,7 @@ describe('a refund whose answer is lost', () => {
       await giveBackAll()
       expect(await outcomes(order)).toEqual(['unanswered'])
       expect(await shop.staffMails(order.code)).toEqual([])
-      shop.wait(60)
-      await giveBackAll()
-      await midnight()
-      shop.wait(120)
-      await giveBackAll()
+      await tryOvernight()
       expect(await stateOfKey(key)).toBe('done')
       expect(await returned('csob', order)).toBe(amount)
     },
@@ -411,11 +411,7 @@ describe('a refund the gateway does not make', () => {
       expect(await outcomes(order)).toEqual(['unreached'])
       expect(await stateOfKey(key)).toBe('on_its_way')
       expect(await shop.staffMails(order.code)).toEqual([])
-      shop.wait(60)
-      await giveBackAll()
-      await midnight()
-      shop.wait(120)
-      await giveBackAll()
+      await tryOvernight()
       expect(await stateOfKey(key)).toBe('done')
       expect(await returned(gateway, order)).toBe(100)
     },
