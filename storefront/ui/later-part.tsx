@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react'
+import { type ComponentType, memo, Suspense, use } from 'react'
 
 /** Whatever shows that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
@@ -33,13 +33,14 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     if (!Part) use((waiting ??= firstMove().then(() => start().catch(() => new Promise<void>(() => {})))))
     return Part ? <Part {...props} /> : null
   }
-  return function LaterPart(props: P) {
+  // The HTML stands only while nothing new is asked of it: a page that draws itself again must not reach it.
+  return memo(function LaterPart(props: P) {
     return (
       <Suspense>
         <Body {...props} />
       </Suspense>
     )
-  }
+  })
 }
 
 /** Loads the later parts of all screens loaded so far: a page drawn anew has no HTML to stand in for them. */

@@ -154,6 +154,13 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     watched.expectQuiet()
   })
 
+  it('shows the ways on beside an empty cart to whoever has not moved yet', async () => {
+    const page = await shop.visitor(options)
+    await page.goto('/kosik', { waitUntil: 'networkidle' })
+    await hydrated(page)
+    expect(await page.locator('main a[href="/caje"]').isVisible()).toBe(true)
+  })
+
   it('is emptied only once that is confirmed [CART-32]', async () => {
     const page = await shop.visitor(options)
     await buy(page)
