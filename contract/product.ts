@@ -12,20 +12,12 @@ import { Money } from './money.ts'
 import { CurrencyPrices, priceEmbeds } from './price.ts'
 import { ProductField } from './product-field.ts'
 import { productProperties, ProductPropertyValue } from './product-property.ts'
+import { PRODUCT_TYPES } from './product-type.ts'
 import { ProductRating, ReviewParameter, ReviewRating } from './rating.ts'
 import { ProductSafety } from './safety.ts'
 import { Tag } from './tag.ts'
 import { CustomerAccountProduct, productVariations } from './variation.ts'
 import { Video } from './video.ts'
-
-export const PRODUCT_TYPES = {
-  normal: 0,
-  fixed_package: 1,
-  configurable_package: 2,
-  composite_package: 3,
-  service: 4,
-} as const
-export type ProductType = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES]
 
 /** Why the law lets a product be excepted from the 14 days for withdrawal. */
 export const WITHDRAWAL_EXCEPTIONS = ['perishable', 'hygiene', 'made_to_order', 'service_rendered'] as const
@@ -139,6 +131,7 @@ export const products = resource({
 })
 
 export { PRODUCT_CARD_EMBEDS } from './product-card.ts'
+export { PRODUCT_TYPES, type ProductType } from './product-type.ts'
 
 export const productCalls = defineCalls({
   'GET /products': { summary: 'Lists products on sale', access: 'public', list: products },

@@ -4,8 +4,8 @@ import { obstaclesOf } from '../catalogue/obstacle-line.tsx'
 import type { ProductData } from '../catalogue/product-data.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
+import { addItem } from './add-item.ts'
 import { AmountField } from './amount-field.tsx'
-import { openCartPanel } from './cart-panel.ts'
 import { productItem } from './product-item.ts'
 import { withTypedFields } from './typed-field.ts'
 
@@ -29,13 +29,7 @@ export function AddToCart({ product }: { product: ProductData }) {
     event.preventDefault()
     const form = event.currentTarget
     const wanted_item = withTypedFields({ ...item, amount }, names, Object.fromEntries(new FormData(form)))
-    void run(async () => {
-      const code = await import('./browser-cart.ts').catch(() => null)
-      // Code that cannot be had leaves the form to the browser.
-      if (!code) return form.submit()
-      const added = await code.browserCart({ language, currency: shop.currency }).add(wanted_item)
-      if (added !== null) openCartPanel(added)
-    })
+    void run(() => addItem(form, wanted_item, { language, currency: shop.currency }))
   }
 
   return (
@@ -80,7 +74,7 @@ function Obstructed({ kind }: { kind: ReturnType<typeof obstaclesOf>[number]['ki
   if (kind !== 'property') return null
   return (
     <a href="#choices" className="button button-primary mt-5 max-lg:hidden">
-      {t('product.choose_variation')}
+      {t('product.complete_choice')}
     </a>
   )
 }

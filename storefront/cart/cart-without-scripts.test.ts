@@ -19,7 +19,7 @@ const NEWCOMER = {
 /** What the buy form of a product page sends, read from its HTML. */
 async function buyForm(path: string) {
   const { html } = await readPage(await visit(path))
-  const form = /<form[^>]*action="\/api\/cart\/items".*?<\/form>/s.exec(html)?.[0] ?? ''
+  const form = /<form id="buy".*?<\/form>/s.exec(html)?.[0] ?? ''
   const fields = [...form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)]
   return Object.fromEntries(
     fields.map(([, name = '', value = '']) => [

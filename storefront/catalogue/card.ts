@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
+import { PRODUCT_TYPES, type ProductType } from '#contract/product-type.ts'
 import { oncePer } from '../once-per.ts'
 import { isOwnPrice } from './offered-price.ts'
 
@@ -15,6 +16,8 @@ export const CARD_FIELDS = [
   'update_stock',
   'stock_state',
   'purchasable_since',
+  'has_variations',
+  'product_type',
 ] as const
 export const CARD_EMBEDS = [
   'images',
@@ -27,10 +30,11 @@ export const CARD_EMBEDS = [
   'customer_taxed_price',
   'taxed_lowest_price_30_days',
   'unit_price',
+  'product_fields',
 ] as const
 
 type Plain =
-  | (typeof CARD_FIELDS)[number]
+  | Exclude<(typeof CARD_FIELDS)[number], 'has_variations' | 'product_type'>
   | 'discounted_taxed_price'
   | 'discount_percents'
   | 'customer_taxed_price'
@@ -48,9 +52,14 @@ export interface Card extends Pick<Item, Plain> {
   product_availability: Pick<Availability, 'name' | 'can_purchase' | 'show_stock_states'> | null
   price_range: Pick<PriceRange, 'taxed_min_price' | 'taxed_max_price'> | null
   unit_price: Pick<UnitPrice, 'unit' | 'taxed_price'> | null
+  /** Nothing is to be chosen or filled in: it can be put into the cart from its card. */
+  is_complete: boolean
 }
 
 type Answered = Pick<Item, (typeof CARD_FIELDS)[number]> & Partial<Pick<Item, (typeof CARD_EMBEDS)[number]>>
+
+const { normal, fixed_package, service } = PRODUCT_TYPES
+const COMPLETE: readonly ProductType[] = [normal, fixed_package, service]
 
 const CARD_WIDTHS = ['320', '480', '640']
 
@@ -90,5 +99,7 @@ export const cardOf = oncePer((item: Answered): Card => {
     customer_taxed_price: item.customer_taxed_price ?? null,
     taxed_lowest_price_30_days: item.taxed_lowest_price_30_days ?? null,
     unit_price: unit && isOwnPrice(item) ? { unit: unit.unit, taxed_price: unit.taxed_price } : null,
+    is_complete:
+      COMPLETE.includes(item.product_type) && !item.has_variations && item.product_fields?.length === 0,
   }
 })

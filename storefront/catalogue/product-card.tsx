@@ -1,4 +1,6 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { canPurchase } from '#contract/stock.ts'
+import { QuickAdd } from '../cart/quick-add.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { keptPart } from '../ui/kept-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Heart } from '../wishlist/heart.tsx'
@@ -19,12 +21,13 @@ interface Props {
 const cardIn = ({ product, eager }: Props) => (eager || product.purchasable_since ? null : product)
 
 /**
- * One product of a list. The whole card is one link, but for the heart; the second picture shows on hover. Its four
+ * One product of a list. The whole card is one link, but for the heart and the cart; the second picture shows on hover. Its four
  * rows are those of the list around it, so that prices of neighbours stand in one line; a phone would take several
  * times as long to lay that out, and lines them up from below.
  */
 export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ product, eager = false }: Props) {
-  const { t, typeset } = useTranslator()
+  const { page, translator } = useStorefront()
+  const { t, typeset } = translator
   const [front, second] = product.images
   return (
     <article className="group relative flex grow flex-col md:row-span-4 md:grid md:grid-rows-subgrid md:gap-0">
@@ -37,6 +40,9 @@ export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ produc
         )}
         <Badges product={product} tags={product.tags} />
         <Heart product_id={product.id} name={product.name} />
+        {product.is_complete && canPurchase(product, new Date(page.drawn_at)) && (
+          <QuickAdd id={product.id} name={product.name} url={product.url} />
+        )}
       </div>
       <h3 className="mt-3 line-clamp-2 text-sm leading-snug font-medium text-pretty">
         <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">

@@ -22,7 +22,7 @@ const total = (page: Page) => page.locator('[data-total]').innerText()
 async function buy(page: Page, path = PRODUCT): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-  await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+  await page.getByRole('button', { name: 'Do košíku', exact: true }).filter({ visible: true }).last().click()
   await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
 }
 
@@ -52,6 +52,20 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await panel(page).getByRole('link', { name: 'Zobrazit košík' }).click()
     await page.getByRole('heading', { level: 1, name: 'Košík' }).waitFor()
     await line(page, 'Sencha Kagoshima').waitFor()
+    watched.expectQuiet()
+  })
+
+  it('takes a piece from a card of a list, and stays with the list [CART-18]', async () => {
+    const page = await shop.visitor(options)
+    const watched = watch(page)
+    await page.goto(pages.cs.category)
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Do košíku: Sencha Kagoshima/ }).click()
+    await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
+    await expect.poll(() => panel(page).innerText()).toContain('Sencha Kagoshima')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pages.cs.category)
     watched.expectQuiet()
   })
 
@@ -251,7 +265,7 @@ it('the page of the cart shows what was put in while it was on its way [CART-01]
     link.click()
   })
   await empty.answered
-  await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+  await page.getByRole('button', { name: 'Do košíku', exact: true }).filter({ visible: true }).last().click()
   await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
   await empty.give()
   await page.getByRole('heading', { level: 1, name: 'Košík' }).waitFor()
@@ -281,11 +295,19 @@ describe('the cart', () => {
     const lost = await cartIdOf(page.context())
     await fetch(`${shop.url}/shop-api/carts/${lost}`, { method: 'DELETE' })
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+    await page
+      .getByRole('button', { name: 'Do košíku', exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
     await toast(page, 'Zboží se nepodařilo přidat do košíku.').waitFor()
     await toast(page, 'Váš košík už neexistuje.').waitFor()
     await expect.poll(() => cartIdOf(page.context())).not.toBe(lost)
-    await page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last().click()
+    await page
+      .getByRole('button', { name: 'Do košíku', exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
     await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
   })
 
@@ -309,7 +331,7 @@ describe('the cart', () => {
   it('works with scripts turned off [CART-28] [F69]', async () => {
     const page = await shop.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.goto(PRODUCT)
-    await page.getByRole('button', { name: 'Do košíku' }).last().click()
+    await page.getByRole('button', { name: 'Do košíku', exact: true }).last().click()
     await page.getByRole('status').getByText('Přidáno do košíku').waitFor()
     await page.getByRole('button', { name: /^Přidat kus/ }).click()
     await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
@@ -332,7 +354,7 @@ describe('toasts', () => {
         : route.fallback(),
     )
     const toasts = page.locator('[data-toast]')
-    const add = page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last()
+    const add = page.getByRole('button', { name: 'Do košíku', exact: true }).filter({ visible: true }).last()
     await add.click()
     await toasts.first().hover()
     for (let more = 0; more < 3; more++) {

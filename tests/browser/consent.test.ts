@@ -37,7 +37,7 @@ describe('before any choice', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(pages.cs.product)
     await hydrated(page)
-    await page.locator('main').getByRole('button', { name: 'Do košíku' }).first().click()
+    await page.locator('main').getByRole('button', { name: 'Do košíku', exact: true }).first().click()
     await expect.poll(() => namesOf(page.context())).toEqual(['cart_id'])
     await page.goto(pages.cs.category)
     await hydrated(page)

@@ -18,7 +18,8 @@ const toast = (page: Page, words: string) => page.locator('[data-toast]', { hasT
 const line = (page: Page) => page.locator('[data-line]')
 const pieces = (page: Page) => page.getByLabel(/^Počet kusů/)
 const remove = (page: Page) => page.getByRole('button', { name: /^Odebrat .* z košíku$/ }).first()
-const buy = (page: Page) => page.getByRole('button', { name: 'Do košíku' }).filter({ visible: true }).last()
+const buy = (page: Page) =>
+  page.getByRole('button', { name: 'Do košíku', exact: true }).filter({ visible: true }).last()
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const pathOf = (page: Page) => new URL(page.url()).pathname
 

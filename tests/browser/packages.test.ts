@@ -149,7 +149,7 @@ describe('a field of the product', () => {
     const path = await pathOf('ENGRAVED')
     const { page, end } = await visit(way, path)
     const input = page.getByLabel(/^Text gravírování/)
-    const buy = page.getByRole('button', { name: 'Do košíku' }).locator('visible=true').last()
+    const buy = page.getByRole('button', { name: 'Do košíku', exact: true }).locator('visible=true').last()
     await buy.click()
     expect(page.url()).toBe(shop.url + path)
     await expect.poll(() => input.evaluate((one: HTMLInputElement) => one.validity.valueMissing)).toBe(true)
