@@ -12,7 +12,7 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
   const { offer, variation, choices } = product
   const set = product.package
   const obstacles = obstaclesOf(product, new Date(page.drawn_at))
-  const missing = obstacles.flatMap((one) => (one.kind === 'property' ? one.name : []))
+  const missing = obstacles.some(({ kind }) => kind === 'property')
   const isSetOpen = set !== null && (set.missing_pieces > 0 || set.missing_parts.length > 0)
   return (
     <div
@@ -26,20 +26,13 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
             {offeredPriceText(offer, translator)}
           </span>
         </p>
-        {choices.length > 0 && !variation ? (
+        {missing || (choices.length > 0 && !variation) ? (
           <a href="#choices" className="button button-primary shrink-0">
-            {t('product.choose_variation')}
+            {t('product.complete_choice')}
           </a>
         ) : isSetOpen ? (
           <a href="#package" className="button button-primary shrink-0">
             {t('product.package_build')}
-          </a>
-        ) : missing.length > 0 ? (
-          <a
-            href="#choices"
-            className="link flex min-h-11 max-w-1/2 items-center text-right text-sm text-warning"
-          >
-            {t('product.not_chosen', { names: missing.join(', ') })}
           </a>
         ) : obstacles.length > 0 ? (
           <span className="shrink-0 whitespace-nowrap">

@@ -145,7 +145,7 @@ export const csShop = {
   'product.expected_at': 'Očekáváme {date}',
   'product.expected_days': 'Do {days|one=# dne|few=# dnů|many=# dne|other=# dnů}',
   'product.add_to_cart': 'Do košíku',
-  'product.choose_variation': 'Vyberte variantu',
+  'product.complete_choice': 'Dokončit výběr',
   'product.choose': 'Vyberte: {name}',
   'product.amount': 'Množství',
   'product.price': 'Cena',

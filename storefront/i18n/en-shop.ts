@@ -145,7 +145,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.expected_at': 'Expected {date}',
   'product.expected_days': 'Within {days|one=# day|other=# days}',
   'product.add_to_cart': 'Add to cart',
-  'product.choose_variation': 'Choose a variation',
+  'product.complete_choice': 'Complete your choice',
   'product.choose': 'Choose: {name}',
   'product.amount': 'Quantity',
   'product.price': 'Price',

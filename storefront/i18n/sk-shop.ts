@@ -147,7 +147,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'product.expected_at': 'Očakávame {date}',
   'product.expected_days': 'Do {days|one=# dňa|few=# dní|many=# dňa|other=# dní}',
   'product.add_to_cart': 'Do košíka',
-  'product.choose_variation': 'Vyberte variant',
+  'product.complete_choice': 'Dokončiť výber',
   'product.choose': 'Vyberte: {name}',
   'product.amount': 'Množstvo',
   'product.price': 'Cena',
