@@ -25,7 +25,7 @@ export function BankTransfer({ transfer, order_code }: { transfer: Transfer; ord
               height={176}
               className="size-44 rounded-sm bg-white"
             />
-            <figcaption className="mt-2 text-xs text-smoke">{t('summary.qr_hint')}</figcaption>
+            <figcaption className="mt-2 text-xs text-balance text-smoke">{t('summary.qr_hint')}</figcaption>
           </figure>
         )}
         <dl className="grid flex-1 content-start divide-y divide-clay">
