@@ -9,9 +9,10 @@ const inList = (product: DemoProduct) =>
   product.active_customer_groups === null &&
   product.product_type !== 4
 
-const isReduced = (product: DemoProduct) =>
-  product.discount_percents !== null ||
-  product.product_variations.some((variation) => variation.discount_percents !== null)
+/** By the price its card shows: one reduced variation of many would stand among reduced goods at its full price. */
+const isReduced = ({ discount_percents, product_variations: variations }: DemoProduct) =>
+  discount_percents !== null ||
+  (variations.length > 0 && variations.every((variation) => variation.discount_percents !== null))
 
 interface Words {
   name: Localized
