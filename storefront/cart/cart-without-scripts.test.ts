@@ -157,6 +157,15 @@ describe('forms of the cart', () => {
     expect(more((await cartOf(cookies)).html)).toContain('disabled=""')
   })
 
+  it('do not speak of a lack where there is more than one may buy [CART-49]', async () => {
+    const cookies = await buy('/pu-erh-stary-strom-kolacek-100-g')
+    const [item] = await itemsOf(cookies)
+    await change('amount', { item_id: String(item?.id), amount: '3' }, cookies)
+    const { main } = await cartOf(cookies)
+    expect(main).toContain('Více kusů teď koupit nelze.')
+    expect(main).not.toContain('nemáme')
+  })
+
   it('come back with the key of what went wrong, in words on the page [CART-28] [ERR-06]', async () => {
     const cookies = await buy()
     const [item] = await itemsOf(cookies)

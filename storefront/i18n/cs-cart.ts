@@ -9,7 +9,7 @@ export const csCart = {
   'cart.amount_more': 'Přidat kus: {name}',
   'cart.amount_less': 'Ubrat kus: {name}',
   'cart.amount_save': 'Přepočítat',
-  'cart.amount_max': 'Více kusů teď nemáme.',
+  'cart.amount_max': 'Více kusů teď koupit nelze.',
   'cart.sent_to': 'Posíláme do zemí:',
   'cart.paid_by': 'Platit můžete takto:',
   'cart.unit_price': '{price} za kus',

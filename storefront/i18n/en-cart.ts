@@ -11,7 +11,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.amount_more': 'One more: {name}',
   'cart.amount_less': 'One less: {name}',
   'cart.amount_save': 'Update',
-  'cart.amount_max': 'That is all we have right now.',
+  'cart.amount_max': 'You cannot buy more of this right now.',
   'cart.sent_to': 'We deliver to:',
   'cart.paid_by': 'Ways to pay:',
   'cart.unit_price': '{price} each',

@@ -11,7 +11,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.amount_more': 'Pridať kus: {name}',
   'cart.amount_less': 'Ubrať kus: {name}',
   'cart.amount_save': 'Prepočítať',
-  'cart.amount_max': 'Viac kusov teraz nemáme.',
+  'cart.amount_max': 'Viac kusov teraz kúpiť nemožno.',
   'cart.sent_to': 'Posielame do krajín:',
   'cart.paid_by': 'Platiť môžete takto:',
   'cart.unit_price': '{price} za kus',
