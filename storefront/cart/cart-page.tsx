@@ -7,7 +7,7 @@ import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
 import { type CartResult, isSuccess } from './cart-result.ts'
-import { CartTotals, isSpent } from './cart-totals.tsx'
+import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
@@ -71,7 +71,7 @@ export function CartPage({ data }: { data: CartPageData }) {
             />
           ))}
         </ul>
-        {figures.discounts.length > 0 && (
+        {figures.discounts.some(isTaken) && (
           <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
         )}
         <GiftChoice gifts={view.gifts} items={items} cart={cart} />

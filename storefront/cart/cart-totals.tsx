@@ -54,8 +54,8 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
   )
 }
 
-/** Free shipping takes nothing off before a way of shipping is chosen. */
-const isTaken = ({ taxed_amount }: CartWire['discounts'][number]) => taxed_amount.value > 0
+/** A code for free shipping takes nothing off the goods: it shows in the price of shipping. */
+export const isTaken = ({ taxed_amount }: CartWire['discounts'][number]) => taxed_amount.value > 0
 
 /** An account whose credits pay for a part of the cart. */
 export const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][number]) => amount_of_items > 0

@@ -205,9 +205,11 @@ describe('forms of the cart', () => {
     expect(free.main).toContain('DOPRAVA')
     expect(free.main).toContain('250 Kč za kus')
     expect(free.main).not.toMatch(/−\s*0/)
+    expect(free.main).not.toContain('Ceny položek už obsahují slevy')
     await change('voucher', { code: 'SLEVA10' }, cookies)
     const { main } = await cartOf(cookies)
     expect(main).toContain('450 Kč')
+    expect(main).toContain('Ceny položek už obsahují slevy')
     expect(main).not.toContain('za kus')
   })
 

@@ -19,18 +19,17 @@ function line(own: Partial<Line>): Line {
   } as unknown as Line
 }
 
-function linesOf(...items: Line[]) {
-  const cart = {
-    taxed_items_price: crowns(0),
-    taxed_credit_items_price: crowns(0),
-    rounding: crowns(0),
-    taxed_total_price: crowns(0),
-    total_price: crowns(0),
-    discounts: [],
-    tax_per_rate: [],
-  }
-  return recapOf({ cart, items } as unknown as CartState).lines
+const CART = {
+  taxed_items_price: crowns(0),
+  taxed_credit_items_price: crowns(0),
+  rounding: crowns(0),
+  taxed_total_price: crowns(0),
+  total_price: crowns(0),
+  discounts: [] as { id: number; name: string; taxed_amount: ReturnType<typeof crowns> }[],
+  tax_per_rate: [],
 }
+
+const linesOf = (...items: Line[]) => recapOf({ cart: CART, items } as unknown as CartState).lines
 
 it('a line without a price in the currency says so beside the order, its parts not once more [CART-37]', () => {
   const part = line({ id: 2, is_priced: false })
@@ -49,4 +48,13 @@ it('a line that cannot be returned says so beside the order [L6b]', () => {
   expect(linesOf(line({ withdrawal_exception: 'made_to_order' }))[0]?.notes).toEqual([
     'product.no_withdrawal_made_to_order',
   ])
+})
+
+it('a code for free shipping is no discount on the goods: it shows in the price of shipping [CART-33]', () => {
+  const discounts = [
+    { id: 1, name: 'Doprava zdarma', taxed_amount: crowns(0) },
+    { id: 2, name: 'Sleva 10 %', taxed_amount: crowns(25) },
+  ]
+  const recap = recapOf({ cart: { ...CART, discounts }, items: [] } as unknown as CartState)
+  expect(recap.discounts).toEqual([{ id: 2, name: 'Sleva 10 %', price: '−25 Kč' }])
 })

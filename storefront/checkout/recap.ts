@@ -58,11 +58,9 @@ export function recapOf({ cart, items }: CartState): Recap {
   return {
     lines: items.map(lineOf),
     items_price: cart.taxed_items_price.formatted,
-    discounts: cart.discounts.map(({ id, name, taxed_amount }) => ({
-      id,
-      name,
-      price: minus(taxed_amount),
-    })),
+    discounts: cart.discounts
+      .filter(({ taxed_amount }) => takesOff(taxed_amount))
+      .map(({ id, name, taxed_amount }) => ({ id, name, price: minus(taxed_amount) })),
     shipping: shipping_method && {
       ...chargeOf(shipping_method),
       option_id: shipping_option?.id ?? null,
@@ -120,6 +118,9 @@ function chargeOf({ id, name, taxed_price }: { id: number; name: string; taxed_p
 }
 
 export const unlessZero = ({ value, formatted }: Money) => (value === 0 ? null : formatted)
+
+/** What makes shipping free takes nothing off the goods: it shows in the price of shipping. */
+export const takesOff = ({ value }: Money) => value > 0
 
 /** Amounts taken off come as what they are worth; a minus of its own width stands before them. */
 export function minus({ value, formatted }: Money): string {

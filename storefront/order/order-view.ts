@@ -11,7 +11,7 @@ import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/pay
 import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
-import { minus, type RecapCharge, type RecapLine, unlessZero } from '../checkout/recap.ts'
+import { minus, type RecapCharge, type RecapLine, takesOff, unlessZero } from '../checkout/recap.ts'
 import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [
@@ -100,11 +100,13 @@ export function orderView(order: OrderWire, countries: ReadonlyMap<number, strin
     whereabouts: (order.state && WHEREABOUTS[order.state.id]) ?? null,
     lines: linesOf(order, null),
     items_price: order.items_price.taxed_price.formatted,
-    discounts: order.discounts.map(({ name, code, discounted_amount }, id) => ({
-      id,
-      name: code && !name.includes(code) ? `${name} (${code})` : name,
-      price: minus(discounted_amount),
-    })),
+    discounts: order.discounts
+      .filter(({ discounted_amount }) => takesOff(discounted_amount))
+      .map(({ name, code, discounted_amount }, id) => ({
+        id,
+        name: code && !name.includes(code) ? `${name} (${code})` : name,
+        price: minus(discounted_amount),
+      })),
     shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
     place: placeOf(shipping),
     is_picked_up: shipping?.shipping_service === CARRIERS.stock,

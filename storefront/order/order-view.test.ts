@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type OrderWire, orderView } from './order-view.ts'
+
+const crowns = (value: number) => ({ value, formatted: `${value} Kč` })
+
+/** Of an order only what its prices are shown by. */
+const ORDER = {
+  id: 1,
+  code: '26000001',
+  created_at: '2026-05-04T10:00:00Z',
+  paid_at: null,
+  cancelled_at: null,
+  delivered_at: null,
+  state: null,
+  shipping: null,
+  payment: null,
+  items: [],
+  items_price: { taxed_price: crowns(250) },
+  taxed_total_price: crowns(250),
+  taxed_total_price_without_credits: crowns(250),
+  total_price: crowns(223),
+  rounding: crowns(0),
+  tax_per_rate: [],
+  order_addresses: [],
+  invoices: [],
+}
+
+it('an order tells of a discount what it took off the goods, and nothing of one that made shipping free [CART-33]', () => {
+  const discounts = [
+    { name: 'Doprava zdarma', code: 'DOPRAVA', discounted_amount: crowns(0) },
+    { name: 'Sleva 10 %', code: 'SLEVA10', discounted_amount: crowns(25) },
+  ]
+  const view = orderView({ ...ORDER, discounts } as unknown as OrderWire, new Map())
+  expect(view.discounts).toMatchObject([{ name: 'Sleva 10 % (SLEVA10)', price: '−25 Kč' }])
+})
