@@ -37,6 +37,16 @@ async function describePage({ language, path }: Route): Promise<PageDescriptor> 
   return (await response.json()) as PageDescriptor
 }
 
+it('the footer leads to the two networks that are filled in, and shows nothing of the others [UI-28]', async () => {
+  const { html } = await readPage(await visit('/'))
+  const networks = /<ul[^>]*aria-label="Sledujte nás".*?<\/ul>/s.exec(html)?.[0] ?? ''
+  expect([...networks.matchAll(/<a href="(https:[^"]+)"[^>]*>(\w+)</g)].map(([, , name]) => name)).toEqual([
+    'Facebook',
+    'Instagram',
+  ])
+  expect(networks.match(/<a /g)).toHaveLength(2)
+})
+
 describe('a looked-up page', () => {
   it('exists for each of the six models in each language', () => {
     expect(PAGES).toHaveLength(18)

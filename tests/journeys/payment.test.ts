@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { CreatedOrder } from '#contract/order.ts'
 import { BREAKER_FAILURES, BREAKER_PAUSE_MS } from '#platform/payment/gateway-call.ts'
+import { createApi } from '#storefront/api/client.ts'
+import { startPayment } from '#storefront/checkout/start-payment.ts'
+import type { OwnRequest } from '#storefront/own-request.ts'
 import { openPaymentShop, type PaidOrder } from '../payment-scene.ts'
 import { joinStorefront } from '../shop.ts'
 import { shopperIn } from '../shopper.ts'
@@ -126,6 +130,38 @@ describe('a gateway that cannot be opened', () => {
     const page = await read(summary)
     expect(page).toContain('Platební bránu se nepodařilo otevřít.')
     expect(page).toContain('action="/api/payment"')
+  })
+})
+
+describe('a storefront under a name that is not the shop’s', () => {
+  const ELSEWHERE = 'http://elsewhere.example'
+  const toPlatform = (request: Request) =>
+    shop.platform.fetch(new Request(request.url.replace(ELSEWHERE, 'http://localhost'), request))
+
+  it('sends nobody to a gateway that would lead back there, and says why [ERR-21]', async () => {
+    const elsewhere = await joinStorefront({ fetch: toPlatform })
+    const order = await ordered('gopay')
+    const form = { order_id: String(order.id), hash: order.hash }
+    const summary = leadsTo(await elsewhere.submit('/api/payment', form, { origin: ELSEWHERE }))
+    expect(summary).toBe(`${SUMMARY.cs}?order_id=${order.id}&hash=${order.hash}&result=invalid_return_url`)
+    expect(await read(summary)).toContain('Chybí platná adresa pro návrat do obchodu.')
+    expect(await attempts(order)).toEqual([])
+  })
+
+  it('says so right after the order as well [ERR-21]', async () => {
+    const api = createApi({
+      base_url: 'http://localhost',
+      fetch: toPlatform,
+      language: 'cs',
+      currency: 'CZK',
+      tracking_id: 'test',
+    })
+    const { id, hash } = await ordered('csob')
+    const order = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: ['payment'] } })
+    const asked = { api, origin: ELSEWHERE, language: 'cs', me: null }
+    // Of a request, and of an order just made, only what paying looks at.
+    const to = await startPayment(asked as OwnRequest, { ...order, hash } as CreatedOrder)
+    expect(to).toBe(`${SUMMARY.cs}?order_id=${id}&hash=${hash}&result=invalid_return_url`)
   })
 })
 
