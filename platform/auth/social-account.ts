@@ -56,6 +56,7 @@ async function customerByIdentity(context: Context, sql: Transaction, arrived: A
   const is_theirs = identity.is_email_verified && account.email_verified_at !== null
   // Whoever is paired already is another person at the same third party: the address has changed hands.
   if (!is_theirs || !(await pairWith(context, sql, arrived, account.id))) {
+    if (await pairedCustomerId(sql, arrived.provider, identity.subject)) throw new Overtaken()
     throw new Failure('conflict', { errors: [{ field: 'email', message: texts.email_taken }] })
   }
   await tellLinked(context, sql, arrived, account)

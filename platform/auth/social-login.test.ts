@@ -159,6 +159,26 @@ describe('login through a third party', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(one?.customer_id).toBe(other?.customer_id)
   })
+
+  it('opens the account that another tab has joined a moment ago [SOCIAL-02]', async () => {
+    const { customer_id } = await json(await enter('new'))
+    const [paired] = await db`delete from social_pairing where customer_id = ${customer_id} returning *`
+    const body = await come('new')
+    const answer = await db.begin(async (tx) => {
+      // Whoever has found nobody paired waits here, before looking for the e-mail.
+      await tx`lock table customer in access exclusive mode`
+      const ended = end(body)
+      const waiting = () => db`
+        select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and relation = 'customer'::regclass and not granted`
+      await vi.waitUntil(async () => (await waiting()).length > 0)
+      await tx`insert into social_pairing ${tx(paired as { customer_id: number })}`
+      return { ended }
+    })
+    const response = await answer.ended
+    expect(response.status).toBe(200)
+    expect((await json(response)).customer_id).toBe(customer_id)
+  })
 })
 
 describe('what a browser brings back', () => {
