@@ -194,7 +194,7 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
     tables: ['social_pairing'],
     read: rows(
       ({ sql, caller }) => sql`
-        select provider, subject, created_at from social_pairing
+        select provider, subject, by_session, created_at from social_pairing
         where customer_id = ${caller.customer_id} order by created_at`,
     ),
   },

@@ -64,9 +64,9 @@ export async function resetPassword(context: Context, token: string, new_passwor
     if (!customer || !isWelcome(customer)) throw refused
     await setPasswordHash(transaction, customer.id, password_hash)
     await closeBehind(transaction, customer.id, null, now)
-    await takeMailbox(transaction, customer, now)
+    const is_unlinked = await takeMailbox(transaction, customer, now)
     const sender = await shopName(context, transaction)
-    const mail = passwordChangedMail(sender, customer.language, customer.first_name)
+    const mail = passwordChangedMail(sender, customer.language, customer.first_name, is_unlinked)
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
   })
   await welcomeBack(context, usable.email)

@@ -32,6 +32,8 @@ const CHANGED = {
       'heslo k vašemu účtu bylo právě změněno a všechna zařízení jsme odhlásili.',
       'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz Zapomenuté heslo a napište nám.',
     ],
+    unlinked:
+      'Zrušili jsme také přihlášení přes jiné služby, která byla do účtu přidána. Ta, která používáte, si v něm můžete přidat znovu.',
   },
   sk: {
     subject: 'Vaše heslo bolo zmenené',
@@ -39,6 +41,8 @@ const CHANGED = {
       'heslo k vášmu účtu bolo práve zmenené a všetky zariadenia sme odhlásili.',
       'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz Zabudnuté heslo a napíšte nám.',
     ],
+    unlinked:
+      'Zrušili sme aj prihlásenia cez iné služby, ktoré boli do účtu pridané. Tie, ktoré používate, si v ňom môžete pridať znova.',
   },
   en: {
     subject: 'Your password has been changed',
@@ -46,6 +50,8 @@ const CHANGED = {
       'The password of your account has just been changed, and all devices were logged out.',
       'If it was not you, please set the password again through Forgotten password, and write to us.',
     ],
+    unlinked:
+      'We have also removed logins through other services that were added to the account. You can add those you use again there.',
   },
 } as const
 
@@ -69,8 +75,12 @@ export function passwordChangedMail(
   sender: string,
   language: InterfaceLanguage,
   first_name: string,
+  is_unlinked: boolean,
 ): MailContent {
-  return writeMail(language, nameIn(language, first_name), { sender, ...CHANGED[language] })
+  const { subject, lines, unlinked } = CHANGED[language]
+  const [news, ...more] = lines
+  const told = is_unlinked ? [news, unlinked, ...more] : lines
+  return writeMail(language, nameIn(language, first_name), { subject, sender, lines: told })
 }
 
 function nameIn(language: InterfaceLanguage, first_name: string): string {

@@ -103,8 +103,10 @@ async function link(
   return id
 }
 
-function pairWith({ now }: Context, sql: Transaction, { provider, identity }: Arrived, customer_id: number) {
-  return pair(sql, { provider, subject: identity.subject, customer_id }, now)
+function pairWith({ now }: Context, sql: Transaction, arrived: Arrived, customer_id: number) {
+  const { provider, identity, linking_id } = arrived
+  const by_session = linking_id !== null
+  return pair(sql, { provider, subject: identity.subject, customer_id, by_session }, now)
 }
 
 async function tellLinked(

@@ -45,6 +45,24 @@ const me = async (token: string) =>
 const mailsTo = (email: string) =>
   db<{ subject: string }[]>`select subject from mail_outbox where "to" = ${email} order by id`
 
+const UNLINKED = 'Zrušili jsme také přihlášení přes jiné služby'
+
+async function latestMailTo(email: string): Promise<string> {
+  const [mail] = await db<{ text: string }[]>`
+    select text from mail_outbox where "to" = ${email} order by id desc limit 1`
+  return (mail?.text ?? '').replaceAll(/\s+/g, ' ')
+}
+
+/** By the link of a mail; answers what the owner of the mailbox is told of it. */
+async function resetPassword(email: string): Promise<string> {
+  await call('POST /passwords/customer', { email })
+  const token = /token=([\w-]+)/.exec(await latestMailTo(email))?.[1]
+  const new_password = 'Sencha-a-hrnek-7'
+  const reset = { token, new_password, new_password_confirmation: new_password }
+  expect((await call('PUT /passwords/customer', reset)).status).toBe(204)
+  return latestMailTo(email)
+}
+
 async function forgetPairings() {
   await db`delete from social_pairing`
 }
@@ -442,15 +460,28 @@ describe('linked third parties', () => {
     const email = 'bohdan.kucera@example.com'
     await db`delete from customer where email = ${email}`
     const { customer_id } = await json(await enter('unverified'))
-    await call('POST /passwords/customer', { email })
-    const [mail] = await db<{ text: string }[]>`
-      select text from mail_outbox where "to" = ${email} order by id desc limit 1`
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    const new_password = 'Sencha-a-hrnek-7'
-    const reset = { token, new_password, new_password_confirmation: new_password }
-    expect((await call('PUT /passwords/customer', reset)).status).toBe(204)
+    expect(await resetPassword(email)).toContain(UNLINKED)
     expect(await db`select from social_pairing where customer_id = ${customer_id}`).toHaveLength(0)
     const [customer] = await db`select email_verified_at from customer where id = ${customer_id}`
     expect(customer?.email_verified_at).not.toBeNull()
+  })
+
+  it('go with a new password by mail where a session linked them, which a stranger may have held [S5] [S20]', async () => {
+    const email = 'petr@example.com'
+    await db`update customer set email_verified_at = now() where email = ${email}`
+    const { access_token: token } = await logIn(email)
+    expect((await enter('claims_jana', { token })).status).toBe(200)
+    expect(await resetPassword(email)).toContain(UNLINKED)
+    expect(await db`select from social_pairing where customer_id = ${(await idOf(email)) ?? 0}`).toEqual([])
+    expect((await enter('claims_jana')).status).toBe(409)
+  })
+
+  it('stay with a new password by mail where the same mailbox had joined them, and the mail is silent', async () => {
+    const email = 'jana@example.com'
+    await db`update customer set email_verified_at = now() where email = ${email}`
+    await enter('jana')
+    expect(await resetPassword(email)).not.toContain(UNLINKED)
+    expect((await json(await enter('jana'))).customer_id).toBe(await idOf(email))
+    expect(await db`select from social_pairing where customer_id = ${(await idOf(email)) ?? 0}`).toHaveLength(1)
   })
 })

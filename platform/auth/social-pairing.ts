@@ -18,7 +18,7 @@ export async function pairedCustomerId(
 /** False where the subject or the customer is paired already: a customer has one subject of each provider. */
 export async function pair(
   sql: Transaction,
-  pairing: { provider: SocialProvider; subject: string; customer_id: number },
+  pairing: { provider: SocialProvider; subject: string; customer_id: number; by_session: boolean },
   now: Date,
 ): Promise<boolean> {
   const made = await sql`
@@ -50,15 +50,18 @@ export async function unpair(context: Context, provider: SocialProvider): Promis
 }
 
 /**
- * Somebody has just shown to read the customer's mailbox. If nobody had before, whoever made the account may have
- * been a stranger who linked a third party of their own.
+ * Somebody has just shown to read the customer's mailbox. What was linked within a session may be a stranger's who
+ * sat at it; and if nobody had read the mailbox before, whoever made the account may have been one. Answers whether
+ * anything was unlinked: whoever has the mailbox can link it again.
  */
 export async function takeMailbox(
   sql: Transaction,
-  customer: { id: number; email_verified_at: string | null },
+  { id, email_verified_at }: { id: number; email_verified_at: string | null },
   now: Date,
-): Promise<void> {
-  if (customer.email_verified_at !== null) return
-  await sql`delete from social_pairing where customer_id = ${customer.id}`
-  await noteVerifiedEmail(sql, customer.id, now)
+): Promise<boolean> {
+  const gone = await sql`
+    delete from social_pairing
+    where customer_id = ${id} and (by_session or ${email_verified_at === null}::boolean)`
+  await noteVerifiedEmail(sql, id, now)
+  return gone.count > 0
 }
