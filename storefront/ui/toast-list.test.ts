@@ -53,6 +53,16 @@ describe('toasts', () => {
     expect(bodies()).toEqual(['result'])
   })
 
+  it('that come after the last one was closed by hand close by themselves again [UI-14] [UI-16]', () => {
+    const { list, bodies } = start()
+    const id = list.add(error('read'))
+    list.hold()
+    list.close(id)
+    list.add(error('next'), NOTIFICATION_DURATION_MS)
+    vi.advanceTimersByTime(NOTIFICATION_DURATION_MS)
+    expect(bodies()).toEqual([])
+  })
+
   it('show three at most, the newest ones [UI-17]', () => {
     const { list, bodies } = start()
     for (const body of ['1', '2', '3', '4']) list.add(error(body))

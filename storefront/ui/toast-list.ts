@@ -14,6 +14,8 @@ export function createToastList(onChange: (visible: readonly Toast[]) => void) {
 
   function set(next: readonly Toast[]): void {
     toasts = next
+    // Not every browser says that the pointer has left what is gone from under it.
+    is_held &&= next.length > 0
     onChange(toasts.slice(-VISIBLE_TOASTS))
   }
 
