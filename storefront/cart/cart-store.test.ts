@@ -550,6 +550,25 @@ describe('vouchers and clearing', () => {
   })
 })
 
+describe('a cart that is gone', () => {
+  const CHANGES: [string, (store: ReturnType<typeof createCartStore>) => Promise<unknown>][] = [
+    ['a code', (store) => store.applyVoucher('SLEVA10')],
+    ['a code taken back', (store) => store.removeVoucher(3)],
+    ['paying with credits', (store) => store.payWithCredits(1, 2)],
+    ['clearing it', (store) => store.clear()],
+    ['removing a line', (store) => store.remove(1)],
+  ]
+  it.each(CHANGES)('is replaced by a new one, also when %s finds it out [CART-03]', async (_, change) => {
+    const { store, carts, cookie, ids } = start([item(1)])
+    await store.load()
+    carts.delete(GUEST_CART)
+    await change(store)
+    expect(cookie()).toBe(OTHER_CART)
+    expect(store.view().cart?.id).toBe(OTHER_CART)
+    expect(ids()).toEqual([])
+  })
+})
+
 describe('several tabs', () => {
   it('hear of every change that the platform has taken', async () => {
     const { store, announced, instead } = start([item(1)])

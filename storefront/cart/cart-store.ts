@@ -37,7 +37,7 @@ export function createCartStore(edge: CartEdge) {
     } catch (error) {
       drop(op)
       if (failure && !(error instanceof AbortedError)) tell(failure, error)
-      if (isUnanswered(error)) await refresh(false, true)
+      if (isUnanswered(error) || reading.isLost(error)) await refresh(false, true)
       return { error }
     }
   }
@@ -64,10 +64,9 @@ export function createCartStore(edge: CartEdge) {
     if (!findLine(shown.settled()?.items ?? [], item_id)) return tell('cart_item_remove_error')
     amounts.forget(item_id)
     const op: Pending = { kind: 'remove', item_id, is_done: false }
-    const result = await change(op, 'cart_item_remove_error', (cart_id) =>
+    await change(op, 'cart_item_remove_error', (cart_id) =>
       api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: item_id } }),
     )
-    if ('error' in result && reading.isLost(result.error)) await refresh()
   }
 
   async function add(body: CartItemBody): Promise<number | null> {
