@@ -15,10 +15,10 @@ export function PhaseBar() {
       {phases.map(([name, route], index) => (
         <li
           key={name}
-          className="flex items-center gap-2 md:gap-4"
+          className="flex items-center gap-1 sm:gap-2 md:gap-4"
           aria-current={index === current ? 'step' : undefined}
         >
-          {index > 0 && <span className="h-px w-4 bg-stone md:w-12" />}
+          {index > 0 && <span className="hidden h-px w-4 bg-stone sm:block md:w-12" />}
           <span
             className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold ${index === current ? 'bg-tea text-white' : 'bg-sand text-smoke'}`}
           >

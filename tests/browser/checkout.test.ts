@@ -71,6 +71,24 @@ async function toDelivery(page: Page, methods = ['PPL na adresu', 'Dobírka']): 
   await hydrated(page)
 }
 
+it.each([390, 360])(
+  'each step of the checkout stands on one line on a phone %d px wide, in every language [CHECK-10] [CHECK-11]',
+  async (width) => {
+    const page = await atDelivery({ viewport: { width, height: 800 } })
+    for (const language of ['cs', 'sk', 'en'] satisfies InterfaceLanguage[]) {
+      await page.goto(pathFor('cart-delivery', language))
+      const lines = await page.locator('ol[aria-label] > li').evaluateAll((steps) =>
+        steps.map((step) => {
+          const text = document.createRange()
+          text.selectNodeContents(step.querySelector(':scope > :last-child') ?? step)
+          return text.getClientRects().length
+        }),
+      )
+      expect(lines, language).toEqual([1, 1, 1])
+    }
+  },
+)
+
 describe('shipping and payment', () => {
   it('is chosen on a phone by a pick-up point found by its town, and kept over a reload [CHECK-12] [CHECK-30]', async () => {
     const page = await withCart()
