@@ -482,6 +482,8 @@ describe('linked third parties', () => {
     await enter('jana')
     expect(await resetPassword(email)).not.toContain(UNLINKED)
     expect((await json(await enter('jana'))).customer_id).toBe(await idOf(email))
-    expect(await db`select from social_pairing where customer_id = ${(await idOf(email)) ?? 0}`).toHaveLength(1)
+    expect(await db`select from social_pairing where customer_id = ${(await idOf(email)) ?? 0}`).toHaveLength(
+      1,
+    )
   })
 })
