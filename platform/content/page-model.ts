@@ -35,6 +35,16 @@ type Build = (context: Context, place: Place, id: number) => Promise<Draft>
 
 const OG_IMAGE_WIDTH = '1280'
 
+/** Where the rows behind pages are read, and by that who finds which page. */
+export const MODEL_TABLES: Record<ModelType, Table> = {
+  [MODEL_TYPES.product]: productTable,
+  [MODEL_TYPES.article]: articleTable,
+  [MODEL_TYPES.brand]: brandTable,
+  [MODEL_TYPES.category]: categoryTable,
+  [MODEL_TYPES.static_page]: staticPageTable,
+  [MODEL_TYPES.article_category]: articleCategoryTable,
+}
+
 export const buildModelPage: Record<ModelType, Build> = {
   [MODEL_TYPES.product]: async (context, { site }, id) => {
     const product = await readEntity(context, productTable, products, id, PRODUCT_DATA)

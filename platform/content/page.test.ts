@@ -167,6 +167,23 @@ describe('the page lookup', () => {
     expect(Object.keys((await page('/', { language: 'de' })).alternate_urls)).toEqual(['cs', 'sk', 'en'])
   })
 
+  it('offers no language in whose own currency the product has no price [PAGE-05] [SEO-03]', async () => {
+    await db`
+      delete from product_price price using product, currency
+      where product.id = price.product_id and currency.id = price.currency_id
+        and (product.code, currency.code) in (('LAST', 'EUR'), ('MAX3', 'CZK'))`
+    const languages = async (code: string, language: string, currency: string) => {
+      const path = await pathOf(MODEL_TYPES.product, code, language)
+      const found = await page(path, { language, headers: { 'currency-preference': currency } })
+      return Object.keys(found.alternate_urls)
+    }
+    expect(await languages('LAST', 'cs', 'CZK')).toEqual(['cs', 'en'])
+    expect(await languages('MAX3', 'sk', 'EUR')).toEqual(['sk'])
+    expect(await languages('PLAIN', 'cs', 'EUR')).toEqual(['cs', 'sk', 'en'])
+    // Who wants crowns sees the Slovak page too.
+    expect(await languages('LAST', 'sk', 'CZK')).toEqual(['cs', 'sk', 'en'])
+  })
+
   it('keeps one shared path apart by language [PAGE-01] [X-04]', async () => {
     const sk = await pathOf(MODEL_TYPES.product, 'PLAIN', 'sk')
     expect((await ask(sk, { language: 'en' })).status).toBe(404)

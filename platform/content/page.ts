@@ -1,12 +1,14 @@
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import type { Urls } from '#contract/meta.ts'
-import { MODEL_TYPES, type ModelType, type PageDescriptor, type PageKind } from '#contract/page.ts'
+import { type ModelType, type PageDescriptor, type PageKind } from '#contract/page.ts'
 import { withPrefix } from '#platform/catalogue/page-url.ts'
+import { isVisible } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
+import { landingContexts } from '#platform/shop/landing.ts'
 import { readCompany, readShopPage, type ShopPage } from '#platform/shop/shop.ts'
 import { describePage, type FoundRoute, type PageDraft, pageLanguage, siteOf } from './page-draft.ts'
-import { buildModelPage } from './page-model.ts'
+import { buildModelPage, MODEL_TABLES } from './page-model.ts'
 import { BLOG_TEXTS, SEARCH_TEXTS } from './page-text.ts'
 import { readShippingTerms } from './shipping-terms.ts'
 import { type JsonLd, onlineStore, searchableSite, type Site, webPage } from './structured-data.ts'
@@ -145,20 +147,17 @@ function inEveryLanguage(path: (language: (typeof INTERFACE_LANGUAGES)[number]) 
   return Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, withPrefix(one, path(one))]))
 }
 
-/** The same page in the languages of the interface; a category is left out where it or one above it is not shown. */
-async function alternatesOf(
-  { sql, shop_id }: Context,
-  model_type: ModelType,
-  model_id: number,
-): Promise<Urls> {
+/** The same page in the languages of the interface, but for those in which a newcomer would not find it. */
+async function alternatesOf(context: Context, model_type: ModelType, model_id: number): Promise<Urls> {
+  const { sql, shop_id } = context
+  const contexts = { ...(await landingContexts(context)), [pageLanguage(context)]: context }
+  const shown = INTERFACE_LANGUAGES.map(
+    (one) => sql`(language = ${one} and ${isVisible(contexts[one], MODEL_TABLES[model_type], model_id)})`,
+  ).reduce((all, one) => sql`${all} or ${one}`)
   const routes = await sql<{ language: string; path: string }[]>`
     select language, path from page_route
-    where kind = 'model' and shop_id = ${shop_id} and model_type = ${model_type} and model_id = ${model_id}
-      and language = any(${INTERFACE_LANGUAGES}::text[])
-      and (model_type <> ${MODEL_TYPES.category} or not exists (
-        select from category_closure closure join category above on above.id = closure.ancestor_id
-        where closure.descendant_id = ${model_id} and not (language = any(above.available_for_languages))
-      ))
+    where kind = 'model' and status_code = 200 and shop_id = ${shop_id}
+      and model_type = ${model_type} and model_id = ${model_id} and (${shown})
     order by array_position(${INTERFACE_LANGUAGES}::text[], language)`
   return Object.fromEntries(routes.map(({ language, path }) => [language, withPrefix(language, path)]))
 }

@@ -76,6 +76,15 @@ export async function readOne<R extends Resource>(
   return found
 }
 
+/** Whether a caller may see the row with this id, as a condition of another query. */
+export function isVisible(context: Context, table: Table, id: number): Fragment {
+  const { sql } = context
+  return sql`exists (
+    select from ${table.from(context)}
+    where ${table.visible(context)} and ${sqlOf((table.columns(context) as Record<string, Column>).id)} = ${id}
+  )`
+}
+
 async function select<R extends Resource>(
   context: Context,
   table: Table<R>,

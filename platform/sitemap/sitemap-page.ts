@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { landingContext } from '#platform/shop/landing.ts'
 import type { Section } from './sitemap-section.ts'
 
 /** So many ids make one file: with three languages, their alternates and pictures far below 50,000 URLs and 50 MB. */
@@ -23,14 +22,6 @@ export interface SitemapPart {
 }
 
 type InLanguages = Record<InterfaceLanguage, Context>
-
-export async function inLanguages(context: Context): Promise<InLanguages> {
-  const contexts = await Promise.all(
-    INTERFACE_LANGUAGES.map(async (one) => [one, await landingContext(context, one)]),
-  )
-  // Built from every language just above.
-  return Object.fromEntries(contexts) as InLanguages
-}
 
 /** The routes of a row, just where a newcomer is shown the page. */
 function shownRoutes({ model_type, table, visible }: Section, contexts: InLanguages): Fragment {

@@ -6,10 +6,10 @@ import type { Context } from '#platform/http/context.ts'
 import type { Log } from '#platform/http/log.ts'
 import { streamed } from '#platform/http/streamed.ts'
 import { XML_HEAD } from '#platform/http/xml.ts'
-import { visitorContext } from '#platform/shop/landing.ts'
+import { landingContexts, visitorContext } from '#platform/shop/landing.ts'
 import { createPreferences } from '#platform/shop/preferences.ts'
 import { readShopPage } from '#platform/shop/shop.ts'
-import { inLanguages, type Paths, readPages, readParts, type SitemapPart } from './sitemap-page.ts'
+import { type Paths, readPages, readParts, type SitemapPart } from './sitemap-page.ts'
 import { SECTIONS, type Section } from './sitemap-section.ts'
 import { INDEX_TAGS, SITEMAP_TAGS, sitemapElement, urlElements } from './sitemap-xml.ts'
 
@@ -32,14 +32,14 @@ export function createSitemap({ sql, log, now = () => new Date() }: SitemapOptio
   const counts = new Map<string, { at: number; parts: Promise<Counted> }>()
 
   /** What exists depends on the currency of the host alone: without a price there is no page. */
-  function countParts(context: Context): Promise<Counted> {
-    const key = `${context.shop_id} ${context.currency.code}`
+  async function countParts(context: Context): Promise<Counted> {
+    const contexts = await landingContexts(context)
+    const { shop_id, currency } = contexts[DEFAULT_LANGUAGE]
+    const key = `${shop_id} ${currency.code}`
     const known = counts.get(key)
     if (known && now().getTime() - known.at < PARTS_TTL_MS) return known.parts
-    const parts = inLanguages(context).then((contexts) =>
-      Promise.all(
-        SECTIONS.map(async (one): Promise<Counted[number]> => [one, await readParts(one, contexts)]),
-      ),
+    const parts = Promise.all(
+      SECTIONS.map(async (one): Promise<Counted[number]> => [one, await readParts(one, contexts)]),
     )
     parts.catch(() => counts.delete(key))
     counts.set(key, { at: now().getTime(), parts })
@@ -79,7 +79,7 @@ export function createSitemap({ sql, log, now = () => new Date() }: SitemapOptio
     const [, name, number] = FILE.exec(pathname) ?? []
     const section = SECTIONS.find((one) => one.name === name)
     if (!section) return null
-    const pages = readPages(section, await inLanguages(context), Number(number))
+    const pages = readPages(section, await landingContexts(context), Number(number))
     const first = await pages.next()
     return first.done ? null : writePages(origin, first.value, pages)
   }

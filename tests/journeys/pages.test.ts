@@ -87,6 +87,26 @@ describe('a looked-up page', () => {
     },
   )
 
+  it('names and leads to no language in which a newcomer would not find it [SEO-03, I18N-09]', async () => {
+    const routes = await db<Route[]>`
+      select model_type, language, path from page_route r join product p on p.id = r.model_id
+      where r.model_type = 9 and p.code = 'LAST' and language in ('cs', 'sk')`
+    const [czech, slovak] = ['cs', 'sk'].map((one) =>
+      address(routes.find(({ language }) => language === one)!),
+    )
+    const switches = async () => {
+      const page = await readPage(await visit(czech ?? ''))
+      const named = page.links('alternate').map(({ hreflang }) => hreflang)
+      return { named, to: page.html.match(/href="([^"]*)" hrefLang="sk-SK"/)?.[1] }
+    }
+    expect(await switches()).toEqual({ named: ['cs-CZ', 'sk-SK', 'en-US', 'x-default'], to: slovak })
+    await db`
+      delete from product_price where product_id = (select id from product where code = 'LAST')
+        and currency_id = (select id from currency where code = 'EUR')`
+    expect((await visit(slovak ?? '')).status).toBe(404)
+    expect(await switches()).toEqual({ named: ['cs-CZ', 'en-US', 'x-default'], to: '/sk' })
+  })
+
   it('of a product is drawn with its variations, package contents or service as given [PAGE-16]', async () => {
     const product = async (code: string) => {
       const [row] = await db`
