@@ -92,11 +92,11 @@ export async function fillCart(db: Database, wish: CartWish): Promise<string> {
 }
 
 /** The demo shop with a platform that holds so many connections, and shoppers with full carts. */
-export async function openOrderShop({ connections = 10 } = {}) {
+export async function openOrderShop({ connections = 10, now = () => new Date() } = {}) {
   const { url } = await useSeededDatabase()
   const db = createDatabase(url, { max: connections })
   afterAll(() => db.end({ timeout: 5 }))
-  const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true })
+  const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true, now })
 
   const call = callsOf(platform)
 

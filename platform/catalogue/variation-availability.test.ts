@@ -4,10 +4,13 @@ import { openShopFeed } from '#platform/feed/feed.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
-const { db, ask, ordered, setStock, logStaffIn } = await openOrderShop()
+const DAY_MS = 24 * 60 * 60 * 1000
+let ahead_ms = 0
+const now = () => new Date(Date.now() + ahead_ms)
+const { db, ask, ordered, setStock, logStaffIn } = await openOrderShop({ now })
 const staff = { token: await logStaffIn() }
 const errors: unknown[] = []
-const feed = openShopFeed({ sql: db, languages: LANGUAGES, onError: (error) => errors.push(error) })
+const feed = openShopFeed({ sql: db, languages: LANGUAGES, onError: (error) => errors.push(error), now })
 await feed.ready
 afterAll(() => feed.close())
 
@@ -112,6 +115,30 @@ describe('a product with variations', () => {
     await expectShown('in-stock')
     await db`update product_variation set is_hidden = true where code = 'MUG-BLUE-250'`
     await expectShown('sold-out')
+  })
+
+  it('is as available as what is on sale, until better comes on sale by the clock [CATALOG-05] [CATALOG-08] [FILTER-10]', async () => {
+    const become = (code: string, availability: string, days: number | null) =>
+      db`update product_variation set stock_state = 5, purchasable_since = ${days && new Date(now().getTime() + days * DAY_MS)},
+          product_availability_id = (select id from product_availability where code = ${availability})
+        where code = ${code}`
+    await become('MUG-GREY-350', 'in-stock', 2)
+    await expectShown('in-stock')
+    await become('MUG-GREEN-350', 'last-pieces', 1)
+    await expectShown('last-pieces')
+    ahead_ms += DAY_MS
+    await expectShown('last-pieces')
+    ahead_ms += DAY_MS
+    await expectShown('in-stock')
+    await become('MUG-GREY-350', 'in-stock', 1)
+    await expectShown('last-pieces')
+    // None is sold before its product is, so the day of the product makes both equal.
+    await db`update product set purchasable_since = ${new Date(now().getTime() + 2 * DAY_MS)} where id = ${mug.id}`
+    await expectShown('in-stock')
+    await db`update product set purchasable_since = null where id = ${mug.id}`
+    await expectShown('last-pieces')
+    await become('MUG-GREY-350', 'in-stock', null)
+    await become('MUG-GREEN-350', 'last-pieces', null)
   })
 
   it('keeps its own availability where it offers none [CATALOG-08]', async () => {

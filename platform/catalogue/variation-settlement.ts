@@ -24,8 +24,7 @@ export const variationSettlement: Settlement = {
     const variations = await sql<VariationRow[]>`
       select variation.product_id, variation.update_stock, variation.stock_state, availability.can_purchase,
         greatest(variation.purchasable_since, product.purchasable_since) as purchasable_since
-      from offered_variation join product_variation variation using (id)
-      join product on product.id = variation.product_id
+      from offered_variation variation join product on product.id = variation.product_id
       left join product_availability availability
         on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
       where variation.product_id = any(${varied.map(({ id }) => id)}::int[])

@@ -10,7 +10,7 @@ export interface LogPlace {
   horizon: string
   /** What was read at or above the horizon, and will be met again. */
   seen: Set<number>
-  /** Up to when discounts that begin and end by the clock, and pieces that come on sale by it, have been read. */
+  /** Up to when discounts that begin and end by the clock, and goods that come on sale by it, have been read. */
   at: Date
 }
 
@@ -58,6 +58,12 @@ export async function readChanges(sql: Database, place: LogPlace, now: Date): Pr
     union
     select product_id from product_price
       where discounted_to > ${place.at}::timestamptz and discounted_to <= ${now}::timestamptz
+    union
+    select id from product
+      where purchasable_since > ${place.at}::timestamptz and purchasable_since <= ${now}::timestamptz
+    union
+    select product_id from product_variation
+      where purchasable_since > ${place.at}::timestamptz and purchasable_since <= ${now}::timestamptz
     union
     select item.package_product_id from product join package_item item on item.product_id = product.id
       where purchasable_since > ${place.at}::timestamptz and purchasable_since <= ${now}::timestamptz
