@@ -3,7 +3,6 @@ import { FACET_SORTS, type FacetDocument, type FacetQuery } from '#platform/face
 import { createFacetIndex, type FacetIndex } from '#platform/facet/facet-index.ts'
 import { createRandom, growth, measure, ms, type Times, told, toldWork, watched } from './measure.ts'
 
-const SIZES = [10_000, 100_000, 1_000_000]
 const QUERIES = 300
 const REPEATS = 4
 const PROPERTIES = 8
@@ -96,7 +95,7 @@ async function run(size: number): Promise<Times> {
   return listing
 }
 
-export async function benchFacet(sizes = SIZES): Promise<void> {
+export async function benchFacet(sizes: number[]): Promise<void> {
   let last: Times | undefined
   for (const size of sizes) {
     const now = await run(size)

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { seedDemoShop } from '#demo/seed.ts'
 import { createDatabase, type Database, databaseUrl } from '#platform/db/database.ts'
@@ -81,12 +78,11 @@ async function addProducts(sql: Database, count: number): Promise<void> {
   await sql`analyze`
 }
 
-/** Shops of several sizes beside each other; those in a kept folder are there the next time. */
+/** Shops of several sizes beside each other; those in the folder already are there at once. */
 export async function withShops(
-  kept_dir: string | undefined,
+  data_dir: string,
   work: (open: (products: number) => Promise<Database>) => Promise<void>,
 ): Promise<void> {
-  const data_dir = kept_dir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'))
   const postgres = await startEmbeddedPostgres({ data_dir, durable: false, log: () => {} })
   const opened: Database[] = []
   try {
@@ -98,7 +94,6 @@ export async function withShops(
   } finally {
     await Promise.all(opened.map((sql) => sql.end({ timeout: 3 })))
     await postgres.stop()
-    if (!kept_dir) rmSync(data_dir, { recursive: true, force: true })
   }
 }
 

@@ -5,18 +5,18 @@ import { createRandom, growth, measure, share, type Times, told, ms } from './me
 import { atMost, type Outcome } from './outcome.ts'
 import { askShop, timingFacets, withIndexes } from './shop-request.ts'
 
-const SIZES = [10_000, 100_000, 1_000_000]
+const WITHOUT_INDEX_SIZE = 10_000
 const REQUESTS = 150
 const ROUNDS = 5
 const SORTS = ['recommended', 'bestselling', 'cheapest', 'dearest', 'newest', 'name']
 
 /** Whole requests to shops of many products, beside the platform's smallest answer in the same run. */
 export async function benchListing({
-  products = SIZES,
+  products,
   data,
 }: {
-  products?: number[]
-  data?: string
+  products: number[]
+  data: string
 }): Promise<Outcome[]> {
   const rows: Outcome[] = []
   await withShops(data, async (open) => {
@@ -32,7 +32,7 @@ export async function benchListing({
         rows.push(...rowsOf(size, now.whole, before?.whole))
         before = now
       })
-      if (size === SIZES[0]) await measureWithoutIndex(sql)
+      if (size === WITHOUT_INDEX_SIZE) await measureWithoutIndex(sql)
     }
   })
   return rows

@@ -14,10 +14,10 @@ import { benchSearchIndex } from './search-index.ts'
 import { benchVitals } from './vitals.ts'
 
 interface Options {
-  /** Sizes of the shop, instead of the bench's own. */
-  products?: number[]
-  /** A folder in which shops are kept from run to run. */
-  data?: string
+  /** Sizes of the shop. */
+  products: number[]
+  /** The folder in which shops are kept. */
+  data: string
 }
 
 type Bench = (options: Options) => Promise<Outcome[] | void>
@@ -31,8 +31,9 @@ const BENCHES: Record<string, Bench> = {
   facet: ({ products }) => benchFacet(products),
   'search-index': () => benchSearchIndex(),
 }
-/** Without a name: what has a limit, in sizes that are made within minutes. */
+/** Without a name: what has a limit. */
 const USUAL = ['pages', 'vitals', 'checkout', 'listing', 'search']
+/** Made within minutes. */
 const USUAL_SIZES = [10_000, 100_000]
 
 // Memory is told without garbage.
@@ -49,7 +50,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const named = positionals.length > 0
-const products = values.products?.split(',').map(Number) ?? (named ? undefined : USUAL_SIZES)
+const products = values.products?.split(',').map(Number) ?? USUAL_SIZES
 // Benches of one run share the shops they make.
 const made = values.data ? null : mkdtempSync(path.join(tmpdir(), 'vitrine-bench-shops-'))
 const outcomes: Outcome[] = []
@@ -57,10 +58,7 @@ try {
   for (const name of named ? positionals : USUAL) {
     console.log(`\n== ${name}`)
     try {
-      const told = await BENCHES[name]?.({
-        data: values.data ?? made ?? '',
-        ...(products ? { products } : {}),
-      })
+      const told = await BENCHES[name]?.({ data: values.data ?? made ?? '', products })
       outcomes.push(...(told ?? []))
     } catch (error) {
       console.error(error)

@@ -3,7 +3,6 @@ import { createRandom, growth, measure, ms, type Times, told } from './measure.t
 import { atMost, type Outcome } from './outcome.ts'
 import { askShop, withIndexes } from './shop-request.ts'
 
-const SIZES = [10_000, 100_000]
 const LIMITED_SIZE = 100_000
 const P95_LIMIT_MS = 20
 const REQUESTS = 150
@@ -27,11 +26,11 @@ const SEARCHES = [
 
 /** Whole searches of products, categories, brands and articles, and the listing of all that was found. */
 export async function benchSearch({
-  products = SIZES,
+  products,
   data,
 }: {
-  products?: number[]
-  data?: string
+  products: number[]
+  data: string
 }): Promise<Outcome[]> {
   const rows: Outcome[] = []
   await withShops(data, async (open) => {
