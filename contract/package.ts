@@ -44,6 +44,8 @@ export const packageItems = resource({
     product: embedOne(products),
     product_variation: embedNullable(productVariations),
     package_part: embedNullable(packageParts),
+    /** False where no cart takes it: its variation is withheld, or it is not said which one it is. */
+    is_offered: { schema: z.boolean() },
   },
   filterable: {
     id: 'number',

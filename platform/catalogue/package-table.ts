@@ -1,7 +1,7 @@
 import { packageItems, packageParts } from '#contract/package.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
-import { belongsTo, table } from '#platform/db/table.ts'
+import { belongsTo, columnOf, table } from '#platform/db/table.ts'
 import { productTable } from './product-table.ts'
 import { hasWords, text } from './text.ts'
 import { variationTable } from './variation-table.ts'
@@ -38,11 +38,19 @@ export const packageItemTable = table({
     package_part_id: sql`package_item.package_part_id`,
     count: sql`package_item.count`,
     position: sql`package_item.position`,
+    $is_offered: sql`case
+      when package_item.product_variation_id is null then product.default_product_variation_id is null
+      else (
+        select is_active and not has_hidden_attribute(id) from product_variation
+        where id = package_item.product_variation_id
+      )
+    end`,
   }),
   embeds: {
     product: belongsTo(() => productTable, 'product_id', readByIds),
     product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
     package_part: belongsTo(() => packagePartTable, 'package_part_id', readByIds),
+    is_offered: columnOf('$is_offered'),
   },
   search: (context, searched) => hasWords(context, 'product.search_words', searched),
   default_sort: [{ field: 'position', descending: false }],

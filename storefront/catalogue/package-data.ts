@@ -75,17 +75,24 @@ async function loadFixed(context: LoadContext, { id }: Packaged, now: Date): Pro
 }
 
 async function loadConfigurable(
-  { api, path, query }: LoadContext,
-  { flexible_package_number_of_items }: Packaged,
+  context: LoadContext,
+  { id, flexible_package_number_of_items }: Packaged,
   others: Pairs,
   now: Date,
 ): Promise<PackageData> {
+  const { api, path, query } = context
   const own = Object.fromEntries([...query].filter(isReadable).toReversed())
-  const answer = await api('GET /product-filters', { query: { ...own, path: decodeURIComponent(path) } })
+  const [answer, items] = await Promise.all([
+    api('GET /product-filters', { query: { ...own, path: decodeURIComponent(path) } }),
+    loadItems(context, id),
+  ])
+  const lines = items.map(lineOf)
   const size = flexible_package_number_of_items ?? 1
   const card = (item: (typeof answer.items)[number]): PackageCard => ({
     ...cardOf(item),
     max_purchasable_amount: item.max_purchasable_amount,
+    // What is in the package may be one variation, and the product's card speaks of them all.
+    ...lines.find(({ product_id }) => product_id === item.id)?.item,
   })
   const choice = choosePieces(
     size,
@@ -160,6 +167,13 @@ async function loadComposite(
   }
 }
 
+const NOT_TO_BE_HAD: Stocked = {
+  update_stock: true,
+  stock_state: 0,
+  purchasable_since: null,
+  product_availability: null,
+}
+
 async function loadItems({ api }: LoadContext, product_id: number) {
   const { items } = await api('GET /products/{product_id}/package-items', {
     params: { product_id },
@@ -167,6 +181,7 @@ async function loadItems({ api }: LoadContext, product_id: number) {
       paginate: false,
       sort: 'position',
       embed: [
+        'is_offered',
         'product',
         'product.images',
         'product.product_availability',
@@ -194,11 +209,13 @@ function lineOf({
     variation_name: product_variation?.name ?? null,
     url: product_variation ? `${product.url}?${VARIATION_PARAMETER}=${product_variation.id}` : product.url,
     image: image ?? null,
-    item: {
-      update_stock: own.update_stock,
-      stock_state: own.stock_state,
-      purchasable_since: own.purchasable_since,
-      product_availability: own.product_availability ?? null,
-    },
+    item: item.is_offered
+      ? {
+          update_stock: own.update_stock,
+          stock_state: own.stock_state,
+          purchasable_since: own.purchasable_since,
+          product_availability: own.product_availability ?? null,
+        }
+      : NOT_TO_BE_HAD,
   }
 }

@@ -117,6 +117,68 @@ describe('a package of so many chosen products', () => {
   })
 })
 
+const withhold = {
+  'has a hidden attribute': (code: string, is_withheld: boolean) =>
+    is_withheld
+      ? db`
+        insert into product_variation_property
+          (product_variation_id, product_property_id, product_property_attribute_id)
+        select variation.id, attribute.product_property_id, attribute.id
+        from product_variation variation, product_property_attribute attribute
+        where variation.code = ${code} and attribute.code = 'prototype-ochre'`
+      : db`
+        delete from product_variation_property where product_property_attribute_id = (
+            select id from product_property_attribute where code = 'prototype-ochre')
+          and product_variation_id = (select id from product_variation where code = ${code})`,
+  'is not active': (code: string, is_withheld: boolean) =>
+    db`update product_variation set is_active = ${!is_withheld} where code = ${code}`,
+}
+
+describe.each(Object.entries(withhold))('a piece whose variation %s', (_, set) => {
+  const piece = 'COF-GUJI-250-FILTER'
+
+  it('is shown and cannot be chosen where it is one of the parts [CATALOG-12]', async () => {
+    const path = await pathOf('SET-COMPOSE')
+    const [item] = await db<{ id: number; part: number; name: string }[]>`
+      select item.id, package_part_id as part, localized_text(product.name, 'cs') as name
+      from package_item item join product on product.id = item.product_id
+      join product_variation variation on variation.id = product_variation_id where variation.code = ${piece}`
+    const choice = `part_${item?.part}=${item?.id}`
+    const choices = async () => links(await open(path)).filter(({ href }) => href.includes(choice)).length
+    expect(await choices()).toBe(1)
+    await set(piece, true)
+    expect(await choices()).toBe(0)
+    const page = await open(`${path}?${choice}`)
+    expect(page.main).toMatch(new RegExp(`${item?.name}[^]{0,200}Vyprodáno`))
+    expect(page.main).toContain('Zbývá doplnit: Překapávač, Káva, Šálek')
+    await set(piece, false)
+  })
+
+  it('is shown and cannot be chosen among so many products [CATALOG-11]', async () => {
+    const path = await pathOf('SET-CHOICE')
+    const [item] = await db<{ id: number; name: string }[]>`
+      insert into package_item (package_product_id, product_id, product_variation_id, count, position)
+      select choice.id, variation.product_id, variation.id, 1, 99
+      from product choice, product_variation variation
+      where choice.code = 'SET-CHOICE' and variation.code = ${piece}
+      returning product_id as id,
+        (select localized_text(name, 'cs') from product where id = package_item.product_id) as name`
+    const isOffered = async () => {
+      const found = links(await open(path)).map(({ name }) => name)
+      expect(found).toContain(item?.name)
+      return found.includes(`Vybrat ${item?.name}`)
+    }
+    expect(await isOffered()).toBe(true)
+    await set(piece, true)
+    expect(await isOffered()).toBe(false)
+    expect((await open(`${path}?product_ids=${item?.id}`)).main).toContain(
+      `Už není k dispozici: ${item?.name}`,
+    )
+    await set(piece, false)
+    await db`delete from package_item where position = 99`
+  })
+})
+
 describe('a composite package', () => {
   it('takes one choice for each part, which all are required [CATALOG-12]', async () => {
     let page = await open(await pathOf('SET-COMPOSE'))
