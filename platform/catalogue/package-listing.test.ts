@@ -63,7 +63,17 @@ async function inStock(indexes: ShopIndexes): Promise<{ count: number; holds: bo
   return { count, holds: shown.items.some(({ id }: Answer) => id === fixed.id) }
 }
 
+async function isListedInStock(): Promise<boolean> {
+  const filters = [
+    { field: 'id', operator: 'eq', value: fixed.id },
+    { field: 'product_availability_id', operator: 'eq', value: fixed.product_availability_id },
+  ]
+  const found = await ask(`/products?filters=${encodeURIComponent(JSON.stringify(filters))}`, feed)
+  return found.items.length === 1
+}
+
 async function everywhere(wanted: { count: number; holds: boolean }): Promise<void> {
+  expect(await isListedInStock()).toBe(wanted.holds)
   expect(await inStock({ ...NO_INDEXES, search: feed.search })).toEqual(wanted)
   await vi.waitFor(async () => expect(await inStock(feed)).toEqual(wanted), { timeout: 30_000, interval: 20 })
 }

@@ -7,7 +7,7 @@ import { urlOf } from './page-url.ts'
 import { priceKeyColumns } from './price-embed.ts'
 import { productEmbeds } from './product-embed.ts'
 import { productSearch } from './product-search.ts'
-import { settledAvailability } from '#platform/facet/settled-availability.ts'
+import { hasSettledAvailability, settledAvailability } from '#platform/facet/settled-availability.ts'
 import { html, metaColumns, text } from './text.ts'
 import { variationSettlement } from './variation-settlement.ts'
 import { inCategory, pricedProduct, productIsVisible } from './visibility.ts'
@@ -50,10 +50,7 @@ export const productTable = table({
     }
   },
   filters: {
-    // By what is written, which has an index: to settle every product of the shop would take seconds.
-    product_availability_id: ({ sql }, matches) => sql`product.id in (
-      select written.id from product written where ${matches(sql`written.product_availability_id`)}
-    )`,
+    product_availability_id: hasSettledAvailability,
     category_id: inCategory,
     tag_id: ({ sql }, matches) =>
       sql`product.id in (select product_id from product_tag where ${matches(sql`product_tag.tag_id`)})`,

@@ -41,8 +41,26 @@ function inIndex(): (string | undefined)[] {
   return [...(answer?.counts.get('availability')?.keys() ?? [])].map((id) => codes.get(id))
 }
 
-/** The mug's card, plain SQL and the index all say the same. */
+/** Which of these availabilities the mug is found by in the list of products. */
+async function listedBy(operator: string, ids: number[]): Promise<(string | undefined)[]> {
+  const found = await Promise.all(
+    ids.map(async (value) => {
+      const filters = [
+        { field: 'id', operator: 'eq', value: mug.id },
+        { field: 'product_availability_id', operator, value },
+      ]
+      const { items } = await ask(`GET /products?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+      return items.map(() => codes.get(value))
+    }),
+  )
+  return found.flat()
+}
+
+/** The mug's card, the list of products, plain SQL and the index all say the same. */
 async function expectShown(code: string): Promise<void> {
+  const ids = availabilities.map(({ id }) => id)
+  expect(await listedBy('eq', ids)).toEqual([code])
+  expect(await listedBy('neq', ids)).toHaveLength(ids.length - 1)
   const card = await ask(`GET /products/${mug.id}?embed=product_availability`)
   expect(codes.get(card.product_availability_id)).toBe(code)
   expect(card.product_availability.id).toBe(card.product_availability_id)

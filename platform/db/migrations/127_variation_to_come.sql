@@ -11,22 +11,19 @@ create or replace view offered_variation as
 
 -- The best availability among the variations on offer: first of what is left, of that what is on sale or will be
 -- soonest, then in the shop's own order. One that has none of its own has the product's, and none is sold before its
--- product is.
-create function availability_of_variations(product_id integer, own integer, at timestamptz) returns integer
-  language sql stable
+-- product is. Products that offer none are not here.
+create function availability_of_variations(at timestamptz)
+  returns table (product_id integer, product_availability_id integer) language sql stable
   begin atomic
-    select coalesce((
-      select availability.id
-      from offered_variation variation join product on product.id = variation.product_id
-      left join product_availability availability
-        on availability.id = coalesce(variation.product_availability_id, own)
-      where variation.product_id = availability_of_variations.product_id
-      order by not (coalesce(availability.can_purchase, true)
-          and (not variation.update_stock or variation.stock_state is distinct from 0)),
-        greatest(variation.purchasable_since, product.purchasable_since, at),
-        availability.position, availability.id
-      limit 1
-    ), own);
+    select distinct on (variation.product_id) variation.product_id, availability.id
+    from offered_variation variation join product on product.id = variation.product_id
+    left join product_availability availability
+      on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
+    order by variation.product_id,
+      not (coalesce(availability.can_purchase, true)
+        and (not variation.update_stock or variation.stock_state is distinct from 0)),
+      greatest(variation.purchasable_since, product.purchasable_since, at),
+      availability.position, availability.id;
   end;
 
 create or replace function settled_availability(
@@ -34,12 +31,16 @@ create or replace function settled_availability(
 ) returns integer language sql stable
   begin atomic
     select case
-      when variation_key <> 0 and product_type not in (1, 2, 3)
-        then availability_of_variations(product_id, own, at)
+      when variation_key <> 0 and product_type not in (1, 2, 3) then coalesce((
+        select best.product_availability_id from availability_of_variations(at) best
+        where best.product_id = settled_availability.product_id
+      ), own)
       else settled_availability(product_id, product_type, own, at)
     end;
   end;
 drop function availability_of_variations(integer, integer);
+
+create index product_varied on product (id) where price_variation_key <> 0;
 
 create or replace function log_variation_update() returns trigger language plpgsql as $$
 begin
