@@ -64,11 +64,11 @@ async function inStock(indexes: ShopIndexes): Promise<{ count: number; holds: bo
 }
 
 async function isListedInStock(): Promise<boolean> {
-  const filters = [
+  const wanted = filters(
     { field: 'id', operator: 'eq', value: fixed.id },
     { field: 'product_availability_id', operator: 'eq', value: fixed.product_availability_id },
-  ]
-  const found = await ask(`/products?filters=${encodeURIComponent(JSON.stringify(filters))}`, feed)
+  )
+  const found = await ask(`/products?${wanted}`, feed)
   return found.items.length === 1
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { openShopFeed } from '#platform/feed/feed.ts'
-import type { Answer } from '#tests/demo-shop.ts'
+import { type Answer, filters } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -42,14 +42,14 @@ function inIndex(): (string | undefined)[] {
 }
 
 /** Which of these availabilities the mug is found by in the list of products. */
-async function listedBy(operator: string, ids: number[]): Promise<(string | undefined)[]> {
+async function listedBy(operator: 'eq' | 'neq', ids: number[]): Promise<(string | undefined)[]> {
   const found = await Promise.all(
     ids.map(async (value) => {
-      const filters = [
+      const wanted = filters(
         { field: 'id', operator: 'eq', value: mug.id },
         { field: 'product_availability_id', operator, value },
-      ]
-      const { items } = await ask(`GET /products?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+      )
+      const { items } = await ask(`GET /products?${wanted}`)
       return items.map(() => codes.get(value))
     }),
   )
