@@ -11,6 +11,7 @@ import { clientAddress } from './client-address.ts'
 import { knownFew } from './known-few.ts'
 import type { Recalled } from './page-memory.ts'
 import { BODY_TIMEOUT_MS, type BodyWatch, checkWhileListening, createBodyWatch } from './slow-body.ts'
+import { createReaderWatch, type ReaderWatch } from './slow-reader.ts'
 import type { StaticFile } from './static-files.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -32,6 +33,8 @@ export interface FrontOptions {
   trusted_proxies?: BlockList | null
   /** Who sees to it that bodies come at all. */
   bodies?: BodyWatch
+  /** Who sees to it that answers are taken. */
+  readers?: ReaderWatch
   onError: (error: unknown) => void
 }
 
@@ -46,7 +49,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function createFront(options: FrontOptions): Server {
   const { protocol, port: own_port } = new URL(options.public_url)
   const readHost = createHostReader(protocol)
-  const { bodies = createBodyWatch() } = options
+  const { bodies = createBodyWatch(), readers = createReaderWatch() } = options
   let at_work = 0
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
@@ -91,6 +94,7 @@ export function createFront(options: FrontOptions): Server {
     if (mount.anywhere) return void mount.listener(request, response)
     if (at_work >= MOST_AT_ONCE) return refuse(503)
     bodies.add(request, response)
+    readers.add(response)
     at_work++
     response.on('close', () => at_work--)
     mount.listener(request, response)
@@ -111,7 +115,7 @@ export function createFront(options: FrontOptions): Server {
     },
     before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
   )
-  checkWhileListening(server, bodies.check)
+  for (const { check } of [bodies, readers]) checkWhileListening(server, check)
   return server
 }
 
