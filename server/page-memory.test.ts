@@ -118,6 +118,19 @@ describe('pages kept in memory', () => {
     expect(drawn).toHaveLength(1)
   })
 
+  it('are compressed once for all who ask at the same moment', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const bodies = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        memory.fetch(new Request('http://localhost/caje', { headers })).then((answer) => answer.bytes()),
+      ),
+    )
+    const [first] = bodies
+    expect(bodies.every((body) => Buffer.compare(body, first ?? Buffer.alloc(0)) === 0)).toBe(true)
+    const { text } = await ask('/caje')
+    expect(memory.size.bytes).toBe(Buffer.byteLength(text) + (first?.length ?? 0))
+  })
+
   it('need not be sent to a browser that has them', async () => {
     const { response } = await ask('/caje')
     const etag = response.headers.get('etag') ?? ''

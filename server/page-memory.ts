@@ -33,6 +33,8 @@ interface Kept {
   headers: [string, string][]
   etag: string
   bytes: { identity: Bytes } & Partial<Record<Encoding, Bytes>>
+  /** Being packed now. */
+  packing: Partial<Record<Encoding, Promise<Bytes>>>
   /** Ready to be written, by encoding. */
   ready: Partial<Record<Encoding, string[]>>
   size: number
@@ -157,6 +159,7 @@ export function createPageMemory(options: PageMemoryOptions) {
       headers: Object.entries(answer.headers),
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       bytes: { identity: body },
+      packing: {},
       ready: {},
       size: body.length,
       drawn_ms: now(),
@@ -188,11 +191,15 @@ export function createPageMemory(options: PageMemoryOptions) {
       })
   }
 
+  /** Many may wait for the same bytes, which are packed once. */
   async function packed(kept: Kept, encoding: Encoding): Promise<Bytes> {
     if (encoding === 'identity') return kept.bytes.identity
-    const ready = kept.bytes[encoding]
-    if (ready) return ready
-    const bytes = await pack(kept.bytes.identity, encoding, TO_BE_KEPT)
+    return kept.bytes[encoding] ?? (kept.packing[encoding] ??= packAndKeep(kept, encoding))
+  }
+
+  async function packAndKeep(kept: Kept, encoding: 'br' | 'gzip'): Promise<Bytes> {
+    const packing = pack(kept.bytes.identity, encoding, TO_BE_KEPT)
+    const bytes = await packing.finally(() => delete kept.packing[encoding])
     kept.bytes[encoding] = bytes
     kept.size += bytes.length
     grow(kept, bytes.length)
