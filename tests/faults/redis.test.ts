@@ -22,11 +22,11 @@ describe.skipIf(!REDIS_SERVER)('Redis between two processes', { timeout: 60_000 
   let one: Awaited<ReturnType<typeof open>>
   let other: Awaited<ReturnType<typeof open>>
 
-  async function open(sql: typeof db) {
+  async function open(sql: typeof db, redis_port = proxy.port) {
     const heard: string[] = []
     const bus = openBus({
       sql,
-      redis_url: `redis://127.0.0.1:${proxy.port}`,
+      redis_url: `redis://127.0.0.1:${redis_port}`,
       deliver: ({ data }) => heard.push(String(data)),
       onError: () => {},
     })
@@ -101,5 +101,19 @@ describe.skipIf(!REDIS_SERVER)('Redis between two processes', { timeout: 60_000 
   it('each message came once, by whichever way [F43]', () => {
     expect(other.heard).toEqual([...new Set(other.heard)])
     expect(other.heard).toHaveLength(8)
+  })
+
+  it('that falls silent for one process alone is done without by that one [F14] [F16]', async () => {
+    const own = await startFaultProxy(port)
+    const cut_off = await open(other_db, own.port)
+    await vi.waitFor(() => expect(cut_off.bus.by_redis).toBe(true), WAIT)
+    own.poison({ blackhole: true })
+    await vi.waitFor(() => expect(cut_off.bus.by_redis).toBe(false), WAIT)
+    const data = 'to one that Redis does not reach'
+    await vi.waitFor(async () => {
+      await one.bus.publish([message(data)])
+      expect(cut_off.heard).toContain(data)
+    }, WAIT)
+    await cut_off.bus.close()
   })
 })
