@@ -4,6 +4,7 @@ import { createDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import { announce, tell } from './announce.ts'
 import type { Config } from './config.ts'
+import { createLogSink } from './log-sink.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { RunningShop } from './run-shop.ts'
@@ -17,7 +18,7 @@ const CLOSED_WITHIN_MS = 1000
 
 /** Several processes behind one port. This one keeps the database and the workers, and answers nobody. */
 export async function runWorkers(config: Config): Promise<RunningShop> {
-  const log = createLog(config.log_level)
+  const log = createLog(config.log_level, createLogSink().write)
   const database = await openDatabase(config, tell)
   /** Each with what breaks the connection that was handed to it last, unless it has it. */
   const workers = new Map<Worker, () => void>()

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it, vi } from 'vitest'
 import { useSeededDatabase } from '#tests/database.ts'
 import { ask, hold, launchServer, type ServerProcess, startServer } from '#tests/server-process.ts'
@@ -12,6 +13,13 @@ const start = () => startServer({ DATABASE_URL, WORKERS: '2', LOG_LEVEL: 'info' 
 /** The workers that have been opened so far, oldest first. */
 const workersOf = ({ output }: ServerProcess) =>
   [...output.log.matchAll(/"worker started","pid":(\d+)/g)].map((found) => Number(found[1]))
+
+/** The workers there are now, also where the log is not read. */
+const childrenOf = ({ child }: ServerProcess) =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (pid && parent === child.pid ? [pid] : []))
 
 const answers = async ({ port }: ServerProcess, count = 6) => {
   const all = await Promise.all(Array.from({ length: count }, () => ask(port, '/livez')))
@@ -74,6 +82,20 @@ describe('a shop of two workers', () => {
     await vi.waitFor(() => {
       for (const pid of workersOf(shop)) expect(() => process.kill(pid, 0)).toThrow(/ESRCH/)
     }, WAIT)
+  })
+
+  it('replaces one that is killed though nobody reads its log [F19] [F20]', async () => {
+    const shop = await start()
+    const before = childrenOf(shop)
+    shop.child.stderr?.destroy()
+    process.kill(before[0] ?? 0, 'SIGKILL')
+    await vi.waitFor(() => {
+      const now = childrenOf(shop)
+      expect(now).toHaveLength(before.length)
+      expect(now).not.toContain(before[0])
+    }, WAIT)
+    expect(await answers(shop)).toBe(true)
+    await shop.end('SIGTERM')
   })
 
   it('does not open when a worker cannot, and says why', async () => {
