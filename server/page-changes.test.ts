@@ -37,6 +37,9 @@ async function all(): Promise<(string[] | 'all')[]> {
 }
 beforeEach(all)
 
+/** Without what is told to pages that point at a product. */
+const ofListings = (told: (string[] | 'all')[]) => told.filter(([first]) => first === 'listing')
+
 describe('a change of what pages show', () => {
   it('of stock concerns the pages of the product alone', async () => {
     await db`update product set stock_state = stock_state - 1, sells_count = sells_count + 1 where id = ${product.id}`
@@ -62,7 +65,7 @@ describe('a change of what pages show', () => {
 
   it('of the last piece of a variation concerns listings too [CATALOG-08]', async () => {
     await db`update product_variation set stock_state = 0 where product_id = ${variation.product_id}`
-    expect(await all()).toEqual([['listing', String(variation.product_id)]])
+    expect(ofListings(await all())).toEqual([['listing', String(variation.product_id)]])
   })
 
   it('of the first piece of a variation does, also where its own availability stays [CATALOG-08]', async () => {
@@ -77,7 +80,7 @@ describe('a change of what pages show', () => {
     const before = await availability()
     await db`update product_variation set stock_state = 3 where id = ${id}`
     expect(await availability()).toEqual(before)
-    expect(await all()).toEqual([['listing', String(product_id)]])
+    expect(ofListings(await all())).toEqual([['listing', String(product_id)]])
   })
 
   it('of a price, name, picture or review concerns listings too', async () => {
@@ -87,7 +90,37 @@ describe('a change of what pages show', () => {
     await db`insert into review (product_id, name, comment, rating, language, state)
       values (${product.id}, 'Jana', 'Dobrý čaj', 5, 'cs', 'published')`
     const tags = ['listing', String(product.id)]
-    expect(new Set((await all()).map(String))).toEqual(new Set([String(tags)]))
+    expect(new Set(ofListings(await all()).map(String))).toEqual(new Set([String(tags)]))
+  })
+
+  it('of a product that comes back concerns the pages that point at it, and have not shown it', async () => {
+    const owner = (await idOf('PLAIN')) ?? 0
+    const [article] = await db<{ id: number }[]>`select id from article order by id limit 1`
+    const article_id = article?.id ?? 0
+    await db`update product set is_active = false where id = ${product.id}`
+    await db`delete from related_product where related_product_id = ${product.id}`
+    await db`
+      insert into related_product (product_id, related_product_id, relation) values (${owner}, ${product.id}, 0)`
+    await db`delete from article_product where product_id = ${product.id}`
+    await db`insert into article_product (article_id, product_id) values (${article_id}, ${product.id})`
+    await all()
+    await db`update product set is_active = true where id = ${product.id}`
+    const [listed, pointing] = await all()
+    expect(listed).toEqual(['listing', String(product.id)])
+    expect(pointing).toEqual(expect.arrayContaining([String(owner), String(article_id)]))
+  })
+
+  it('of a customer’s name concerns the pages with their reviews [L23]', async () => {
+    const [customer] = await db<{ id: number }[]>`select id from customer where email = 'jana@example.com'`
+    const id = customer?.id ?? 0
+    await db`delete from review where customer_id = ${id}`
+    await db`insert into review (product_id, customer_id, comment, rating, language, state)
+      values (${product.id}, ${id}, 'Dobrý čaj', 5, 'cs', 'published')`
+    await all()
+    await db`update customer set last_name = 'Nová', last_logged_at = now() where id = ${id}`
+    expect(await all()).toEqual([[String(product.id)]])
+    await db`update customer set last_name = 'Nová', last_logged_at = now() where id = ${id}`
+    expect(await all()).toEqual([])
   })
 
   it('of what pages share concerns them all, and the menu with them', async () => {
