@@ -6,6 +6,7 @@ import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
+import { paidAccount } from '#platform/shop/paid-account.ts'
 import { crownRecap, type RecapRate } from './invoice-crowns.ts'
 import type { CreditedPart } from './order-invoice.ts'
 
@@ -80,7 +81,6 @@ interface Head {
   variable_symbol: string
   payment: string | null
   payment_service: number | null
-  iban: string | null
   account: string | null
   taxed_total_price: number
   taxed_total_price_without_credits: number
@@ -131,8 +131,8 @@ export async function readInvoice(
 ): Promise<InvoiceDocument> {
   const [head] = await sql<Head[]>`
     select invoice.name, parent.name as corrects, invoice.issued_at, invoice.supplied_at, paid_at, language, customer_order.code,
-      variable_symbol, order_payment.name as payment, payment_service, account.iban,
-      account.account_number || '/' || account.bank_code as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
+      variable_symbol, order_payment.name as payment, payment_service,
+      ${paidAccount(sql, sql`currency.code`)} as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
         'decimal_places', currency.decimal_places) as currency
@@ -141,8 +141,8 @@ export async function readInvoice(
     join currency on currency.id = customer_order.currency_id
     left join order_invoice parent on parent.id = invoice.parent_id
     left join order_payment on order_payment.order_id = customer_order.id
-    left join payment_method_bank_account account on account.payment_method_id = order_payment.payment_method_id
-      and account.currency_id = customer_order.currency_id
+    left join payment_method_bank_account bank on bank.payment_method_id = order_payment.payment_method_id
+      and bank.currency_id = customer_order.currency_id
     where invoice.id = ${invoice_id} and invoice.order_id = ${order_id}`
   if (!head) throw notFound()
   const { language } = head
@@ -219,15 +219,19 @@ export async function readInvoice(
     discounts: discounts.map((one) => ({ name: one.name, taxed_amount: text(-one.taxed_discounted_amount) })),
     credits: by_credits > 0 ? text(-by_credits) : null,
     rounding: head.rounding === 0 ? null : text(head.rounding),
-    recap: recap.map(({ tax_rate, price, taxed_price }) => ({
-      tax_rate,
-      base: text(price),
-      tax: text(taxed_price - price),
-      taxed: text(taxed_price),
-    })),
+    recap: recapRows(recap, text),
     crowns: inCrowns(recap),
     total: text(head.taxed_total_price),
   }
+}
+
+function recapRows(recap: readonly RecapRate[], text: (minor: number) => string): RecapRow[] {
+  return recap.map(({ tax_rate, price, taxed_price }) => ({
+    tax_rate,
+    base: text(price),
+    tax: text(taxed_price - price),
+    taxed: text(taxed_price),
+  }))
 }
 
 /** What was never paid is not returned. */
@@ -245,10 +249,9 @@ function owedByTransfer(head: Head): Pick<InvoiceDocument, 'account' | 'due_at'>
   const is_on_invoice = head.payment_service === PAYMENT_SERVICES.invoice_payment
   const is_transfer = is_on_invoice || head.payment_service === PAYMENT_SERVICES.bank_transaction
   if (head.corrects !== null || head.paid_at !== null || !is_transfer) return { account: null, due_at: null }
-  const account = head.currency.code === 'CZK' ? head.account : head.iban
   const due_on = dayAfter(shopDay(new Date(head.issued_at)), INVOICE_DUE_DAYS)
   return {
-    account: account && readableAccount(account),
+    account: head.account && readableAccount(head.account),
     due_at: is_on_invoice ? startOfShopDay(due_on) : null,
   }
 }
@@ -269,12 +272,7 @@ function creditedParts(
     discounts: [],
     credits: taxed_credit_price > 0 ? text(-taxed_credit_price) : null,
     rounding: rounding === 0 ? null : text(rounding),
-    recap: recap.map(({ tax_rate, price, taxed_price }) => ({
-      tax_rate,
-      base: text(price),
-      tax: text(taxed_price - price),
-      taxed: text(taxed_price),
-    })),
+    recap: recapRows(recap, text),
     total: text(taxed_total_price),
   }
 }

@@ -4,6 +4,7 @@ import { moneyColumn } from '#platform/catalogue/amount-column.ts'
 import { text } from '#platform/catalogue/text.ts'
 import { table } from '#platform/db/table.ts'
 import { imageNameColumn, imageUrl } from '#platform/media/image-url.ts'
+import { paidAccount } from '#platform/shop/paid-account.ts'
 
 export const paymentMethodTable = table({
   resource: paymentMethods,
@@ -30,9 +31,7 @@ export const paymentMethodTable = table({
       is_active: sql`payment_method.is_active`,
       payment_service: sql`payment_method.payment_service`,
       has_customer_groups: sql`payment_method.has_customer_groups`,
-      // Crowns are sent within one country, by the number people there know.
-      bank_account:
-        currency.code === 'CZK' ? sql`bank.account_number || '/' || bank.bank_code` : sql`bank.iban`,
+      bank_account: paidAccount(sql, sql`${currency.code}::text`),
       tax_group_id: sql`payment_method.tax_group_id`,
       tax_rate: sql`coalesce(tax_rate.rate, 0)::float8`,
       ...imageNameColumn(context, sql`payment_method.image_id`),

@@ -6,6 +6,7 @@ import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'
+import { paidAccount } from '#platform/shop/paid-account.ts'
 import { codeImage, payBySquare, spayd } from './transfer-code.ts'
 
 /** How long a transfer is waited for. */
@@ -17,8 +18,7 @@ interface TransferRow {
   taxed_total_price: number
   due_at: string
   due_on: string
-  account_number: string
-  bank_code: string
+  account: string
   iban: string
   swift: string
   beneficiary: string
@@ -36,12 +36,12 @@ export async function readQrCode(context: Context, id: number, hash?: string): P
       created_at + make_interval(days => ${TRANSFER_DUE_DAYS}) as due_at,
       to_char((created_at + make_interval(days => ${TRANSFER_DUE_DAYS})) at time zone 'Europe/Prague', 'YYYY-MM-DD')
         as due_on,
-      account.account_number, account.bank_code, account.iban, account.swift,
+      ${paidAccount(context.sql, context.sql`currency.code`)} as account, bank.iban, bank.swift,
       currency.id as currency_id, currency.code as currency_code, currency.symbol, currency.decimal_places
     from customer_order
     join order_payment on order_payment.order_id = customer_order.id
-    join payment_method_bank_account account on account.payment_method_id = order_payment.payment_method_id
-      and account.currency_id = customer_order.currency_id
+    join payment_method_bank_account bank on bank.payment_method_id = order_payment.payment_method_id
+      and bank.currency_id = customer_order.currency_id
     join currency on currency.id = customer_order.currency_id
     join company on company.shop_id = customer_order.shop_id
     where customer_order.id = ${order.id} and paid_at is null and cancelled_at is null
@@ -65,8 +65,7 @@ export async function readQrCode(context: Context, id: number, hash?: string): P
     message: `${row.beneficiary} ${row.code}`,
   }
   const payload = currency.code === 'CZK' ? spayd(transfer) : payBySquare(transfer)
-  const account = currency.code === 'CZK' ? `${row.account_number}/${row.bank_code}` : row.iban
-  const { variable_symbol, due_at } = row
+  const { account, variable_symbol, due_at } = row
   return { payload, image: codeImage(payload), account, amount, variable_symbol, due_at }
 }
 
