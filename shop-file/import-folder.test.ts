@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
+import { folderOf, smallShop } from '#tests/small-shop.ts'
 import { importFolder } from './import-folder.ts'
-import { folderOf, smallShop } from './small-shop.ts'
 
 const { db } = await useDatabase()
 

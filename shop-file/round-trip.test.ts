@@ -5,10 +5,10 @@ import { createPlatform } from '#platform/app.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useDatabase, useSeededDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/small-shop.ts'
 import { exportFolder } from './export-folder.ts'
 import { importFolder } from './import-folder.ts'
 import { FILES, withLists } from './layout.ts'
-import { temporaryFolder } from './small-shop.ts'
 
 const { db: demo } = await useSeededDatabase()
 const { db: empty } = await useDatabase()
