@@ -136,7 +136,16 @@ describe('inside the platform', () => {
 
   /** Besides its own name and its tables, what a domain shows to others. */
   const FRONT: Record<string, string[]> = {
-    shop: ['hostname.ts', 'landing.ts', 'paid-account.ts', 'shop-link.ts', 'shop-name.ts', 'shop-url.ts'],
+    shop: [
+      'hostname.ts',
+      'landing.ts',
+      'paid-account.ts',
+      'shop-link.ts',
+      'shop-name.ts',
+      'shop-url.ts',
+      'staff-mailbox.ts',
+      'staff-news.ts',
+    ],
     customer: ['customer-account.ts', 'customer-change.ts', 'given-address.ts', 'vocative.ts'],
     auth: [
       'me.ts',

@@ -91,11 +91,15 @@ export async function fillCart(db: Database, wish: CartWish): Promise<string> {
   return id
 }
 
-/** The demo shop with a platform that holds so many connections, and shoppers with full carts. */
+/**
+ * The demo shop with a platform that holds so many connections, and shoppers with full carts. Its staff asks for no
+ * news, so that a mail is one to a buyer.
+ */
 export async function openOrderShop({ connections = 10, now = () => new Date() } = {}) {
   const { url } = await useSeededDatabase()
   const db = createDatabase(url, { max: connections })
   afterAll(() => db.end({ timeout: 5 }))
+  await db`update company set is_told_of_news = false`
   const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true, now })
 
   const call = callsOf(platform)

@@ -9,6 +9,8 @@ import { Failure, notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'
 import { lockOrder, whoMoves } from '#platform/order/order-move.ts'
 import { inTransaction } from '#platform/order/order-transaction.ts'
+import { putStaffNews } from '#platform/shop/staff-news.ts'
+import { complaintNews } from './aftersale-news.ts'
 import { writeComplaintAddresses } from './complaint-address.ts'
 import { claimItems, type ClaimedItem } from './complaint-claim.ts'
 import { putComplaintMail } from './complaint-mail.ts'
@@ -53,6 +55,7 @@ async function fileOnce(context: Context, tx: Transaction, order_id: number, ask
   const state = COMPLAINT_STATES.new
   await writeComplaintChange(tx, { id, from: null, to: state, note: null }, whoMoves(caller), now)
   await putComplaintMail(context, tx, id, { state, note: null })
+  await putStaffNews(tx, context.shop_id, (spoken) => complaintNews(tx, id, spoken), now)
   return id
 }
 

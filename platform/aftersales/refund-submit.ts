@@ -4,6 +4,8 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
+import { putStaffNews } from '#platform/shop/staff-news.ts'
+import { refundNews } from './aftersale-news.ts'
 import { change, lockRefund, type RefundRow, requireRefund, requireReturnable } from './refund.ts'
 import { requireAddresses } from './refund-address.ts'
 import { priceDraft, wayBackOf } from './refund-draft.ts'
@@ -40,6 +42,7 @@ export async function sendDraft(
     insert into refund_state_change (refund_id, from_state, to_state, customer_id, user_id, created_at)
     values (${draft.id}, null, ${REFUND_STATES.created}, ${caller.customer_id}, ${caller.user_id}, ${submitted_at})`
   await putMail(tx, await refundMail(tx, context, draft.id), now)
+  await putStaffNews(tx, context.shop_id, (spoken) => refundNews(tx, draft.id, spoken), now)
 }
 
 async function requireItems(

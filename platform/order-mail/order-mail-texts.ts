@@ -4,6 +4,11 @@ type Text = Record<InterfaceLanguage, string>
 
 /** `{name}` is filled in. */
 const ORDER_MAIL_TEXTS = {
+  news_subject: {
+    cs: 'Nová objednávka {code} na {total}',
+    sk: 'Nová objednávka {code} na {total}',
+    en: 'New order {code} for {total}',
+  },
   received_subject: {
     cs: 'Přijali jsme objednávku {code} – {shop}',
     sk: 'Prijali sme objednávku {code} – {shop}',

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import {
@@ -7,7 +7,9 @@ import {
   putOffOrderEvent,
   takeOrderEvent,
 } from '#platform/order/order-event.ts'
+import { putStaffNews } from '#platform/shop/staff-news.ts'
 import { type OrderMailOptions, writeOrderMail } from './order-mail.ts'
+import { orderNews } from './order-news.ts'
 
 interface WorkerOptions extends OrderMailOptions {
   sql: Database
@@ -16,7 +18,7 @@ interface WorkerOptions extends OrderMailOptions {
 }
 
 /**
- * Turns one event into its mail. The mail and the mark that it was written are one transaction: whoever dies before its
+ * Turns one event into its mail, and for a new order one more to the staff. These and the mark that it was written are one transaction: whoever dies before its
  * end has written nothing, whoever dies after it has nothing left to do. False: there was no event.
  */
 export async function mailNextEvent(options: WorkerOptions, now: Date): Promise<boolean> {
@@ -29,6 +31,7 @@ export async function mailNextEvent(options: WorkerOptions, now: Date): Promise<
       taken.push(event)
       const mail = await writeOrderMail(tx, event, options, now)
       if (mail) await putMail(tx, mail, now)
+      if (event.kind === 'created') await tellOfNewOrder(tx, event.order_id, now)
       await reach?.(event)
       await closeOrderEvent(tx, event.id, now)
     })
@@ -39,6 +42,11 @@ export async function mailNextEvent(options: WorkerOptions, now: Date): Promise<
     log.error('order mail not written', { error, order_event_id: event.id, will_be_tried })
   }
   return taken.length > 0
+}
+
+async function tellOfNewOrder(tx: Transaction, order_id: number, now: Date): Promise<void> {
+  const [order] = await tx<{ shop_id: number }[]>`select shop_id from customer_order where id = ${order_id}`
+  if (order) await putStaffNews(tx, order.shop_id, (language) => orderNews(tx, order_id, language), now)
 }
 
 /** Writes mails about orders for as long as the shop runs; several processes share the work. */

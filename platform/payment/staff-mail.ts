@@ -1,15 +1,9 @@
-import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Gateway } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { readStaffMailbox } from '#platform/shop/staff-mailbox.ts'
 import { STAFF_TEXTS, type StaffNews } from './staff-texts.ts'
-
-interface Staff {
-  email: string
-  language: InterfaceLanguage
-  code: string
-}
 
 export interface ToldPayment {
   order_id: number
@@ -34,16 +28,13 @@ export async function tellStaff(
   news: StaffNews,
   now: Date,
 ): Promise<void> {
-  const [staff] = await tx<Staff[]>`
-    select company.email, customer_order.code, coalesce((
-      select language from shop_hostname where shop_hostname.shop_id = company.shop_id
-      order by position, hostname limit 1), 'cs') as language
-    from customer_order join company on company.shop_id = customer_order.shop_id
-    where customer_order.id = ${payment.order_id}`
-  if (!staff) return
-  const { email, language, code } = staff
+  const [order] = await tx<{ code: string; shop_id: number }[]>`
+    select code, shop_id from customer_order where id = ${payment.order_id}`
+  const mailbox = order && (await readStaffMailbox(tx, order.shop_id))
+  if (!mailbox) return
+  const { email, language } = mailbox
   const words: Record<string, string> = {
-    code,
+    code: order.code,
     payment: payment.gateway_payment_id ?? '',
     gateway: payment.gateway ? GATEWAY_NAMES[payment.gateway] : '',
     goods: payment.goods ?? '',
