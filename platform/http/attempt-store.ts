@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 
 /** How often something was tried, and how long it is remembered still. */
 export interface Attempts {
@@ -20,7 +20,7 @@ interface Row {
   ends_at: string
 }
 
-export function attemptsIn(sql: Database): AttemptStore {
+export function attemptsIn(sql: Database | Transaction): AttemptStore {
   return {
     read: async (key_hash, now) => {
       const [row] = await sql<Row[]>`

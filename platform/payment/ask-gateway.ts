@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#contract/payment.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
 import { type AttemptState, GatewayError, type Gateways } from './gateway.ts'
+import { tellOfRefusedKeys } from './key-news.ts'
 import type { Attempt } from './payment-attempt.ts'
 import { type PaymentSource, settlePayment } from './settle-payment.ts'
 
@@ -61,7 +62,10 @@ async function ask(
   const { id: attempt_id, order_id, gateway, gateway_payment_id } = attempt
   const client = gateways[gateway]
   if (!client || gateway_payment_id === null) throw new GatewayError('nobody to ask', { certain: true })
-  const reading = await client.read(gateway_payment_id)
+  const reading = await client.read(gateway_payment_id).catch(async (error: unknown) => {
+    await tellOfRefusedKeys({ sql, log, now }, attempt, error)
+    throw error
+  })
   return settlePayment(sql, log, { attempt_id, order_id, reading, source, now })
 }
 

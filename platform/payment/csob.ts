@@ -47,6 +47,9 @@ const STATES: Record<number, ReadState> = {
   [STATUS.returned]: 'refunded',
 }
 
+/** Statuses of a signature the bank does not know, and the result of a merchant it has blocked. */
+const KEYS_REFUSED = [401, 403]
+const MERCHANT_BLOCKED = 120
 /** Results that say the bank itself has failed: nobody knows how far it had come. */
 const BANK_FAILED = [190, 900, 999]
 
@@ -82,16 +85,19 @@ export function createCsob(
       throw new GatewayError(`ČSOB refused: ${status} ${String(message.resultCode ?? '')}`, {
         certain: true,
         refused: true,
+        is_about_keys: KEYS_REFUSED.includes(status),
       })
     }
     if (!isSigned(signedText(order, message), message.signature, bank_key)) {
-      throw new GatewayError('an answer the bank has not signed', { certain: false })
+      // Most likely the shop was given the bank's other key, that of its test or of its live gateway.
+      throw new GatewayError('an answer the bank has not signed', { certain: false, is_about_keys: true })
     }
     if (message.resultCode !== 0) {
       const is_refusal = !BANK_FAILED.includes(Number(message.resultCode))
       throw new GatewayError(`ČSOB answered ${String(message.resultCode)}`, {
         certain: is_refusal,
         refused: is_refusal,
+        is_about_keys: message.resultCode === MERCHANT_BLOCKED,
       })
     }
     return message

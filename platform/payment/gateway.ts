@@ -172,21 +172,34 @@ export function awake({ gopay, csob }: Gateways): Gateways {
   return { ...(gopay?.isResting() ? {} : { gopay }), ...(csob?.isResting() ? {} : { csob }) }
 }
 
-/** `certain`: the gateway has surely made nothing. Otherwise nobody knows. `refused`: it has said no itself. */
+interface GatewayFault {
+  certain: boolean
+  refused?: boolean
+  is_about_keys?: boolean
+  cause?: unknown
+}
+
+/**
+ * `certain`: the gateway has surely made nothing. Otherwise nobody knows. `refused`: it has said no itself.
+ * `is_about_keys`: it does not know the shop by its keys, or the shop does not know it.
+ */
 export class GatewayError extends Error {
   override name = 'GatewayError'
   readonly certain: boolean
   readonly refused: boolean
+  readonly is_about_keys: boolean
 
-  constructor(message: string, options: { certain: boolean; refused?: boolean; cause?: unknown }) {
+  constructor(message: string, options: GatewayFault) {
     super(message, { cause: options.cause })
     this.certain = options.certain
     this.refused = options.refused ?? false
+    this.is_about_keys = options.is_about_keys ?? false
   }
 }
 
 /** A question that fails has changed nothing, however it failed; nor does its refusal refuse what was to follow it. */
 export function nothingChanged(error: unknown): never {
   if (!(error instanceof GatewayError)) throw error
-  throw new GatewayError(error.message, { certain: true, cause: error })
+  const { message, is_about_keys } = error
+  throw new GatewayError(message, { certain: true, is_about_keys, cause: error })
 }

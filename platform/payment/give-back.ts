@@ -3,6 +3,7 @@ import type { Log } from '#platform/http/log.ts'
 import { keepGoing, type Worker } from '#platform/mail/keep-going.ts'
 import { askGateway } from './ask-gateway.ts'
 import { GatewayError, type Gateways, type RefundAnswer, type RefundWish } from './gateway.ts'
+import { tellOfRefusedKeys } from './key-news.ts'
 import { readAttempt } from './payment-attempt.ts'
 import { isWithGateway, lockRefund, type RefundDueRow } from './refund-due.ts'
 import { tellStaff } from './staff-mail.ts'
@@ -45,9 +46,13 @@ export async function giveBack(giving: GivingBack, id: number, now: Date): Promi
   const { refund, wish, try_id } = taken
   const client = gateways[refund.gateway]
   const told = client
-    ? await client
-        .giveBack(wish)
-        .then(({ outcome, operation }): Told => ({ outcome, operation, answer: null }), asOutcome)
+    ? await client.giveBack(wish).then(
+        ({ outcome, operation }): Told => ({ outcome, operation, answer: null }),
+        async (error: unknown) => {
+          await tellOfRefusedKeys({ sql, log, now }, refund, error)
+          return asOutcome(error)
+        },
+      )
     : { outcome: 'unreached' as const, operation: null, answer: 'not set up' }
   const state = await sql.begin((tx) => end(tx, refund, try_id, told, now))
   log.info('money given back', { refund_due_id: id, order_id: refund.order_id, ...told })

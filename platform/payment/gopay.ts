@@ -80,7 +80,10 @@ export function createGopay(
           body: new URLSearchParams({ grant_type: 'client_credentials', scope: wanted }).toString(),
         }),
       )
-        .then((answer) => read(Token, answer))
+        .then((answer) => {
+          const is_about_keys = answer.status === 401 || answer.status === 403
+          return read(Token, answer, is_about_keys)
+        })
         .catch(nothingChanged)
       entry.until = now() + (expires_in - TOKEN_MARGIN_S) * 1000
       return access_token
@@ -153,9 +156,15 @@ export function createGopay(
   }
 }
 
-function read<T extends z.core.$ZodType>(schema: T, { status, body }: GatewayAnswer): z.output<T> {
-  if (status !== 200)
-    throw new GatewayError(`GoPay refused: ${status} ${codesIn(body)}`, { certain: true, refused: true })
+function read<T extends z.core.$ZodType>(
+  schema: T,
+  { status, body }: GatewayAnswer,
+  is_about_keys = false,
+): z.output<T> {
+  if (status !== 200) {
+    const message = `GoPay refused: ${status} ${codesIn(body)}`
+    throw new GatewayError(message, { certain: true, refused: true, is_about_keys })
+  }
   const result = z.safeParse(schema, body)
   if (!result.success) throw new GatewayError('GoPay answered something else', { certain: false })
   return result.data

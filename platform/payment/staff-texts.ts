@@ -10,10 +10,15 @@ export type StaffNews =
   | 'by_hand'
   | 'exchange'
   | 'amount_unknown'
+  | 'keys_refused'
 
 /** What the shop's people are told; words in braces are filled in. */
 export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
   cs: {
+    keys_refused: {
+      subject: 'Brána {gateway} odmítá klíče obchodu',
+      text: 'Brána {gateway} nás nepoznala u objednávky {code}. Dokud se to nenapraví, nikdo přes ni nezaplatí a nevrátí se ani peníze. Zkontrolujte prosím přístupové údaje brány v nastavení obchodu, nebo zda váš účet u brány není zablokovaný. Napíšeme nejvýš jednou denně.',
+    },
     already_paid: {
       subject: 'Objednávka {code} je zaplacená dvakrát',
       text: 'Na objednávku {code} přišla další platba {payment} ({gateway}) na {amount}. Vraťte ji prosím.',
@@ -52,6 +57,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
   },
   sk: {
+    keys_refused: {
+      subject: 'Brána {gateway} odmieta kľúče obchodu',
+      text: 'Brána {gateway} nás nespoznala pri objednávke {code}. Kým sa to nenapraví, nezaplatí cez ňu nikto a nevrátia sa ani peniaze. Skontrolujte, prosím, prístupové údaje brány v nastavení obchodu, alebo či nie je váš účet u brány zablokovaný. Napíšeme najviac raz denne.',
+    },
     already_paid: {
       subject: 'Objednávka {code} je zaplatená dvakrát',
       text: 'Na objednávku {code} prišla ďalšia platba {payment} ({gateway}) na {amount}. Vráťte ju, prosím.',
@@ -90,6 +99,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
   },
   en: {
+    keys_refused: {
+      subject: '{gateway} refuses the keys of the shop',
+      text: '{gateway} did not recognise us at order {code}. Until this is put right nobody can pay through it, and no money goes back. Please check the keys of the gateway in the settings of the shop, or whether your account there is blocked. We write at most once a day.',
+    },
     already_paid: {
       subject: 'Order {code} is paid twice',
       text: 'Another payment {payment} ({gateway}) of {amount} has come for order {code}. Please send it back.',

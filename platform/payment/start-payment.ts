@@ -7,6 +7,7 @@ import { lockOrder, whoMoves } from '#platform/order/order-move.ts'
 import { changePayment, mayConfirmAgain } from '#platform/order/order-payment.ts'
 import { askGateway } from './ask-gateway.ts'
 import { type GatewayClient, GatewayError, type Gateways } from './gateway.ts'
+import { tellOfRefusedKeys } from './key-news.ts'
 import { openPayment } from './open-payment.ts'
 import { asBuyer, findOther } from './other-method.ts'
 import { type Attempt, readUndecided } from './payment-attempt.ts'
@@ -78,10 +79,14 @@ export async function startPayment(
       }
       case 'begun': {
         const { order_id, return_url } = asked
-        const client = gateways[begun.gateway]
-        if (!client) throw unavailable(new Error(`${begun.gateway} is not set up`))
-        const url = await openPayment(context, client, begun.attempt_id, order_id, return_url).catch(
-          orUnavailable,
+        const { gateway, attempt_id } = begun
+        const client = gateways[gateway]
+        if (!client) throw unavailable(new Error(`${gateway} is not set up`))
+        const url = await openPayment(context, client, attempt_id, order_id, return_url).catch(
+          async (error: unknown) => {
+            await tellOfRefusedKeys(context, { order_id, gateway }, error)
+            return orUnavailable(error)
+          },
         )
         return { url, is_paid: false }
       }
