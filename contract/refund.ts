@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AddressBody, addressFields, AddressTypeWord } from './address.ts'
+import { bankBodyFields } from './bank.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
 import { embedMany } from './embed.ts'
@@ -62,6 +63,8 @@ export const refunds = resource({
     order_code: { schema: z.string() },
     /** Of the order: until it is paid there is no money to give back. */
     is_paid: { schema: z.boolean() },
+    /** Named with the refund, for money that no gateway can give back. */
+    account: { schema: z.nullable(z.string()) },
     /** What went back once it was paid out; goods that are exchanged are sent by a person. */
     settlement: {
       schema: z.nullable(
@@ -162,13 +165,14 @@ export const refundCalls = defineCalls({
   },
   'GET /refunds/{id}': { summary: 'Reads a refund', ...held, params: byId, one: refunds },
   'PATCH /refunds/{id}': {
-    summary: 'Chooses how the goods travel back',
+    summary: 'Chooses how the goods travel back, and the account for the money',
     ...held,
     params: byId,
     body: z.strictObject({
       shipping_method_id: z.optional(z.nullable(Id)),
       shipping_option_id: z.optional(z.nullable(Id)),
       has_shipping_address: z.optional(z.boolean()),
+      ...bankBodyFields,
     }),
     one: refunds,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankBodyFields } from './bank.ts'
 import { defineCalls, Id } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
 import { Email, line, paragraphs, PersonName } from './form-field.ts'
@@ -16,6 +17,8 @@ export const WithdrawalBody = z.strictObject({
     z.array(z.strictObject({ order_item_id: Id, amount: ItemAmount })).check(z.maxLength(200)),
   ),
   note: z.optional(z.nullable(paragraphs(2000))),
+  /** For money that came by transfer or in cash. */
+  ...bankBodyFields,
 })
 export type WithdrawalBody = z.infer<typeof WithdrawalBody>
 
@@ -39,6 +42,8 @@ export const SentWithdrawal = z.object({
   email: z.string(),
   items: z.nullable(z.array(z.object({ order_item_id: z.number(), amount: z.number() }))),
   note: z.nullable(z.string()),
+  /** Where the money is wished. */
+  account: z.nullable(z.string()),
   /** The time that counts for the law. */
   created_at: z.string(),
   confirmed_at: z.nullable(z.string()),

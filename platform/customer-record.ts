@@ -159,7 +159,9 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
     tables: ['refund_state_change'],
     read: rows(
       ({ sql, caller }) => sql`
-        select refund.id, refund.order_id, is_withdrawal, state, refund.note, refund.created_at, submitted_at, (
+        select refund.id, refund.order_id, is_withdrawal, state, refund.note,
+            refund.bank_code, refund.bank_account_number, refund.bank_account_iban, refund.bank_swift_code,
+            refund.created_at, submitted_at, (
             select coalesce(json_agg(json_build_object(
               'order_item_id', order_item_id, 'amount', amount, 'reason', reason,
               'preferred_resolve', preferred_resolve) order by id), '[]')
@@ -177,7 +179,7 @@ export const customerRecord: Record<string, { tables: string[]; read: RecordRead
     read: rows(
       ({ sql, caller }) => sql`
         select withdrawal.id, order_id, first_name, last_name, withdrawal.email, items, withdrawal.note,
-          withdrawal.created_at, confirmed_at
+          bank_code, bank_account_number, bank_account_iban, bank_swift_code, withdrawal.created_at, confirmed_at
         from withdrawal join customer_order on customer_order.id = order_id
         where customer_order.customer_id = ${caller.customer_id} order by withdrawal.id`,
     ),

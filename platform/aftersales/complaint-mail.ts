@@ -1,4 +1,6 @@
+import { readableAccount } from '#contract/bank.ts'
 import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
+import type { InterfaceLanguage } from '#contract/language.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -6,9 +8,11 @@ import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.t
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
-import type { IssuedInvoice } from '#platform/order/order-invoice.ts'
+import { accountOf, namedWithReturn } from '#platform/payment/refund-due-table.ts'
 import { complaintLink } from './complaint-link.ts'
 import { sayComplaint } from './complaint-mail-texts.ts'
+import { sayOfRefund } from './refund-mail-texts.ts'
+import type { PaidOut } from './refund-payout.ts'
 import { type Protocol, readProtocol } from './protocol.ts'
 import { drawProtocol, momentIn } from './protocol-pdf.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
@@ -18,6 +22,8 @@ interface Owner {
   hash: string
   customer_id: number | null
   shop_name: string
+  /** Where money can be sent by hand. */
+  money_account: string | null
 }
 
 /** Tells the customer that the complaint has been filed, or what became of it; the protocol goes with it. */
@@ -25,21 +31,22 @@ export async function putComplaintMail(
   context: Context,
   tx: Transaction,
   id: number,
-  {
-    state,
-    note,
-    credit_note = null,
-  }: { state: ComplaintState; note: string | null; credit_note?: IssuedInvoice | null },
+  { state, note, paid_out = null }: { state: ComplaintState; note: string | null; paid_out?: PaidOut | null },
 ): Promise<void> {
   const [owner] = await tx<Owner[]>`
-    select order_id, hash, customer_id, shop.name as shop_name
-    from complaint join customer_order on customer_order.id = order_id join shop on shop.id = complaint.shop_id
+    select complaint.order_id, hash, customer_id, shop.name as shop_name, coalesce(${accountOf(tx, tx`complaint`)},
+      named.account, ${accountOf(tx, tx`customer`)}) as money_account
+    from complaint join customer_order on customer_order.id = complaint.order_id
+    join currency on currency.id = currency_id join shop on shop.id = complaint.shop_id
+    left join customer on customer.id = customer_id
+    left join lateral ${namedWithReturn(tx, tx`complaint.order_id`)} named on true
     where complaint.id = ${id}`
   if (!owner) throw new Error(`There is no complaint ${id} to write about`)
   const protocol = await readProtocol(tx, id)
   const language = mailLanguage(protocol.language)
   const told = { ...protocol, language }
   const say = sayComplaint(language)
+  const credit_note = paid_out?.credit_note ?? null
   const number = protocol.document_number
   const told_as = `state_${state}` as const
   const parts: MailPart[] = [
@@ -54,6 +61,7 @@ export async function putComplaintMail(
       }),
     },
     ...(note ? [{ kind: 'paragraph' as const, text: say('note', { note }) }] : []),
+    ...(paid_out?.money_way === 'to_account' ? [accountPart(language, owner.money_account)] : []),
     ...(state === COMPLAINT_STATES.new ? filedParts(told) : []),
     {
       kind: 'link',
@@ -80,6 +88,13 @@ export async function putComplaintMail(
     ],
   }
   await putMail(tx, mail, context.now)
+}
+
+/** Money that no gateway can give back needs an account, in the words of returns. */
+function accountPart(language: InterfaceLanguage, account: string | null): MailPart {
+  const say = sayOfRefund(language)
+  const text = account ? say('money_to_account', { account: readableAccount(account) }) : say('ask_account')
+  return { kind: 'paragraph', text }
 }
 
 /** The content of the complaint, as the law wants it confirmed: date, what is wrong, what is asked for. */

@@ -46,10 +46,10 @@ export async function moveComplaint(
       throw new Failure('conflict', { sentence: complaintText(language, 'gone_back') })
     }
     const is_resolved = to === COMPLAINT_STATES.resolved
-    const credit_note = is_resolved ? await payComplaintOut(tx, context, order, id) : null
+    const paid_out = is_resolved ? await payComplaintOut(tx, context, order, id) : null
     await tx`update complaint set state = ${to} where id = ${id}`
     await writeComplaintChange(tx, { id, from, to, note }, whoMoves(caller), now)
-    await putComplaintMail(within(context, tx), tx, id, { state: to, note, credit_note })
+    await putComplaintMail(within(context, tx), tx, id, { state: to, note, paid_out })
   })
 }
 

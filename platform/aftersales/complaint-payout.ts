@@ -1,37 +1,39 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { type IssuedInvoice, issuePartialCreditNote } from '#platform/order/order-invoice.ts'
+import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
-import { refundPayment, tellAmountUnknown } from '#platform/payment/payment.ts'
+import { readCancelledBack, refundPayment, tellAmountUnknown } from '#platform/payment/payment.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { readReturnLines } from './refund-line.ts'
-import { readPaidBack } from './refund-payout.ts'
+import { type PaidOut, readPaidBack } from './refund-payout.ts'
 import { addParts, type Part, partOf, priceRefund } from './refund-price.ts'
+
+const NOTHING_PAID: PaidOut = { credit_note: null, money_way: null }
 
 /**
  * Settles a complaint that ends with money back, as a return of the same pieces would be: by the way it came,
- * with credits and a credit note, which it answers. A cancelled order has settled all of it by itself.
+ * with credits and a credit note. A cancelled order has settled all of it by itself.
  */
 export async function payComplaintOut(
   tx: Transaction,
   { caller, now }: Context,
-  { id: order_id, cancelled_at }: LockedOrder,
+  { id: order_id, paid_at, cancelled_at }: LockedOrder,
   complaint_id: number,
-): Promise<IssuedInvoice | null> {
-  if (cancelled_at !== null) return null
+): Promise<PaidOut> {
+  if (cancelled_at !== null) return NOTHING_PAID
   const wanted = await tx<{ order_item_id: number; name: string; amount: number; tax_rate: number }[]>`
     select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
     from complaint_item item join order_item line on line.id = item.order_item_id
     where complaint_id = ${complaint_id} and final_resolve = 'money_back' order by order_item_id`
-  await tellUnpriced(tx, order_id, complaint_id, now)
+  const is_unpriced = await tellUnpriced(tx, order_id, complaint_id, now)
   const lines = await readReturnLines(tx, order_id, now)
   const items = wanted.flatMap((item) => {
     const line = lines.get(item.order_item_id)
     return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []
   })
-  if (items.length === 0) return null
+  if (items.length === 0) return is_unpriced ? unpricedWay(tx, order_id) : NOTHING_PAID
   const { whole, before } = await readPaidBack(tx, order_id)
   await writeSettled(tx, complaint_id, items)
   // Stock is locked before credits, as by whoever orders.
@@ -52,11 +54,18 @@ export async function payComplaintOut(
   }))
   const note = { lines: paid, taxed_credit_price, recap, taxed_total_price }
   const credit_note = await issuePartialCreditNote(tx, order_id, note, now)
-  if (taxed_total_price > 0) {
-    const key = `complaint:${complaint_id}`
-    await refundPayment(tx, { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }, now)
-  }
-  return credit_note
+  if (taxed_total_price === 0) return { credit_note, money_way: null }
+  const key = `complaint:${complaint_id}`
+  const money = { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }
+  const by = await refundPayment(tx, money, now)
+  const money_way = by === 'gateway' ? 'sent' : 'to_account'
+  return { credit_note, money_way: paid_at === null ? null : money_way }
+}
+
+/** Money nobody has counted yet goes to an account too, where no gateway could give it back. */
+async function unpricedWay(tx: Transaction, order_id: number): Promise<PaidOut> {
+  const { by } = await readCancelledBack(tx, order_id)
+  return { credit_note: null, money_way: by === 'hand' ? 'to_account' : null }
 }
 
 /** How much a price is reduced by, and what a part of a package is worth, is for a person to say. */
@@ -65,7 +74,7 @@ async function tellUnpriced(
   order_id: number,
   complaint_id: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const [unpriced] = await tx<{ complaint: string; goods: string }[]>`
     select document_number as complaint, string_agg(item.amount || ' × ' || line.name, ', ' order by line.id) as goods
     from complaint join complaint_item item on item.complaint_id = complaint.id
@@ -74,6 +83,7 @@ async function tellUnpriced(
       or (final_resolve = 'money_back' and order_item_type = ${CART_ITEM_TYPES.package_item}))
     group by document_number`
   if (unpriced) await tellAmountUnknown(tx, { order_id, ...unpriced }, now)
+  return unpriced !== undefined
 }
 
 /** What goes back of the same lines later is counted from here. */

@@ -6,6 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import { invalid, notFound } from '#platform/http/failure.ts'
 import { creditAccountOf } from '#platform/order/order-return.ts'
 import { changeDraft, type RefundRow } from './refund.ts'
+import { type AccountBody, nameAccount } from './refund-account.ts'
 import { readCharges } from './refund-charge.ts'
 import { readReturnLines, type ReturnLine } from './refund-line.ts'
 import { readWaysBack, requireOption, type WayBack } from './refund-method.ts'
@@ -117,7 +118,7 @@ async function requireGrantable(
   throw invalid('preferred_resolve', refundText(language, 'no_credits'))
 }
 
-interface MethodPatch {
+interface MethodPatch extends AccountBody {
   shipping_method_id?: number | null | undefined
   shipping_option_id?: number | null | undefined
   has_shipping_address?: boolean | undefined
@@ -131,6 +132,7 @@ export async function chooseWayBack(
 ): Promise<void> {
   const { language } = context
   await changeDraft(context, id, hash, async (tx, draft) => {
+    await nameAccount(tx, id, patch)
     const { shipping_method_id = draft.shipping_method_id, has_shipping_address } = patch
     await tx`
       update refund set has_shipping_address = ${has_shipping_address ?? draft.has_shipping_address}

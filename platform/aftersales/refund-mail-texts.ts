@@ -50,6 +50,7 @@ const REFUND_MAIL_TEXTS = {
   received_at: { cs: 'Přijato', sk: 'Prijaté', en: 'Received' },
   from: { cs: 'Od koho', sk: 'Od koho', en: 'From' },
   order: { cs: 'Objednávka', sk: 'Objednávka', en: 'Order' },
+  account: { cs: 'Účet pro vrácení peněz', sk: 'Účet na vrátenie peňazí', en: 'Account for the money' },
   goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },
   delivery: {
     cs: 'Doprava a platba objednávky',

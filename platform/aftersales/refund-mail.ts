@@ -1,4 +1,5 @@
 import { formattedAddress } from '#contract/address-line.ts'
+import { readableAccount } from '#contract/bank.ts'
 import { DATE_LOCALES, type InterfaceLanguage } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
@@ -51,6 +52,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
         { name: say('received_at'), value: words.time },
         { name: say('from'), value: `${told.name}, ${told.email}` },
         { name: say('order'), value: code },
+        ...(told.own_account ? [{ name: say('account'), value: readableAccount(told.own_account) }] : []),
       ],
     },
     { kind: 'heading', text: say('items') },

@@ -7,6 +7,7 @@ import type { Context } from '#platform/http/context.ts'
 import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { hasCreditAccount } from '#platform/order/order-return.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
+import { accountOf } from '#platform/payment/refund-due-table.ts'
 import { NEVER_ALONE } from './refund-line.ts'
 import { GIVEN_BACK, isKept, packagesPaidInPart } from './return-obstacle.ts'
 
@@ -71,6 +72,7 @@ export const refundTable = table({
       submitted_at: sql`refund.submitted_at`,
       $order_code: sql`customer_order.code`,
       $is_paid: sql`customer_order.paid_at is not null`,
+      $account: accountOf(sql, sql`refund`),
       $settlement: {
         sql: sql`case when refund.settled_money is not null then json_build_object(
           'taxed_money_price', ${orderAmount(sql, sql`refund.settled_money`)},
@@ -95,6 +97,7 @@ export const refundTable = table({
     ),
     order_code: columnOf('$order_code'),
     is_paid: columnOf('$is_paid'),
+    account: columnOf('$account'),
     settlement: columnOf('$settlement'),
   },
   default_sort: [

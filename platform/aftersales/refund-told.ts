@@ -3,8 +3,9 @@ import type { Currency } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
-import { accountOf } from '#platform/payment/refund-due-table.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
+import { accountOf } from '#platform/payment/refund-due-table.ts'
+import { accountOfRefund } from './refund-account.ts'
 import { orderScreenLink } from './refund-link.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
 
@@ -37,6 +38,8 @@ export interface Told {
   settled_credits: number | null
   /** Where money can be sent by hand. */
   account: string | null
+  /** The same, if it was named with this refund. */
+  own_account: string | null
   name: string
   currency: Currency
   seller: { name: string; street: string; post_code: string; city: string; phone: string }
@@ -54,7 +57,7 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         select string_agg(item.amount || ' × ' || line.name, ', ' order by line.id)
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
-      ${accountOf(tx, tx`customer`)} as account, localized_text(method.name, customer_order.language) as shipping_name,
+      ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
       json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,

@@ -6,6 +6,7 @@ import { writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
+import { accountText } from './refund-account.ts'
 import { WITHDRAWAL_PATHS, withdrawalQuery } from './refund-link.ts'
 import { exactTime } from './refund-mail.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
@@ -45,6 +46,7 @@ export async function confirmationMail(
   if (!order) return null
   const { code, shop_name: shop } = order
   const time = exactTime(received_at, language)
+  const account = accountText(body)
   return {
     to: order.email,
     language,
@@ -69,6 +71,7 @@ export async function confirmationMail(
                 : say('whole_order'),
             },
             ...(body.note ? [{ name: say('note'), value: body.note }] : []),
+            ...(account ? [{ name: say('account'), value: account }] : []),
           ],
         },
         ...(body.items

@@ -15,6 +15,8 @@ export const withdrawalTable = table({
     email: sql`withdrawal.email`,
     items: sql`withdrawal.items`,
     note: sql`withdrawal.note`,
+    account: sql`coalesce(withdrawal.bank_account_iban,
+      withdrawal.bank_account_number || '/' || withdrawal.bank_code)`,
     created_at: sql`withdrawal.created_at`,
     confirmed_at: sql`withdrawal.confirmed_at`,
     refund_id: sql`withdrawal.refund_id`,

@@ -8,6 +8,7 @@ import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { change, lockRefund, refuse, requireReturnable, writeDraft } from './refund.ts'
+import { type Account, accountIn, isAccountNamed, nameAccount } from './refund-account.ts'
 import { putItem } from './refund-draft.ts'
 import { readReturnLines, type ReturnLine } from './refund-line.ts'
 import { sendDraft } from './refund-submit.ts'
@@ -44,14 +45,18 @@ export async function takeWithdrawal(
       and cancelled_at is null`
   const token = newToken()
   const { first_name, last_name, email, items = null, note = null } = body
-  const content = JSON.stringify([first_name, last_name, email, order_code, items, note])
+  const account = accountIn(body)
+  const words = [first_name, last_name, email, order_code, items, note]
+  const content = JSON.stringify(isAccountNamed(account) ? [...words, account] : words)
   const content_hash = createHash('sha256').update(content).digest()
   const { is_again, ...taken } = await change(context, async (tx) => {
     const [row] = await tx<{ created_at: string }[]>`
       insert into withdrawal (shop_id, order_id, first_name, last_name, email, order_code, items, note, language,
+        bank_code, bank_account_number, bank_account_iban, bank_swift_code,
         content_hash, token_hash, created_at, mailed_at, expiration_at)
       values (${shop_id}, ${order?.id ?? null}, ${first_name}, ${last_name}, ${email}, ${order_code},
         ${items && tx.json(items.map((item) => ({ ...item })))}, ${note}, ${language},
+        ${account.bank_code}, ${account.bank_account_number}, ${account.bank_account_iban}, ${account.bank_swift_code},
         ${content_hash}, ${tokenHash(token)}, ${now}, ${now},
         ${new Date(now.getTime() + WITHDRAWAL_CONFIRMATION_LIFETIME_S * 1000)})
       on conflict (shop_id, content_hash) where confirmed_at is null do update set
@@ -76,7 +81,7 @@ export async function takeWithdrawal(
   return taken
 }
 
-interface Sent {
+interface Sent extends Account {
   id: number
   order_id: number
   items: { order_item_id: number; amount: number }[] | null
@@ -92,7 +97,8 @@ export async function confirmWithdrawal(context: Context, token: string) {
   const { now, language } = context
   return change(context, async (tx) => {
     const [sent] = await tx<Sent[]>`
-      select withdrawal.id, order_id, items, withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash
+      select withdrawal.id, order_id, items, withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash,
+        bank_code, bank_account_number, bank_account_iban, bank_swift_code
       from withdrawal join customer_order on customer_order.id = order_id
       where token_hash = ${tokenHash(token)} and expiration_at > ${now} for update of withdrawal`
     if (!sent) throw invalid('token', refundText(language, 'token'))
@@ -115,6 +121,7 @@ async function withdraw(tx: Transaction, context: Context, sent: Sent): Promise<
   if (wanted.length === 0) return latestWithdrawal(tx, context, order_id)
   const id = await writeDraft(tx, order_id, true, context.now)
   await tx`update refund set note = ${note} where id = ${id}`
+  await nameAccount(tx, id, accountIn(sent))
   const draft = await lockRefund(tx, id)
   if (!draft) throw new Error('A withdrawal was written and not returned')
   for (const item of wanted) await putItem(tx, { ...context, now: sent_at }, draft, item)

@@ -10,6 +10,20 @@ export const accountOf = (sql: Database | Transaction, owner: Fragment): Fragmen
   from (select ${owner}.bank_account_number || '/' || ${owner}.bank_code as number,
     ${owner}.bank_account_iban as iban) known)`
 
+/**
+ * What a complaint or a return names for its own money goes before what the customer has written down once. Money of an
+ * order that a withdrawal has cancelled has no return of its own: the last account named for it is meant.
+ */
+export const namedWithReturn = (
+  sql: Database | Transaction,
+  order_id: Fragment,
+  key: Fragment = sql`null`,
+): Fragment => sql`(
+  select ${accountOf(sql, sql`refund`)} as account from refund
+  where refund.order_id = ${order_id} and submitted_at is not null
+    and coalesce(refund.bank_account_iban, refund.bank_account_number) is not null
+  order by ${key} = 'refund:' || refund.id desc nulls last, refund.id desc limit 1)`
+
 export const refundDueTable = table({
   resource: refundDues,
   from: ({ sql }) => sql`refund_due
@@ -18,7 +32,8 @@ export const refundDueTable = table({
     join currency on currency.id = customer_order.currency_id
     left join order_address billing on billing.order_id = customer_order.id and billing.type = ${ADDRESS_TYPES.billing}
     left join customer on customer.id = customer_order.customer_id
-    left join complaint on refund_due.key = 'complaint:' || complaint.id`,
+    left join complaint on refund_due.key = 'complaint:' || complaint.id
+    left join lateral ${namedWithReturn(sql, sql`refund_due.order_id`, sql`refund_due.key`)} named on true`,
   visible: ({ sql, shop_id }) => sql`customer_order.shop_id = ${shop_id}`,
   columns: (context) => {
     const { sql } = context
@@ -32,8 +47,7 @@ export const refundDueTable = table({
       amount: orderMoneyColumn(context, sql`refund_due.amount`),
       recipient: sql`coalesce(nullif(billing.company_name, ''), concat_ws(' ', billing.first_name, billing.last_name))`,
       email: sql`customer_order.email`,
-      // What a complaint names for its own money goes before what the customer has written down once.
-      account: sql`coalesce(${accountOf(sql, sql`complaint`)}, ${accountOf(sql, sql`customer`)})`,
+      account: sql`coalesce(${accountOf(sql, sql`complaint`)}, named.account, ${accountOf(sql, sql`customer`)})`,
       variable_symbol: sql`customer_order.variable_symbol`,
       reason: sql`refund_due.reason`,
       state: sql`refund_due.state`,

@@ -3,6 +3,7 @@ import { PhoneFields } from '../checkout/address-fields.tsx'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { TextField } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
+import { BankFields } from './bank-fields.tsx'
 import { ComplaintFiles } from './complaint-files.tsx'
 import type { ComplaintFormData } from './complaint-form-data.ts'
 import { ComplaintItem } from './complaint-item.tsx'
@@ -170,44 +171,9 @@ function Contact({ data, errors }: PartProps) {
 
 function Bank({ data, errors }: PartProps) {
   const { t } = useTranslator()
-  const field = (name: string) => ({
-    name,
-    defaultValue: data.values[name] ?? '',
-    error: errors[name],
-    autoComplete: 'off',
-    ...PLAIN,
-  })
   return (
     <Group legend={`${t('complaint.bank_heading')} (${t('form.optional')})`} hint={t('complaint.bank_hint')}>
-      <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
-          <TextField
-            {...field('bank_account_number')}
-            label={t('complaint.bank_account_number')}
-            maxLength={20}
-          />
-          <TextField
-            {...field('bank_code')}
-            label={t('complaint.bank_code')}
-            inputMode="numeric"
-            maxLength={6}
-          />
-        </div>
-        <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-          <TextField
-            {...field('bank_account_iban')}
-            label={t('complaint.bank_account_iban')}
-            autoCapitalize="characters"
-            maxLength={42}
-          />
-          <TextField
-            {...field('bank_swift_code')}
-            label={t('complaint.bank_swift_code')}
-            autoCapitalize="characters"
-            maxLength={14}
-          />
-        </div>
-      </div>
+      <BankFields values={data.values} errors={errors} />
     </Group>
   )
 }

@@ -2,6 +2,7 @@ import { COMPLAINT_RESOLVES, COMPLAINT_TYPES, type ComplaintBody } from '#contra
 import type { FieldError } from '#contract/error.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import type { Translator } from '../i18n/translator.ts'
+import { BANK_WORDS, bankBody, typed } from './bank-form.ts'
 
 type Form = Record<string, string>
 
@@ -19,8 +20,6 @@ function tickedIds(form: Form): number[] {
   })
 }
 
-const typed = (form: Form, name: string): string | null => form[name]?.trim() || null
-
 /** The form as the platform takes it. What nobody chose is left to the platform to miss. */
 export function complaintBody(form: Form): ComplaintBody {
   const phone = typed(form, 'phone')
@@ -33,10 +32,7 @@ export function complaintBody(form: Form): ComplaintBody {
     email: form.email ?? '',
     phone,
     dial_code: phone === null ? null : typed(form, 'dial_code'),
-    bank_account_number: typed(form, 'bank_account_number'),
-    bank_code: typed(form, 'bank_code'),
-    bank_account_iban: typed(form, 'bank_account_iban'),
-    bank_swift_code: typed(form, 'bank_swift_code'),
+    ...bankBody(form),
     items: tickedIds(form).map((id) => ({
       order_item_id: id,
       amount: Number(form[`amount_${id}`] ?? 1),
@@ -54,10 +50,7 @@ const WORDS: Partial<Record<string, PlainMessageKey>> = {
   email: 'complaint.wrong.email',
   phone: 'checkout.wrong.phone',
   reason: 'complaint.missing.reason',
-  bank_account_number: 'complaint.wrong.bank_account_number',
-  bank_code: 'complaint.wrong.bank_code',
-  bank_account_iban: 'complaint.wrong.bank_account_iban',
-  bank_swift_code: 'complaint.wrong.bank_swift_code',
+  ...BANK_WORDS,
 }
 
 const OF_ITEM: Record<string, ItemField> = {
@@ -86,13 +79,4 @@ export function complaintErrors(
   })
   // A field that is wrong in two ways says the first.
   return named.filter(({ field }, index) => named.findIndex((one) => one.field === field) === index)
-}
-
-/** The account is one of two things, and each is whole or not there. */
-export function bankErrors(form: Form, { t }: Pick<Translator, 't'>): FieldError[] {
-  const has = (name: string) => typed(form, name) !== null
-  if (has('bank_account_number') === has('bank_code')) return []
-  return has('bank_code')
-    ? [{ field: 'bank_account_number', message: t('complaint.wrong.bank_account_number') }]
-    : [{ field: 'bank_code', message: t('complaint.wrong.bank_code') }]
 }

@@ -173,7 +173,7 @@ export async function loadRefunds({ api, query }: LoadContext): Promise<Loaded<R
 async function readRefunds(api: Api, page: number): Promise<RefundsData> {
   const { items, _meta } = await api('GET /refunds', {
     query: {
-      embed: ['items', 'history', 'order_code', 'is_paid', 'settlement'],
+      embed: ['items', 'history', 'order_code', 'is_paid', 'account', 'settlement'],
       sort: '-submitted_at',
       page,
       per_page: REFUNDS_PER_PAGE,

@@ -15,6 +15,7 @@ const EMBEDS = [
   'history',
   'order_code',
   'is_paid',
+  'account',
   'settlement',
 ] as const
 export type RefundWire = CallAnswer<Calls['GET /refunds/{id}'], { embed: typeof EMBEDS }>
@@ -32,6 +33,8 @@ export interface RefundView {
   /** The last day for giving the money back. */
   money_until: string | null
   is_paid: boolean
+  /** Named for the money. */
+  account: string | null
   /** Whether money is all that goes back. */
   is_money: boolean
   settled: { money: string | null; credits: number; is_exchange: boolean } | null
@@ -78,6 +81,7 @@ export function refundView(refund: RefundWire): RefundView {
         ? null
         : startOfShopDay(dayAfter(shopDay(new Date(submitted_at)), MONEY_BACK_DAYS)).toISOString(),
     is_paid: refund.is_paid,
+    account: refund.account,
     is_money: refund.items.every(
       ({ preferred_resolve }) => preferred_resolve === null || preferred_resolve === 'money_back',
     ),

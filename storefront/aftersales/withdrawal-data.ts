@@ -1,4 +1,5 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
+import { gatewayOf } from '#contract/payment-service.ts'
 import { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { ApiError } from '../api/request-error.ts'
@@ -8,6 +9,7 @@ import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import type { OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { BANK_FIELDS, BANK_WORDS } from './bank-form.ts'
 import { exactTime } from './exact-time.ts'
 import { readRefund, type RefundView, refundView } from './refund-view.ts'
 import { readReturnLines, type ReturnLine } from './return-line.ts'
@@ -28,14 +30,20 @@ export type ClosedReason = 'late' | 'cancelled' | 'returned' | 'excepted'
 
 /** Where in the two steps the visitor stands. */
 export type WithdrawalView =
-  | { step: 'form'; values: Record<string, string>; own_orders: OwnOrder[] }
+  | { step: 'form'; values: Record<string, string>; account: AccountView; own_orders: OwnOrder[] }
   | { step: 'review'; values: Record<string, string> }
   | { step: 'sent'; received: string }
-  | { step: 'order'; order: KnownOrder; lines: ReturnLine[] }
+  | { step: 'order'; order: KnownOrder; lines: ReturnLine[]; account: AccountView | null }
   | { step: 'confirm'; order: KnownOrder; refund: RefundView }
   | { step: 'receipt'; order: KnownOrder; refund: RefundView; received: string }
   | { step: 'token'; token: string }
   | { step: 'closed'; order: KnownOrder; reason: ClosedReason; excepted: ReturnLine[] }
+
+/** An account as it was typed, and what is wrong with it. */
+export interface AccountView {
+  values: Record<string, string>
+  errors: Record<string, string>
+}
 
 export interface OwnOrder {
   id: number
@@ -90,9 +98,29 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
   if (order.cancelled_at !== null) return { ...closed, reason: 'cancelled' }
   if (!canWithdraw(order, new Date())) return { ...closed, reason: 'late' }
   const lines = await readReturnLines(api, order.id, hash)
-  if (lines.some(({ max_amount }) => max_amount > 0)) return { step: 'order', order: known, lines }
+  if (lines.some(({ max_amount }) => max_amount > 0)) {
+    const service = order.payment?.payment_service
+    // What a gateway took it gives back itself.
+    const account = service !== undefined && gatewayOf(service) !== null ? null : accountView(context)
+    return { step: 'order', order: known, lines, account }
+  }
   const excepted = lines.filter(({ obstacle }) => WITHDRAWAL_EXCEPTIONS.some((one) => one === obstacle))
   return { ...closed, reason: excepted.length < lines.length ? 'returned' : 'excepted', excepted }
+}
+
+/** The account as it came back; without anything wrong, empty. */
+function accountView({ query, refused_form: kept, translator }: LoadContext): AccountView {
+  const is_shown = query.has(RESULT_PARAMETER) || query.get('step') === 'edit'
+  if (!is_shown || kept?.form !== WITHDRAWAL_FORM) return { values: {}, errors: {} }
+  return {
+    values: Object.fromEntries(BANK_FIELDS.map((field) => [field, kept.values[field] ?? ''])),
+    errors: Object.fromEntries(
+      BANK_FIELDS.filter((field) => kept.errors.some((error) => error.field === field)).map((field) => [
+        field,
+        translator.t(BANK_WORDS[field]),
+      ]),
+    ),
+  }
 }
 
 /** Whoever cannot show whose the order is. What was typed stays with them and never stands in an address. */
@@ -105,7 +133,12 @@ async function unknownOrder(context: LoadContext): Promise<WithdrawalView> {
   }
   const typed = query.get('step') === 'edit' || query.has(RESULT_PARAMETER) ? values : {}
   const order_code = query.get('order_code') ?? ''
-  return { step: 'form', values: { order_code, ...typed }, own_orders: await readOwnOrders(context) }
+  return {
+    step: 'form',
+    values: { order_code, ...typed },
+    account: accountView(context),
+    own_orders: await readOwnOrders(context),
+  }
 }
 
 const MOST_OWN_ORDERS = 5

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { bankBodyFields } from '#contract/bank.ts'
+import type { FieldError } from '#contract/error.ts'
 import { WithdrawalBody } from '#contract/withdrawal.ts'
 import { ApiError, isRefusal } from '../api/request-error.ts'
 import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { refuseForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
+import { bankBody, missingBankField } from './bank-form.ts'
 import { chosenAmounts } from './return-line.ts'
 import { WITHDRAWAL_FORM, type WithdrawalFailure } from './withdrawal-word.ts'
 
@@ -22,8 +25,8 @@ const at = (
 ) => pathFor('withdrawal', language, {}, query)
 
 /** Keeps what was typed with whoever typed it, and goes on. */
-function keeping(asked: OwnRequest, location: string, status = 200): OwnAnswer {
-  return { ...refuseForm(asked, { form: WITHDRAWAL_FORM, location, status, errors: [] }), location }
+function keeping(asked: OwnRequest, location: string, status = 200, errors: FieldError[] = []): OwnAnswer {
+  return { ...refuseForm(asked, { form: WITHDRAWAL_FORM, location, status, errors }), location }
 }
 
 function bodyOf({ form }: OwnRequest) {
@@ -34,26 +37,39 @@ function bodyOf({ form }: OwnRequest) {
     email: form.email ?? '',
     order_code: form.order_code ?? '',
     ...(note ? { note } : {}),
+    ...bankBody(form),
   })
 }
 
-function failureOf(fields: readonly string[]): WithdrawalFailure {
+const Account = z.strictObject(bankBodyFields)
+
+/** Fields of the account that cannot be read as one. */
+function wrongAccount({ form }: OwnRequest): FieldError[] {
+  const missing = missingBankField(form)
+  const { error } = z.safeParse(Account, bankBody(form))
+  const fields = [...(error?.issues.map(({ path }) => String(path[0])) ?? []), ...(missing ? [missing] : [])]
+  return fields.map((field) => ({ field, message: '' }))
+}
+
+function failureOf(fields: readonly string[], wrong: readonly FieldError[]): WithdrawalFailure {
   if (fields.some((field) => field === 'first_name' || field === 'last_name')) return 'name'
-  return (['order_code', 'email'] as const).find((field) => fields.includes(field)) ?? 'failed'
+  const known = (['order_code', 'email'] as const).find((field) => fields.includes(field))
+  return known ?? (wrong.length > 0 ? 'account' : 'failed')
 }
 
 /** POST /api/withdrawal/review: the first step of whoever cannot show whose the order is. Nothing is sent yet. */
 async function reviewForm(asked: OwnRequest): Promise<OwnAnswer> {
   const { success, error } = bodyOf(asked)
-  if (success) return keeping(asked, at(asked, { step: 'review' }))
-  const failure = failureOf(error.issues.map(({ path }) => String(path[0])))
-  return keeping(asked, at(asked, { [RESULT_PARAMETER]: failure }), 422)
+  const wrong = wrongAccount(asked)
+  if (success && wrong.length === 0) return keeping(asked, at(asked, { step: 'review' }))
+  const fields = error?.issues.map(({ path }) => String(path[0])) ?? []
+  return keeping(asked, at(asked, { [RESULT_PARAMETER]: failureOf(fields, wrong) }), 422, wrong)
 }
 
 /** POST /api/withdrawal/send: the second step. The answer is the same whether or not there is such an order. */
 async function sendForm(asked: OwnRequest): Promise<OwnAnswer> {
   const { success, data } = bodyOf(asked)
-  if (!success) return reviewForm(asked)
+  if (!success || wrongAccount(asked).length > 0) return reviewForm(asked)
   try {
     const { received_at } = await asked.api('POST /withdrawals', { body: data })
     const form = { ...asked.form, received_at }
@@ -72,6 +88,10 @@ async function chooseItems(asked: OwnRequest): Promise<OwnAnswer> {
   const hash = form.hash || undefined
   const held = { order_id, hash }
   const query = hash ? { hash } : {}
+  const wrong = wrongAccount(asked)
+  if (wrong.length > 0) {
+    return keeping(asked, at(asked, { ...held, [RESULT_PARAMETER]: 'account' }), 422, wrong)
+  }
   try {
     const items = form.scope === 'some' ? chosenAmounts(form) : await wholeOrder(asked, order_id)
     if (items.length === 0) {
@@ -80,6 +100,10 @@ async function chooseItems(asked: OwnRequest): Promise<OwnAnswer> {
     const draft = await api('POST /refunds', { query, body: { order_id, is_withdrawal: true } })
     const params = { id: draft.id }
     for (const item of items) await api('POST /refunds/{id}/items', { params, query, body: item })
+    const account = bankBody(form)
+    if (Object.values(account).some((part) => part !== null)) {
+      await api('PATCH /refunds/{id}', { params, query, body: account })
+    }
     return { location: at(asked, { ...held, refund_id: draft.id }), status: 200, body: null }
   } catch (error) {
     return { location: at(asked, { ...held, [RESULT_PARAMETER]: refusal(error) }), status: 409, body: null }

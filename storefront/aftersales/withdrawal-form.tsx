@@ -4,6 +4,8 @@ import { useCheckedForm } from '../auth/use-checked-form.ts'
 import { TextAreaField, TextField } from '../checkout/field.tsx'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BANK_FIELDS } from './bank-form.ts'
+import { AccountFields } from './withdrawal-account.tsx'
 import { Fact, FAILURES, Lead, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
@@ -98,6 +100,7 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
           defaultValue={values.note}
           is_optional
         />
+        <AccountFields account={view.account} />
         <p className="text-sm text-smoke">{t('withdrawal.scope')}</p>
         <button className="button button-primary sm:justify-self-start">{t('withdrawal.continue')}</button>
       </form>
@@ -137,11 +140,12 @@ function OwnOrders({ orders }: { orders: ViewOf<'form'>['own_orders'] }) {
   )
 }
 
-const TYPED = ['first_name', 'last_name', 'order_code', 'email', 'note'] as const
+const TYPED = ['first_name', 'last_name', 'order_code', 'email', 'note', ...BANK_FIELDS] as const
 
 export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
   const { t, language } = useTranslator()
   const path = usePath()
+  const account = values.bank_account_iban || [values.bank_account_number, values.bank_code].join('/')
   return (
     <>
       <Lead step={2} />
@@ -151,6 +155,7 @@ export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
         <Fact name={t('withdrawal.email')} value={values.email ?? ''} />
         <Fact name={t('withdrawal.what')} value={t('withdrawal.whole_order')} />
         {values.note?.trim() && <Fact name={t('withdrawal.note')} value={values.note} />}
+        {account !== '/' && <Fact name={t('complaint.bank_heading')} value={account} />}
       </dl>
       <p className="mt-5 text-sm text-smoke">{t('withdrawal.mail_text')}</p>
       <form

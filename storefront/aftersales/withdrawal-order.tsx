@@ -1,9 +1,11 @@
 import { formattedAddress } from '#contract/address-line.ts'
+import { readableAccount } from '#contract/bank.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import { ReturnFields } from './return-fields.tsx'
-import { Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
+import { AccountFields } from './withdrawal-account.tsx'
+import { Fact, Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The first step of whoever is logged in or has the hash of the order. */
-export function ChooseItems({ view: { order, lines }, failure }: Props) {
+export function ChooseItems({ view: { order, lines, account }, failure }: Props) {
   const { t, date, language } = useTranslator()
   const is_part = failure === 'items'
   return (
@@ -36,6 +38,11 @@ export function ChooseItems({ view: { order, lines }, failure }: Props) {
           <ReturnFields lines={lines} />
         </fieldset>
         <Excluded lines={lines} />
+        {account && (
+          <div className="mt-5">
+            <AccountFields account={account} />
+          </div>
+        )}
         <button className="button button-primary mt-6 max-sm:w-full">{t('withdrawal.continue')}</button>
       </form>
     </>
@@ -81,6 +88,11 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
       <div className="mt-5">
         <RefundContents refund={refund} />
       </div>
+      {refund.account && (
+        <dl className="mt-5 text-sm">
+          <Fact name={t('complaint.bank_heading')} value={readableAccount(refund.account)} />
+        </dl>
+      )}
       <p className="mt-5 text-sm text-smoke">{t('withdrawal.confirm_text')}</p>
       <form
         method="post"

@@ -10,6 +10,7 @@ export const FAILURES: Record<WithdrawalFailure, PlainMessageKey> = {
   order_code: 'withdrawal.missing_order',
   email: 'withdrawal.missing_email',
   items: 'withdrawal.missing_items',
+  account: 'withdrawal.wrong_account',
   dead_token: 'withdrawal.dead_token',
   rate_limited: 'withdrawal.rate_limited',
   failed: 'withdrawal.failed',

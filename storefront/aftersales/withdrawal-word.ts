@@ -6,6 +6,7 @@ export const WITHDRAWAL_FAILURES = [
   'order_code',
   'email',
   'items',
+  'account',
   'dead_token',
   'rate_limited',
   'failed',

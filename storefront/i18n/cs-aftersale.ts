@@ -14,6 +14,9 @@ export const csAftersale = {
   'withdrawal.note': 'Poznámka',
   'withdrawal.scope':
     'Tímto formulářem odstupujete od celé objednávky. Jen některé položky si vyberete přes odkaz, který vám pošleme e-mailem.',
+  'withdrawal.bank_hint':
+    'Peníze vracíme stejnou cestou, jakou přišly. Účet vyplňte, pokud jste platili převodem nebo na dobírku: číslo s kódem banky, nebo IBAN. Bez něj použijeme účet uložený u vašich údajů, nebo si o něj napíšeme.',
+  'withdrawal.wrong_account': 'Zkontrolujte prosím účet pro vrácení peněz.',
   'withdrawal.continue': 'Pokračovat ke kontrole',
   'withdrawal.back': 'Zpět a upravit',
   'withdrawal.from': 'Kdo odstupuje',

@@ -15,6 +15,9 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.note': 'Note',
   'withdrawal.scope':
     'With this form you withdraw from the whole order. To withdraw from some items only, choose them through the link we e-mail you.',
+  'withdrawal.bank_hint':
+    'Money goes back the way it came. Fill in an account if you paid by transfer or cash on delivery: its number with the bank code, or an IBAN. Without it we use the account stored with your details, or write to you.',
+  'withdrawal.wrong_account': 'Please check the account for the money.',
   'withdrawal.continue': 'Continue to review',
   'withdrawal.back': 'Back to edit',
   'withdrawal.from': 'Who is withdrawing',

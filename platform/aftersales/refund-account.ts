@@ -1,0 +1,44 @@
+import type { z } from 'zod/mini'
+import { type bankBodyFields, type bankFields, readableAccount } from '#contract/bank.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
+import { accountOf } from '#platform/payment/refund-due-table.ts'
+
+export type AccountBody = {
+  [Field in keyof typeof bankBodyFields]?: z.output<(typeof bankBodyFields)[Field]>
+}
+export type Account = { [Field in keyof typeof bankFields]: string | null }
+
+/** An account as it was typed; what is not there is empty. */
+export const accountIn = (body: AccountBody): Account => ({
+  bank_code: body.bank_code ?? null,
+  bank_account_number: body.bank_account_number ?? null,
+  bank_account_iban: body.bank_account_iban ?? null,
+  bank_swift_code: body.bank_swift_code ?? null,
+})
+
+/** As its owner reads it. */
+export function accountText(body: AccountBody): string | null {
+  const { bank_account_iban, bank_account_number, bank_code } = accountIn(body)
+  if (bank_account_iban) return readableAccount(bank_account_iban)
+  return bank_account_number && [bank_account_number, bank_code].filter(Boolean).join('/')
+}
+
+export const isAccountNamed = (account: Account): boolean =>
+  Object.values(account).some((part) => part !== null)
+
+/** What a patch names replaces the whole account: parts of two of them make none. */
+export async function nameAccount(tx: Transaction, refund_id: number, body: AccountBody): Promise<void> {
+  const is_named = [
+    body.bank_code,
+    body.bank_account_number,
+    body.bank_account_iban,
+    body.bank_swift_code,
+  ].some((part) => part !== undefined)
+  if (!is_named) return
+  await tx`update refund set ${tx({ ...accountIn(body) })} where id = ${refund_id}`
+}
+
+/** Where the money of a `refund` can be sent: as its buyer has named it here, or once for all. */
+export const accountOfRefund = (sql: Database | Transaction): Fragment =>
+  sql`coalesce(${accountOf(sql, sql`refund`)}, ${accountOf(sql, sql`customer`)})`

@@ -1,0 +1,21 @@
+import { useTranslator } from '../storefront-context.tsx'
+import { BankFields } from './bank-fields.tsx'
+import type { AccountView } from './withdrawal-data.ts'
+
+/** Folded away: most withdrawals need no account, and nothing may stand in their way. */
+export function AccountFields({ account: { values, errors } }: { account: AccountView }) {
+  const { t } = useTranslator()
+  const is_open = Object.keys(errors).length > 0 || Object.values(values).some((value) => value !== '')
+  return (
+    <details open={is_open || undefined} className="rounded-md border border-clay bg-white px-5 py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        {t('complaint.bank_heading')}
+        <span className="font-normal text-smoke">&nbsp;({t('form.optional')})</span>
+      </summary>
+      <p className="mt-1 mb-4 text-sm text-smoke">{t('withdrawal.bank_hint')}</p>
+      <div className="pb-4">
+        <BankFields values={values} errors={errors} />
+      </div>
+    </details>
+  )
+}
