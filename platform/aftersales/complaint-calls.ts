@@ -93,8 +93,8 @@ export const complaintCalls = [
     'GET /staff/complaints': (context, { list }) => readList(context, staffComplaintTable, list),
     'PATCH /staff/complaints/{id}': async (context, { params, body, selection }) => {
       const { id } = await requireReadableComplaint(context, params.id, undefined)
-      const { state: to, note = null, resolve } = body
-      await moveComplaint(context, { id, to, note, resolve, mover: 'staff' })
+      const { state: to, note = null, resolve, reduced_items } = body
+      await moveComplaint(context, { id, to, note, resolve, reduced_items, mover: 'staff' })
       return readOne(context, complaintTable, id, selection)
     },
   }),

@@ -1,4 +1,9 @@
-import { COMPLAINT_STATES, type ComplaintResolve, type ComplaintState } from '#contract/complaint.ts'
+import {
+  COMPLAINT_STATES,
+  type ComplaintResolve,
+  type ComplaintState,
+  type ReducedItem,
+} from '#contract/complaint.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -17,13 +22,15 @@ interface Wanted {
   note: string | null
   /** How it is settled; without a word, as the buyer wished. */
   resolve?: ComplaintResolve | undefined
+  /** By how much prices are reduced. */
+  reduced_items?: readonly ReducedItem[] | undefined
   mover: ComplaintMover
 }
 
 /** Moves a complaint where the machine allows it, writes down who did, and tells the customer, all at once. */
 export async function moveComplaint(
   context: Context,
-  { id, to, note, resolve, mover }: Wanted,
+  { id, to, note, resolve, reduced_items, mover }: Wanted,
 ): Promise<void> {
   const { language, caller, now } = context
   await context.sql.begin(async (tx) => {
@@ -46,7 +53,7 @@ export async function moveComplaint(
       throw new Failure('conflict', { sentence: complaintText(language, 'gone_back') })
     }
     const is_resolved = to === COMPLAINT_STATES.resolved
-    const paid_out = is_resolved ? await payComplaintOut(tx, context, order, id) : null
+    const paid_out = is_resolved ? await payComplaintOut(tx, context, order, { id, reduced_items }) : null
     await tx`update complaint set state = ${to} where id = ${id}`
     await writeComplaintChange(tx, { id, from, to, note }, whoMoves(caller), now)
     await putComplaintMail(within(context, tx), tx, id, { state: to, note, paid_out })

@@ -1,14 +1,18 @@
+import type { ReducedItem } from '#contract/complaint.ts'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
+import { invalid } from '#platform/http/failure.ts'
 import { issuePartialCreditNote } from '#platform/order/order-invoice.ts'
 import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { readCancelledBack, refundPayment, tellAmountUnknown } from '#platform/payment/payment.ts'
+import { complaintText } from './complaint-texts.ts'
+import { priceReductions, type SettledItem } from './complaint-reduction.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { readReturnLines } from './refund-line.ts'
 import { type PaidOut, readPaidBack } from './refund-payout.ts'
-import { addParts, type Part, partOf, priceRefund } from './refund-price.ts'
+import { addParts, partOf, priceRefund } from './refund-price.ts'
 
 const NOTHING_PAID: PaidOut = { credit_note: null, money_way: null }
 
@@ -18,29 +22,38 @@ const NOTHING_PAID: PaidOut = { credit_note: null, money_way: null }
  */
 export async function payComplaintOut(
   tx: Transaction,
-  { caller, now }: Context,
+  { caller, now, language }: Context,
   { id: order_id, paid_at, cancelled_at }: LockedOrder,
-  complaint_id: number,
+  {
+    id: complaint_id,
+    reduced_items = [],
+  }: { id: number; reduced_items?: readonly ReducedItem[] | undefined },
 ): Promise<PaidOut> {
-  if (cancelled_at !== null) return NOTHING_PAID
+  if (cancelled_at !== null) {
+    if (reduced_items.length > 0) throw invalid('reduced_items', complaintText(language, 'not_reduced'))
+    return NOTHING_PAID
+  }
   const wanted = await tx<{ order_item_id: number; name: string; amount: number; tax_rate: number }[]>`
     select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
     from complaint_item item join order_item line on line.id = item.order_item_id
     where complaint_id = ${complaint_id} and final_resolve = 'money_back' order by order_item_id`
-  const is_unpriced = await tellUnpriced(tx, order_id, complaint_id, now)
   const lines = await readReturnLines(tx, order_id, now)
-  const items = wanted.flatMap((item) => {
+  const reduced = await priceReductions(tx, language, complaint_id, lines, reduced_items)
+  await writeSettled(tx, complaint_id, reduced)
+  const is_unpriced = await tellUnpriced(tx, order_id, complaint_id, now)
+  const returned = wanted.flatMap((item) => {
     const line = lines.get(item.order_item_id)
     return line ? [{ ...item, ...partOf(line, line.before, item.amount) }] : []
   })
+  const items = [...returned, ...reduced]
   if (items.length === 0) return is_unpriced ? unpricedWay(tx, order_id) : NOTHING_PAID
   const { whole, before } = await readPaidBack(tx, order_id)
-  await writeSettled(tx, complaint_id, items)
+  await writeSettled(tx, complaint_id, returned)
   // Stock is locked before credits, as by whoever orders.
-  if (await isNothingLeft(tx, order_id, { complaint_id })) {
+  if (returned.length > 0 && (await isNothingLeft(tx, order_id, { complaint_id }))) {
     await markReturned(tx, order_id, whoMoves(caller), now)
   }
-  const credits = items.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
+  const credits = returned.map(({ order_item_id, credit_amount: amount }) => ({ order_item_id, amount }))
   await giveCreditsBack(tx, order_id, credits, now)
   const after = before + addParts(items).taxed_money_price
   await withdrawEarned(tx, order_id, { whole, before, after }, now)
@@ -68,7 +81,7 @@ async function unpricedWay(tx: Transaction, order_id: number): Promise<PaidOut> 
   return { credit_note: null, money_way: by === 'hand' ? 'to_account' : null }
 }
 
-/** How much a price is reduced by, and what a part of a package is worth, is for a person to say. */
+/** What a part of a package is worth is for a person to say, and how much a price is reduced by, unless it was said. */
 async function tellUnpriced(
   tx: Transaction,
   order_id: number,
@@ -79,7 +92,7 @@ async function tellUnpriced(
     select document_number as complaint, string_agg(item.amount || ' × ' || line.name, ', ' order by line.id) as goods
     from complaint join complaint_item item on item.complaint_id = complaint.id
     join order_item line on line.id = item.order_item_id
-    where complaint.id = ${complaint_id} and (final_resolve = 'price_reduction'
+    where complaint.id = ${complaint_id} and ((final_resolve = 'price_reduction' and settled_price is null)
       or (final_resolve = 'money_back' and order_item_type = ${CART_ITEM_TYPES.package_item}))
     group by document_number`
   if (unpriced) await tellAmountUnknown(tx, { order_id, ...unpriced }, now)
@@ -90,7 +103,7 @@ async function tellUnpriced(
 async function writeSettled(
   tx: Transaction,
   complaint_id: number,
-  items: readonly (Part & { order_item_id: number })[],
+  items: readonly SettledItem[],
 ): Promise<void> {
   for (const item of items) {
     await tx`

@@ -10,6 +10,8 @@ export type ComplaintText =
   | 'cannot_move'
   | 'cannot_cancel'
   | 'gone_back'
+  | 'not_reduced'
+  | 'reduced_too_much'
   | 'busy'
   | 'closed'
   | 'too_many_documents'
@@ -31,6 +33,8 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     cannot_move: 'Z tohoto stavu nelze reklamaci takto posunout.',
     cannot_cancel: 'Reklamaci už vyřizujeme. Pokud ji chcete zrušit, napište nám prosím.',
     gone_back: 'Peníze za toto zboží už jdou zpět jinak: vrácením, nebo jinou reklamací.',
+    not_reduced: 'Cena této položky se touto reklamací nesnižuje, nebo u ní částku určuje člověk.',
+    reduced_too_much: 'Zlevnit lze nejvýše o {most}.',
     busy: 'Reklamaci se teď nepodařilo uložit. Zkuste to prosím za chvíli.',
     closed: 'K uzavřené reklamaci už soubory přidat nelze.',
     too_many_documents: 'K jedné reklamaci lze přidat nejvýše {limit} souborů.',
@@ -50,6 +54,8 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     cannot_move: 'Z tohto stavu sa reklamácia takto posunúť nedá.',
     cannot_cancel: 'Reklamáciu už vybavujeme. Ak ju chcete zrušiť, napíšte nám, prosím.',
     gone_back: 'Peniaze za tento tovar už idú späť inak: vrátením alebo inou reklamáciou.',
+    not_reduced: 'Cena tejto položky sa touto reklamáciou neznižuje, alebo pri nej sumu určuje človek.',
+    reduced_too_much: 'Zľava môže byť najviac {most}.',
     busy: 'Reklamáciu sa teraz nepodarilo uložiť. Skúste to, prosím, o chvíľu.',
     closed: 'K uzavretej reklamácii už súbory pridať nemožno.',
     too_many_documents: 'K jednej reklamácii je možné pridať najviac {limit} súborov.',
@@ -69,6 +75,8 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     cannot_move: 'A complaint cannot be moved there from its state.',
     cannot_cancel: 'We are already working on the complaint. Please write to us to cancel it.',
     gone_back: 'The money for these goods already goes back by a return or by another complaint.',
+    not_reduced: 'The price of this item is not reduced by this complaint, or a person decides the amount.',
+    reduced_too_much: 'The price can be reduced by {most} at most.',
     busy: 'The complaint could not be saved just now. Please try again in a while.',
     closed: 'No files can be added to a closed complaint.',
     too_many_documents: 'A complaint can hold at most {limit} files.',
@@ -89,6 +97,9 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     cannot_cancel: 'Die Reklamation ist schon in Arbeit. Bitte schreiben Sie uns, um sie zurückzuziehen.',
     gone_back:
       'Das Geld für diese Ware geht schon auf anderem Weg zurück: durch eine Rückgabe oder eine andere Reklamation.',
+    not_reduced:
+      'Der Preis dieses Artikels wird durch diese Reklamation nicht gemindert, oder ein Mensch bestimmt den Betrag.',
+    reduced_too_much: 'Der Preis kann höchstens um {most} gemindert werden.',
     busy: 'Die Reklamation ließ sich gerade nicht speichern. Bitte versuchen Sie es später erneut.',
     closed: 'Einer abgeschlossenen Reklamation lassen sich keine Dateien hinzufügen.',
     too_many_documents: 'Eine Reklamation kann höchstens {limit} Dateien haben.',

@@ -22,7 +22,7 @@ export async function isNothingLeft(
         select coalesce(sum(item.amount), 0) from complaint_item item
         join complaint on complaint.id = item.complaint_id
         where item.order_item_id = line.id and item.settled_price is not null
-          and (complaint.state = ${COMPLAINT_STATES.resolved} or complaint.id = ${complaint_id}::int))
+          and item.final_resolve = 'money_back' and (complaint.state = ${COMPLAINT_STATES.resolved} or complaint.id = ${complaint_id}::int))
     limit 1`
   return left.length === 0
 }

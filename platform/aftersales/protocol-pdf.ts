@@ -118,12 +118,13 @@ function drawItems(pdf: Pdf, { items, total, language }: Protocol): void {
   ]
   row(pdf, cells(texts.items, texts.amount, texts.price, { color: SMOKE, size: 8 }))
   rule(pdf)
-  for (const { name, amount, taxed_price, reason, preferred_resolve, final_resolve } of items) {
+  for (const { name, amount, taxed_price, reason, preferred_resolve, final_resolve, reduced_by } of items) {
     row(pdf, cells(name, String(amount), taxed_price, { strong: true }))
     row(pdf, [{ text: `${texts.defect}: ${reason}`, x: 0, width: WIDTH }])
     row(pdf, [{ text: `${texts.resolve}: ${texts.resolves[preferred_resolve]}`, x: 0, width: WIDTH }])
     if (final_resolve) {
-      row(pdf, [{ text: `${texts.final_resolve}: ${texts.resolves[final_resolve]}`, x: 0, width: WIDTH }])
+      const done = [texts.resolves[final_resolve], reduced_by].filter((word) => word !== null).join(', ')
+      row(pdf, [{ text: `${texts.final_resolve}: ${done}`, x: 0, width: WIDTH }])
     }
     rule(pdf)
   }

@@ -42,6 +42,8 @@ export interface Protocol extends Filed {
     preferred_resolve: ComplaintResolve
     /** Null until it is resolved. */
     final_resolve: ComplaintResolve | null
+    /** By how much the price was reduced, if somebody has said so. */
+    reduced_by: string | null
   }[]
   total: string
   documents: string[]
@@ -99,9 +101,17 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
       select company_name, street, city, post_code, localized_text(country.name, ${language}) as country
       from complaint_address left join country on country.id = country_id
       where complaint_id = ${id} and type = 'billing'`,
-    sql<(Protocol['items'][number] & { variation_name: string | null; taxed_total_price: number })[]>`
+    sql<
+      (Protocol['items'][number] & {
+        variation_name: string | null
+        taxed_total_price: number
+        reduction: number | null
+      })[]
+    >`
       select name, variation_name, item.amount, item.taxed_total_price, reason, preferred_resolve,
-        case when state = ${COMPLAINT_STATES.resolved} then final_resolve end as final_resolve
+        case when state = ${COMPLAINT_STATES.resolved} then final_resolve end as final_resolve,
+        case when state = ${COMPLAINT_STATES.resolved} and final_resolve = 'price_reduction'
+          then settled_taxed_price end as reduction
       from complaint_item item join order_item on order_item.id = item.order_item_id
       join complaint on complaint.id = complaint_id
       where complaint_id = ${id} order by item.id`,
@@ -130,8 +140,9 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
       phone: fullPhone(head),
     },
     account: accountOf(head),
-    items: items.map(({ name, variation_name, taxed_total_price, ...item }) => ({
+    items: items.map(({ name, variation_name, taxed_total_price, reduction, ...item }) => ({
       ...item,
+      reduced_by: reduction === null ? null : text(reduction),
       name: variation_name ? `${name}, ${variation_name}` : name,
       taxed_price: text(taxed_total_price),
     })),

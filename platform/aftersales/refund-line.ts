@@ -49,7 +49,7 @@ export async function readReturnLines(
     from refund_item item join refund on refund.id = item.refund_id
     where refund.order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}
     union all
-    select order_item_id, item.amount, settled_price, settled_taxed_price, settled_money_price,
+    select order_item_id, case when final_resolve = 'money_back' then item.amount else 0 end, settled_price, settled_taxed_price, settled_money_price,
       settled_taxed_money_price, settled_credit_amount
     from complaint_item item join complaint on complaint.id = item.complaint_id
     where complaint.order_id = ${order_id} and state = ${COMPLAINT_STATES.resolved} and settled_price is not null`

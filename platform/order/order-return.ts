@@ -191,7 +191,7 @@ export async function hasGivenBack(
       and state in (${REFUND_STATES.received}, ${REFUND_STATES.approved}, ${REFUND_STATES.paid_out})
     union all
     select from complaint join complaint_item item on item.complaint_id = complaint.id
-    where order_id = ${order_id} and final_resolve = 'money_back'
+    where order_id = ${order_id} and (final_resolve = 'money_back' or settled_price is not null)
       and state in (${COMPLAINT_STATES.accepted}, ${COMPLAINT_STATES.resolved})
     limit 1`
   return found.length > 0
