@@ -99,7 +99,7 @@ export async function openOrderShop({ connections = 10, now = () => new Date() }
   const { url } = await useSeededDatabase()
   const db = createDatabase(url, { max: connections })
   afterAll(() => db.end({ timeout: 5 }))
-  await db`update company set is_told_of_news = false`
+  await db`update shop set is_told_of_news = false`
   const platform = createPlatform({ sql: db, log: createLog('silent'), check_answers: true, now })
 
   const call = callsOf(platform)

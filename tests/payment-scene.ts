@@ -36,7 +36,7 @@ const TIMEOUT_MS = 1500
  */
 export async function openPaymentShop({ timeout_ms = TIMEOUT_MS } = {}) {
   const { db } = await useSeededDatabase()
-  await db`update company set is_told_of_news = false`
+  await db`update shop set is_told_of_news = false`
   const data_dir = mkdtempSync(path.join(tmpdir(), 'payment-'))
   afterAll(() => rmSync(data_dir, { recursive: true }))
   const keys = createSandboxKeys(data_dir)

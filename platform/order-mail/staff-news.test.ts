@@ -13,7 +13,7 @@ const options = { sql: db, log: createLog('silent'), public_url: 'https://vitrin
 
 beforeEach(async () => {
   await db`truncate mail_outbox`
-  await db`update company set is_told_of_news = default`
+  await db`update shop set is_told_of_news = default`
   await db`update shop_hostname set language = 'cs'`
 })
 
@@ -128,7 +128,7 @@ describe('the staff is told of', () => {
   })
 
   it('nothing where the shop does not want it; its buyers are written to as ever', async () => {
-    await db`update company set is_told_of_news = false`
+    await db`update shop set is_told_of_news = false`
     const order = await delivered()
     await sentReturn(order, false)
     const bought_again = await bought()

@@ -1,2 +1,2 @@
 -- Whether the company's e-mail is told of every new order, return and complaint.
-alter table company add column is_told_of_news boolean not null default true;
+alter table shop add column is_told_of_news boolean not null default true;
