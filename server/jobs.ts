@@ -1,4 +1,5 @@
 import { CARRIERS } from '#contract/shipping.ts'
+import { forgetBuyers } from '#platform/aftersales/forget-buyers.ts'
 import { purgeRefunds } from '#platform/aftersales/refund.ts'
 import { purgeWithdrawals } from '#platform/aftersales/withdrawal.ts'
 import { purgeEmailChanges } from '#platform/auth/email-change.ts'
@@ -39,6 +40,7 @@ const JOBS: Jobs = {
   'unpaid orders cancelled': cancelUnpaid,
   'payments of cancelled orders listed': oweCancelled,
   'transfers of cancelled orders listed': oweCancelledByHand,
+  'buyers of old orders forgotten': forgetBuyers,
 }
 
 /** The jobs of a shop that has an account at a carrier. */

@@ -187,6 +187,7 @@ describe('inside the platform', () => {
       'invoice-file.ts',
       'order-cancel.ts',
       'order-event.ts',
+      'order-forget.ts',
       'order-invoice.ts',
       'order-money.ts',
       'order-move.ts',

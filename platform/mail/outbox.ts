@@ -76,6 +76,11 @@ export async function readMailFile(sql: Database, id: number, place: number): Pr
 
 const SENT_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
+/** Those nobody could deliver hold people too. */
+export async function purgeMailsBefore(sql: Database, since: Date): Promise<number> {
+  return (await sql`delete from mail_outbox where created_at < ${since}`).count
+}
+
 /** Mails sent long ago go; those that were given up stay for somebody to look at. */
 export async function purgeSentMails(sql: Database, now: Date): Promise<number> {
   const purged = await sql`
