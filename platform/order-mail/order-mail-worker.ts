@@ -18,8 +18,9 @@ interface WorkerOptions extends OrderMailOptions {
 }
 
 /**
- * Turns one event into its mail, and for a new order one more to the staff. These and the mark that it was written are one transaction: whoever dies before its
- * end has written nothing, whoever dies after it has nothing left to do. False: there was no event.
+ * Turns one event into its mail, and for a new order one more to the staff. Mails and the mark that they were written are
+ * one transaction: whoever dies before its end has written nothing, whoever dies after it has nothing left to do. False:
+ * there was no event.
  */
 export async function mailNextEvent(options: WorkerOptions, now: Date): Promise<boolean> {
   const { sql, log, reach } = options

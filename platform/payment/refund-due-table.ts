@@ -21,7 +21,7 @@ export const namedWithReturn = (
 ): Fragment => sql`(
   select ${accountOf(sql, sql`refund`)} as account from refund
   where refund.order_id = ${order_id} and submitted_at is not null
-    and coalesce(refund.bank_account_iban, refund.bank_account_number) is not null
+    and coalesce(refund.bank_account_iban, refund.bank_account_number || refund.bank_code) is not null
   order by ${key} = 'refund:' || refund.id desc nulls last, refund.id desc limit 1)`
 
 export const refundDueTable = table({
