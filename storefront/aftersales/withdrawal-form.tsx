@@ -24,6 +24,7 @@ const RULES: FormRules = {
   last_name: { is_required: true },
   order_code: { is_required: true },
   note: {},
+  ...Object.fromEntries(BANK_FIELDS.map((field) => [field, {}])),
 }
 
 /** What the server has found without scripts. */
