@@ -1,4 +1,5 @@
 import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { BankFields } from './bank-fields.tsx'
 import type { AccountView } from './withdrawal-data.ts'
 
@@ -7,10 +8,11 @@ export function AccountFields({ account: { values, errors } }: { account: Accoun
   const { t } = useTranslator()
   const is_open = Object.keys(errors).length > 0 || Object.values(values).some((value) => value !== '')
   return (
-    <details open={is_open || undefined} className="rounded-md border border-clay bg-white px-5 py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+    <details open={is_open || undefined} className="group rounded-md border border-clay bg-white px-5 py-1">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center text-sm font-semibold">
         {t('complaint.bank_heading')}
         <span className="font-normal text-smoke">&nbsp;({t('form.optional')})</span>
+        <Icon name="down" className="ml-auto size-4 group-open:rotate-180" />
       </summary>
       <p className="mt-1 mb-4 text-sm text-smoke">{t('withdrawal.bank_hint')}</p>
       <div className="pb-4">
