@@ -13,6 +13,7 @@ import { claimableLines, piecesLeft } from './complaint-claim.ts'
 import { type ComplaintMover, mayMoveComplaint } from './complaint-machine.ts'
 import { putComplaintMail } from './complaint-mail.ts'
 import { payComplaintOut } from './complaint-payout.ts'
+import { areReduced } from './complaint-reduction.ts'
 import { complaintText } from './complaint-texts.ts'
 import { GIVEN_BACK } from './return-obstacle.ts'
 
@@ -42,7 +43,12 @@ export async function moveComplaint(
     if (!order || !complaint) throw notFound()
     const { state: from } = complaint
     // Whoever clicks twice wanted it once.
-    if (from === to) return
+    if (from === to) {
+      if (reduced_items && !(await areReduced(tx, id, reduced_items))) {
+        throw new Failure('conflict', { sentence: complaintText(language, 'reduced_late') })
+      }
+      return
+    }
     if (!mayMoveComplaint(from, to, mover)) {
       const text = to === COMPLAINT_STATES.cancelled && mover === 'customer' ? 'cannot_cancel' : 'cannot_move'
       throw new Failure('conflict', { sentence: complaintText(language, text) })

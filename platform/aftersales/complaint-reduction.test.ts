@@ -58,6 +58,18 @@ describe('a complaint settled by a reduced price', () => {
     expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain('Způsob vyřízení: sleva z ceny, 12,50 Kč')
   })
 
+  it('is said with the resolution: an amount added or changed later is refused, not passed over [COMPL-03]', async () => {
+    const unsaid = await accepted()
+    expect((await staff(`PATCH /staff/complaints/${unsaid.id}`, { state: 6 })).status).toBe(200)
+    expect((await resolve(unsaid.id, unsaid.item_id, 5)).status).toBe(409)
+    expect(await duesOf(unsaid.order)).toEqual([])
+    const { order, id, item_id } = await accepted()
+    const both = await Promise.all([resolve(id, item_id, 5), resolve(id, item_id, 6)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await duesOf(order)).toHaveLength(1)
+    expect((await staff(`PATCH /staff/complaints/${id}`, { state: 6 })).status).toBe(200)
+  })
+
   it('may be what the staff offers instead of what was wished [COMPL-03]', async () => {
     const { order, id, item_id } = await accepted(1, 'repair')
     expect((await resolve(id, item_id, 5)).status).toBe(422)

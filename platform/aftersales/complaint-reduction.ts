@@ -50,7 +50,7 @@ export async function priceReductions(
     if (!line || is_repeated) {
       throw invalid(`${at}.complaint_item_id`, complaintText(language, 'not_reduced'))
     }
-    const taxed_price = Math.round(value * 10 ** row.currency.decimal_places)
+    const taxed_price = minorOf(value, row.currency.decimal_places)
     const worth = worthOf(line, row.amount)
     if (taxed_price === 0 || taxed_price > worth.taxed_money_price) {
       const most = formatMinor(worth.taxed_money_price, row.currency, language)
@@ -70,6 +70,25 @@ export async function priceReductions(
     }
   })
 }
+
+/** Whether a resolved complaint has reduced its prices by just that much. */
+export async function areReduced(
+  tx: Transaction,
+  complaint_id: number,
+  wanted: readonly ReducedItem[],
+): Promise<boolean> {
+  const rows = await tx<{ id: number; taxed_price: number; decimal_places: number }[]>`
+    select item.id, settled_taxed_price as taxed_price, decimal_places
+    from complaint_item item join complaint on complaint.id = complaint_id
+    join customer_order on customer_order.id = complaint.order_id join currency on currency.id = currency_id
+    where complaint_id = ${complaint_id} and final_resolve = 'price_reduction' and settled_taxed_price is not null`
+  return wanted.every(({ complaint_item_id, taxed_price }) => {
+    const row = rows.find(({ id }) => id === complaint_item_id)
+    return row !== undefined && row.taxed_price === minorOf(taxed_price, row.decimal_places)
+  })
+}
+
+const minorOf = (value: number, decimal_places: number) => Math.round(value * 10 ** decimal_places)
 
 /** Of pieces that went back otherwise meanwhile nothing is left to reduce. */
 function worthOf(line: ReturnLine, amount: number): Part {

@@ -12,6 +12,7 @@ export type ComplaintText =
   | 'gone_back'
   | 'not_reduced'
   | 'reduced_too_much'
+  | 'reduced_late'
   | 'busy'
   | 'closed'
   | 'too_many_documents'
@@ -35,6 +36,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     gone_back: 'Peníze za toto zboží už jdou zpět jinak: vrácením, nebo jinou reklamací.',
     not_reduced: 'Cena této položky se touto reklamací nesnižuje, nebo u ní částku určuje člověk.',
     reduced_too_much: 'Zlevnit lze nejvýše o {most}.',
+    reduced_late: 'Reklamace už je vyřízená: částku k ní nelze přidat ani změnit.',
     busy: 'Reklamaci se teď nepodařilo uložit. Zkuste to prosím za chvíli.',
     closed: 'K uzavřené reklamaci už soubory přidat nelze.',
     too_many_documents: 'K jedné reklamaci lze přidat nejvýše {limit} souborů.',
@@ -56,6 +58,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     gone_back: 'Peniaze za tento tovar už idú späť inak: vrátením alebo inou reklamáciou.',
     not_reduced: 'Cena tejto položky sa touto reklamáciou neznižuje, alebo pri nej sumu určuje človek.',
     reduced_too_much: 'Zľava môže byť najviac {most}.',
+    reduced_late: 'Reklamácia je už vybavená: sumu k nej nemožno pridať ani zmeniť.',
     busy: 'Reklamáciu sa teraz nepodarilo uložiť. Skúste to, prosím, o chvíľu.',
     closed: 'K uzavretej reklamácii už súbory pridať nemožno.',
     too_many_documents: 'K jednej reklamácii je možné pridať najviac {limit} súborov.',
@@ -77,6 +80,7 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     gone_back: 'The money for these goods already goes back by a return or by another complaint.',
     not_reduced: 'The price of this item is not reduced by this complaint, or a person decides the amount.',
     reduced_too_much: 'The price can be reduced by {most} at most.',
+    reduced_late: 'The complaint is resolved already: an amount can be neither added nor changed.',
     busy: 'The complaint could not be saved just now. Please try again in a while.',
     closed: 'No files can be added to a closed complaint.',
     too_many_documents: 'A complaint can hold at most {limit} files.',
@@ -100,6 +104,8 @@ const TEXTS: Record<Language, Record<ComplaintText, string>> = {
     not_reduced:
       'Der Preis dieses Artikels wird durch diese Reklamation nicht gemindert, oder ein Mensch bestimmt den Betrag.',
     reduced_too_much: 'Der Preis kann höchstens um {most} gemindert werden.',
+    reduced_late:
+      'Die Reklamation ist schon erledigt: Ein Betrag lässt sich nicht mehr hinzufügen oder ändern.',
     busy: 'Die Reklamation ließ sich gerade nicht speichern. Bitte versuchen Sie es später erneut.',
     closed: 'Einer abgeschlossenen Reklamation lassen sich keine Dateien hinzufügen.',
     too_many_documents: 'Eine Reklamation kann höchstens {limit} Dateien haben.',
