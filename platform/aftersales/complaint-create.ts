@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'
+import { rememberOrder } from '#platform/order/order-forget.ts'
 import { lockOrder, whoMoves } from '#platform/order/order-move.ts'
 import { inTransaction } from '#platform/order/order-transaction.ts'
 import { putStaffNews } from '#platform/shop/staff-news.ts'
@@ -50,6 +51,7 @@ async function fileOnce(context: Context, tx: Transaction, order_id: number, ask
   }
   await refuseFlood(tx, order_id, now)
   const items = await claimItems(tx, language, order_id, body.items)
+  await rememberOrder(tx, order_id)
   const id = await writeComplaint(tx, { order_id, items, idempotency_key, request_hash, body }, now)
   await writeComplaintAddresses(context, tx, { id, order_id }, body)
   const state = COMPLAINT_STATES.new

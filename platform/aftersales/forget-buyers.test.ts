@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 import { forgetBuyers, papersKeptSince } from './forget-buyers.ts'
@@ -61,6 +63,12 @@ async function bought(email: string): Promise<Answer> {
   return order
 }
 
+/** Ends the withdrawal and the complaints of an order. */
+async function decide({ id }: Answer): Promise<void> {
+  await db`update refund set state = ${REFUND_STATES.rejected} where order_id = ${id}`
+  await db`update complaint set state = ${COMPLAINT_STATES.rejected} where order_id = ${id}`
+}
+
 /** Moves all that has happened to an order so many years back. */
 async function age({ id }: Answer, years = YEARS): Promise<void> {
   const by = `${years} years`
@@ -96,6 +104,7 @@ async function tablesWith(...words: string[]): Promise<string[]> {
 describe('an order whose papers nobody has to keep any more', () => {
   it('is left without its buyer in every table, and keeps what the books need [L22]', async () => {
     const old = await bought('stara@example.com')
+    await decide(old)
     const money = async () => [
       ...(await db`
         select code, taxed_total_price, state_id, (select count(*) from order_item where order_id = ${old.id}) as lines,
@@ -130,7 +139,10 @@ describe('an order whose papers nobody has to keep any more', () => {
     const young = await bought('mlada@example.com')
     const corrected = await bought('opravena@example.com')
     const owed = await bought('dluzna@example.com')
-    for (const order of [corrected, owed]) await age(order)
+    for (const order of [corrected, owed]) {
+      await decide(order)
+      await age(order)
+    }
     await db`update order_invoice set issued_at = now() where order_id = ${corrected.id}`
     await db`
       insert into refund_due (order_id, amount, currency, reason, created_at)
@@ -143,6 +155,48 @@ describe('an order whose papers nobody has to keep any more', () => {
       'mlada@example.com',
       'opravena@example.com',
     ])
+  })
+
+  it.each([
+    ['complaint', { table: 'complaint', undecided: 4, decided: 5 }],
+    ['return', { table: 'refund', undecided: 3, decided: 5 }],
+  ])('stays whole while a %s of it is undecided [L22]', async (kind, { table, undecided, decided }) => {
+    const order = await bought(`${kind}@example.com`)
+    await age(order)
+    const email = async () =>
+      (await db`select email from customer_order where id = ${order.id}`).map((row) => row.email)
+    await db`update complaint set state = 5 where order_id = ${order.id}`
+    await db`update refund set state = 5 where order_id = ${order.id}`
+    await db`update ${db(table)} set state = ${undecided} where order_id = ${order.id}`
+    await forgetBuyers(db, NOW)
+    expect(await email()).toEqual([`${kind}@example.com`])
+    await db`update ${db(table)} set state = ${decided} where order_id = ${order.id}`
+    await forgetBuyers(db, NOW)
+    expect(await email()).toEqual([''])
+  })
+
+  it('is looked at again when somebody complains about it later [L22]', async () => {
+    const order = await bought('navrat@example.com')
+    await decide(order)
+    await age(order)
+    await forgetBuyers(db, NOW)
+    const { items } = await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)
+    const complaint = await ask(`POST /complaints?hash=${order.hash}`, {
+      first_name: MARK,
+      last_name: MARK,
+      email: 'navrat@example.com',
+      order_id: order.id,
+      type: 1,
+      items: [{ order_item_id: items[1].id, amount: 1, reason: MARK, preferred_resolve: 'repair' }],
+    })
+    await forgetBuyers(db, NOW)
+    const name = async () =>
+      (await db`select last_name from complaint where id = ${complaint.id}`)[0]?.last_name
+    expect(await name()).toBe(MARK)
+    await decide(order)
+    await age(order)
+    await forgetBuyers(db, NOW)
+    expect(await name()).toBe('')
   })
 
   it('is of a year that ended ten years ago, by the clock of the shop [L22]', () => {

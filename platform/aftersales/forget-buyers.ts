@@ -1,3 +1,5 @@
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
+import { REFUND_STATES } from '#contract/refund.ts'
 import { shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purgeMailsBefore } from '#platform/mail/outbox.ts'
@@ -13,7 +15,8 @@ export const papersKeptSince = (now: Date): Date =>
 
 /**
  * Takes people out of orders past the time their papers are kept for, with what was sent back and complained about and
- * with mails nobody could deliver. Money that is still owed keeps an order as it is. Answers how many orders they were.
+ * with mails nobody could deliver. Money that is still owed, and a return or a complaint
+ * that nobody has decided, keep an order as it is. Answers how many orders they were.
  */
 export async function forgetBuyers(sql: Database, now: Date): Promise<number> {
   const since = papersKeptSince(now)
@@ -32,10 +35,12 @@ async function forgetSome(tx: Transaction, since: Date, now: Date): Promise<numb
       and not exists (select from order_invoice where order_id = customer_order.id and issued_at >= ${since})
       and not exists (
         select from refund left join refund_state_change moved on moved.refund_id = refund.id
-        where order_id = customer_order.id and greatest(refund.created_at, moved.created_at) >= ${since})
+        where order_id = customer_order.id and (greatest(refund.created_at, moved.created_at) >= ${since}
+          or (submitted_at is not null and state < ${REFUND_STATES.rejected})))
       and not exists (
         select from complaint left join complaint_state_change moved on moved.complaint_id = complaint.id
-        where order_id = customer_order.id and greatest(complaint.created_at, moved.created_at) >= ${since})
+        where order_id = customer_order.id and (greatest(complaint.created_at, moved.created_at) >= ${since}
+          or state < ${COMPLAINT_STATES.rejected}))
       and not exists (
         select from refund_due where order_id = customer_order.id
           and (state <> 'done' or refunded_at >= ${since}))

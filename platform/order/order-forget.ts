@@ -13,3 +13,8 @@ export async function forgetOrders(tx: Transaction, ids: readonly number[], now:
     where order_id = any(${ids}::int[])`
   await tx`update order_item set product_fields = '[]' where order_id = any(${ids}::int[])`
 }
+
+/** Somebody comes back to an order: what they write is forgotten in its own time. */
+export async function rememberOrder(tx: Transaction, id: number): Promise<void> {
+  await tx`update customer_order set forgotten_at = null where id = ${id} and forgotten_at is not null`
+}
