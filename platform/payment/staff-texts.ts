@@ -59,7 +59,7 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
   sk: {
     keys_refused: {
       subject: 'Brána {gateway} odmieta kľúče obchodu',
-      text: 'Brána {gateway} nás nespoznala pri objednávke {code}. Kým sa to nenapraví, nezaplatí cez ňu nikto a nevrátia sa ani peniaze. Skontrolujte, prosím, prístupové údaje brány v nastavení obchodu, alebo či nie je váš účet u brány zablokovaný. Napíšeme najviac raz denne.',
+      text: 'Brána {gateway} nás nespoznala pri objednávke {code}. Kým sa to nenapraví, nezaplatí cez ňu nikto a nevrátia sa ani peniaze. Skontrolujte, prosím, prístupové údaje brány v nastavení obchodu, alebo či brána nezablokovala váš účet. Napíšeme najviac raz denne.',
     },
     already_paid: {
       subject: 'Objednávka {code} je zaplatená dvakrát',

@@ -16,7 +16,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.scope':
     'Týmto formulárom odstupujete od celej objednávky. Len niektoré položky si vyberiete cez odkaz, ktorý vám pošleme e-mailom.',
   'withdrawal.bank_hint':
-    'Peniaze vraciame rovnakou cestou, akou prišli. Účet vyplňte, ak ste platili prevodom alebo na dobierku: číslo s kódom banky, alebo IBAN. Bez neho použijeme účet uložený pri vašich údajoch, alebo si oň napíšeme.',
+    'Peniaze vraciame rovnakou cestou, akou prišli. Účet vyplňte, ak ste platili prevodom alebo na dobierku: číslo s kódom banky, alebo IBAN. Bez neho použijeme účet uložený pri vašich údajoch, alebo vás oň požiadame.',
   'withdrawal.wrong_account': 'Skontrolujte, prosím, účet na vrátenie peňazí.',
   'withdrawal.continue': 'Pokračovať na kontrolu',
   'withdrawal.back': 'Späť a upraviť',
