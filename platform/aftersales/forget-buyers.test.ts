@@ -199,6 +199,28 @@ describe('an order whose papers nobody has to keep any more', () => {
     expect(await name()).toBe('')
   })
 
+  it('is looked at again when something of it goes back later [L22]', async () => {
+    const order = await bought('vraceni@example.com')
+    await decide(order)
+    await age(order)
+    await forgetBuyers(db, NOW)
+    // Where no delivery was written down, the time for a withdrawal has not begun.
+    await db`update customer_order set delivered_at = null where id = ${order.id}`
+    const at = `?hash=${order.hash}`
+    const { items } = await ask(`GET /orders/${order.id}/returnable-items${at}`)
+    const draft = await ask(`POST /refunds${at}`, { order_id: order.id, is_withdrawal: true })
+    await ask(`POST /refunds/${draft.id}/items${at}`, { order_item_id: items[0].id, amount: 1 })
+    await ask(`PATCH /refunds/${draft.id}${at}`, ACCOUNT)
+    await ask(`POST /refunds/${draft.id}/submit${at}`)
+    const account = async () =>
+      (await db`select bank_account_number from refund where id = ${draft.id}`)[0]?.bank_account_number
+    expect(await account()).toBe(ACCOUNT.bank_account_number)
+    await decide(order)
+    await age(order)
+    await forgetBuyers(db, NOW)
+    expect(await account()).toBeNull()
+  })
+
   it('is of a year that ended ten years ago, by the clock of the shop [L22]', () => {
     expect(papersKeptSince(new Date('2026-12-31T22:59:59Z')).toISOString()).toBe('2015-12-31T23:00:00.000Z')
     expect(papersKeptSince(new Date('2026-12-31T23:00:00Z')).toISOString()).toBe('2016-12-31T23:00:00.000Z')

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { rememberOrder } from '#platform/order/order-forget.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { putStaffNews } from '#platform/shop/staff-news.ts'
 import { refundNews } from './aftersale-news.ts'
@@ -37,6 +38,7 @@ export async function sendDraft(
   await requireItems(tx, { language, now: submitted_at }, draft)
   if (!draft.is_withdrawal) await requireWayBack(tx, context, draft)
   await priceDraft(tx, { language, now: submitted_at }, draft)
+  await rememberOrder(tx, draft.order_id)
   await tx`update refund set submitted_at = ${submitted_at}, expiration_at = null where id = ${draft.id}`
   await tx`
     insert into refund_state_change (refund_id, from_state, to_state, customer_id, user_id, created_at)
