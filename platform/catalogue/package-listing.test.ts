@@ -124,6 +124,35 @@ describe('the filter by availability', () => {
     await everywhere(before)
   })
 
+  it('loses a fixed package while nobody says which variation is in it, which no cart takes [CATALOG-10] [FILTER-10]', async () => {
+    const before = await inStock(feed)
+    const [item] = await db<{ id: number }[]>`
+      insert into package_item (package_product_id, product_id, position)
+      select ${fixed.id}, id, 99 from product where code = 'MUG' returning id`
+    await everywhere({ count: before.count - 1, holds: false })
+    expect((await ask(`/products/${fixed.id}`, feed)).stock_state).toBe(0)
+    await db`update package_item set product_variation_id = (select id from product_variation where code = 'MUG-GREY-350')
+      where id = ${item?.id ?? 0}`
+    await everywhere(before)
+    await db`delete from package_item where id = ${item?.id ?? 0}`
+    await everywhere(before)
+  })
+
+  it('loses a fixed package when a piece of it gets variations [CATALOG-10] [FILTER-10]', async () => {
+    const before = await inStock(feed)
+    const [variation] = await db<{ id: number; product_id: number }[]>`
+      insert into product_variation (product_id, code, name)
+      select id, 'POT-MIST-NEW', name from product where code = 'POT-MIST' returning id, product_id`
+    const { id, product_id } = variation!
+    await db`insert into product_price (product_id, product_variation_id, currency_id, taxed_price)
+      select product_id, ${id}, currency_id, taxed_price from product_price where product_id = ${product_id}`
+    await db`update product set default_product_variation_id = ${id} where id = ${product_id}`
+    await everywhere({ count: before.count - 1, holds: false })
+    await db`update product set default_product_variation_id = null where id = ${product_id}`
+    await db`delete from product_variation where id = ${id}`
+    await everywhere(before)
+  })
+
   it('finds a package again when its piece comes on sale by the clock [FILTER-10]', async () => {
     const before = await inStock(feed)
     const day = 24 * 60 * 60_000

@@ -18,7 +18,10 @@ type PieceRow = Omit<OfferedPiece, 'item'> & {
   can_purchase: boolean | null
 }
 
-/** What packages hold, by the id of the package. A piece that this caller cannot see is one that cannot be bought. */
+/**
+ * What packages hold, by the id of the package. A piece that this caller cannot see is one that cannot be bought, and
+ * so is one of a fixed package while it is not said which variation it is: nobody is asked for it.
+ */
 export async function readPieces(
   context: Context,
   package_ids: number[],
@@ -28,12 +31,15 @@ export async function readPieces(
   const rows = await sql<PieceRow[]>`
     select item.package_product_id, item.package_part_id, item.product_id, item.product_variation_id, item.count,
       product.id is not null
-        and coalesce(variation.is_active and not has_hidden_attribute(variation.id), true) as is_offered,
+        and coalesce(variation.is_active and not has_hidden_attribute(variation.id),
+          package.product_type <> ${PRODUCT_TYPES.fixed_package} or product.default_product_variation_id is null)
+        as is_offered,
       coalesce(variation.update_stock, product.update_stock, true) as update_stock,
       case when variation.id is null then product.stock_state else variation.stock_state end as stock_state,
       greatest(variation.purchasable_since, product.purchasable_since) as purchasable_since,
       availability.can_purchase
-    from package_item item left join (${pricedProduct(context)})
+    from package_item item join product package on package.id = item.package_product_id
+    left join (${pricedProduct(context)})
       on product.id = item.product_id and ${productIsVisible(context)}
     left join product_variation variation on variation.id = item.product_variation_id
     left join product_availability availability
