@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MODEL_TYPES } from '#contract/page.ts'
 import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from '#tests/database.ts'
@@ -73,6 +74,16 @@ describe('a page that visitors share', () => {
     expect(await textOf(mug.path)).not.toContain(own)
     expect(await textOf(mug.path, await logIn(salon?.email ?? ''))).toContain(own)
     expect(await textOf(mug.path)).not.toContain(own)
+  })
+
+  it('of an article carries its own id, by which it hears of goods that come back to it', async () => {
+    const articles = await db<{ id: number; path: string }[]>`
+      select article.id, path from article join page_route on model_type = ${MODEL_TYPES.article} and model_id = article.id
+      where language = 'cs' and kind = 'model'`
+    expect(articles.length).toBeGreaterThan(0)
+    for (const { id, path } of articles) {
+      expect((await draw(new URL(path, 'http://localhost'), null)).tags, path).toContain(String(id))
+    }
   })
 
   it('tells what it shows, so that it may be kept, but not under parameters that it does not read', async () => {

@@ -8,6 +8,8 @@ import { keepWordsWhole } from './whole-word.ts'
 const MORE = 3
 
 export interface ArticleData {
+  /** By which the kept page is told of products that it does not show, and may show again. */
+  id: number
   article: Pick<Article, 'name' | 'perex' | 'content' | 'image' | 'published_at' | 'reading_time' | 'tags'>
   category: { name: string; url: string } | null
   author: ArticleAuthor | null
@@ -36,6 +38,7 @@ export async function loadArticle({ api, descriptor }: LoadContext): Promise<Loa
   const { name, perex, image, published_at, reading_time, tags, article_category } = article
   return {
     data: {
+      id,
       article: {
         name,
         perex,
