@@ -158,6 +158,15 @@ export async function endOtherSessions(
     where customer_id = ${customer_id} and ended_at is null and id is distinct from ${session_id}`
 }
 
+/**
+ * For what takes long: a new password may have ended the session since the request came. Asked once the customer's row
+ * is locked, which whoever sets a password locks first.
+ */
+export async function requireOpenSession({ caller }: Context, sql: Transaction): Promise<void> {
+  const open = await sql`select from session where id = ${caller.session_id} and ended_at is null`
+  if (open.length === 0) throw new Failure('unauthenticated')
+}
+
 /** Whoever was blocked or left is out at the next request, not when a token happens to end. */
 export function ownersAreWelcome(sql: Context['sql'] | Transaction) {
   return sql`(session.customer_id is null or (customer.is_active and not customer.is_blocked))

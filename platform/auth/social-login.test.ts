@@ -476,6 +476,23 @@ describe('linked third parties', () => {
     expect((await enter('claims_jana')).status).toBe(409)
   })
 
+  it('are not made by a session that a new password has ended on the way [S5] [S20]', async () => {
+    await forgetPairings()
+    const email = 'eva@example.com'
+    const { access_token: token } = await logIn(email)
+    const body = await come('claims_jana', { token })
+    provider.road.fetch = async (request) => {
+      provider.road.fetch = provider.fetch
+      await resetPassword(email)
+      return provider.fetch(request)
+    }
+    expect((await end(body, { token })).status).toBe(401)
+    expect(await db`select from social_pairing where customer_id = ${(await idOf(email)) ?? 0}`).toEqual([])
+    expect(
+      await db`select from session where customer_id = ${(await idOf(email)) ?? 0} and ended_at is null`,
+    ).toEqual([])
+  })
+
   it('stay with a new password by mail where the same mailbox had joined them, and the mail is silent', async () => {
     const email = 'jana@example.com'
     await db`update customer set email_verified_at = now() where email = ${email}`

@@ -13,7 +13,7 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
-import { openSession } from './session.ts'
+import { openSession, requireOpenSession } from './session.ts'
 import { customerOf, Overtaken } from './social-account.ts'
 import { type SocialClients, SocialError } from './social-client.ts'
 import { requireShopOrigin } from './social-return.ts'
@@ -79,6 +79,7 @@ export async function endSocialLogin(
     context.sql.begin(async (sql) => {
       const customer_id = await customerOf(context, sql, arrived)
       await noteLogin(sql, customer_id, context.now)
+      if (linking_id !== null) await requireOpenSession(context, sql)
       return { ...(await openSession(context, sql, { customer_id })), customer_id }
     })
   return enter().catch((error: unknown) => {
