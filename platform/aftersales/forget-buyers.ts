@@ -15,8 +15,8 @@ export const papersKeptSince = (now: Date): Date =>
 
 /**
  * Takes people out of orders past the time their papers are kept for, with what was sent back and complained about and
- * with mails nobody could deliver. Money that is still owed, and a return or a complaint
- * that nobody has decided, keep an order as it is. Answers how many orders they were.
+ * with mails nobody could deliver. Money that is still owed, and a return or a complaint that nobody has decided, keep
+ * an order as it is. Answers how many orders they were.
  */
 export async function forgetBuyers(sql: Database, now: Date): Promise<number> {
   const since = papersKeptSince(now)
