@@ -137,6 +137,7 @@ describe('inside the platform', () => {
   /** Besides its own name and its tables, what a domain shows to others. */
   const FRONT: Record<string, string[]> = {
     shop: [
+      'currency-json.ts',
       'hostname.ts',
       'landing.ts',
       'paid-account.ts',

@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import type { StaffNews } from '#platform/shop/staff-news.ts'
 import { NEWS_TEXTS } from './aftersale-news-texts.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
@@ -28,7 +29,7 @@ export async function refundNews(
 ): Promise<StaffNews> {
   const [refund] = await tx<SentRefund[]>`
     select customer_order.code, is_withdrawal, refund.taxed_total_price, order_payment.name as payment,
-      localized_text(method.name, ${language}) as way_back, ${currencyOf(tx)} as currency, array(
+      localized_text(method.name, ${language}) as way_back, ${currencyJson(tx)} as currency, array(
         select item.amount || ' × ' || concat_ws(', ', line.name, variation_name)
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id order by line.id) as items
@@ -71,7 +72,7 @@ export async function complaintNews(
 ): Promise<StaffNews> {
   const [complaint] = await tx<FiledComplaint[]>`
     select customer_order.code, document_number as number, type, taxed_price, handle_until,
-      ${currencyOf(tx)} as currency, (
+      ${currencyJson(tx)} as currency, (
         select json_agg(json_build_object('preferred_resolve', preferred_resolve,
           'text', item.amount || ' × ' || concat_ws(', ', line.name, variation_name)) order by item.id)
         from complaint_item item join order_item line on line.id = item.order_item_id
@@ -93,7 +94,3 @@ export async function complaintNews(
     items: items.map(({ text, preferred_resolve }) => `${text}: ${resolves[preferred_resolve]}`),
   }
 }
-
-const currencyOf = (tx: Transaction) => tx`
-  json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-    'decimal_places', currency.decimal_places)`

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor, withoutTax } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { invalid } from '#platform/http/failure.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { complaintText } from './complaint-texts.ts'
 import type { ReturnLine } from './refund-line.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
@@ -37,8 +38,7 @@ export async function priceReductions(
 ): Promise<SettledItem[]> {
   const rows = await tx<Row[]>`
     select item.id, order_item_id, line.name, item.amount, customer_order.language,
-      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency
+      ${currencyJson(tx)} as currency
     from complaint_item item join order_item line on line.id = item.order_item_id
     join customer_order on customer_order.id = line.order_id join currency on currency.id = currency_id
     where complaint_id = ${complaint_id} and final_resolve = 'price_reduction'`

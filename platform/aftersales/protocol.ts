@@ -10,6 +10,7 @@ import { type Currency, formatMinor } from '#contract/money.ts'
 import { fullPhone, groupPhone } from '#contract/phone.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { notFound } from '#platform/http/failure.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 
 interface Party {
   name: string
@@ -86,8 +87,7 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
     select language, document_number, customer_order.code as order_code, customer_order.created_at as ordered_at,
       delivered_at, complaint.created_at as filed_at, handle_until, type, first_name, last_name, complaint.email,
       dial_code, phone, bank_code, bank_account_number, bank_account_iban, bank_swift_code, taxed_price,
-      complaint.shop_id, json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency
+      complaint.shop_id, ${currencyJson(sql)} as currency
     from complaint join customer_order on customer_order.id = order_id
     join currency on currency.id = currency_id where complaint.id = ${id}`
   if (!head) throw notFound()

@@ -3,6 +3,7 @@ import { type Currency, money, withoutTax } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { refundText } from './refund-texts.ts'
 
 /** A way back as it is priced for one order: in its currency, at the rates of the country it went to. */
@@ -46,8 +47,7 @@ export async function readWaysBack(
               (select country_id from refund_address where refund_id = refund.id and type = 'billing'),
               customer_order.country_id))
       ) as can_use,
-      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency
+      ${currencyJson(sql)} as currency
     from refund join customer_order on customer_order.id = refund.order_id
     join currency on currency.id = customer_order.currency_id
     join refund_shipping_method_price price on price.currency_id = currency.id

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { accountOf } from '#platform/payment/refund-due-table.ts'
 import { accountOfRefund } from './refund-account.ts'
@@ -60,8 +61,7 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
       ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
-      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency,
+      ${currencyJson(tx)} as currency,
       json_build_object('name', company.name, 'street', street, 'post_code', post_code, 'city', city,
         'phone', company.phone) as seller
     from refund join customer_order on customer_order.id = refund.order_id

@@ -5,6 +5,7 @@ import type { CartItemMessage } from '#contract/realtime.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { type Context, VISITOR } from '#platform/http/context.ts'
 import type { Log } from '#platform/http/log.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { lockCartIfThere, within } from './cart.ts'
 import { readStore, stockKey, type Store } from './cart-goods.ts'
 import { readItems, writeItems } from './cart-item.ts'
@@ -57,8 +58,7 @@ async function contextOf(
   { now, log, sql }: { now: Date; log: Log; sql: Database },
 ): Promise<Context> {
   const [found] = await tx<{ shop_id: number; language: string; country_id: number; currency: Currency }[]>`
-    select cart.shop_id, cart.language, host.country_id, json_build_object('id', currency.id,
-      'code', currency.code, 'symbol', currency.symbol, 'decimal_places', currency.decimal_places) as currency
+    select cart.shop_id, cart.language, host.country_id, ${currencyJson(tx)} as currency
     from cart join shop_hostname host on host.shop_id = cart.shop_id
     join currency on currency.id = host.currency_id
     where cart.id = ${cart_id} order by host.position limit 1`

@@ -2,6 +2,7 @@ import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import type { StaffNews } from '#platform/shop/staff-news.ts'
 import { sayIn } from './order-mail-texts.ts'
 
@@ -22,8 +23,7 @@ export async function orderNews(
   const [order] = await tx<NewOrder[]>`
     select customer_order.code, taxed_total_price, order_payment.name as payment,
       concat_ws(', ', order_shipping.name, shipping_option_name) as shipping,
-      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency
+      ${currencyJson(tx)} as currency
     from customer_order join currency on currency.id = currency_id
     join order_shipping on order_shipping.order_id = customer_order.id
     join order_payment on order_payment.order_id = customer_order.id

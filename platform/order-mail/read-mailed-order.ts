@@ -10,6 +10,7 @@ import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { type OpeningHours, openingHoursText } from '#platform/shipping/opening-hours.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import type {
   MailedAddress,
   MailedHead,
@@ -77,8 +78,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
         select from order_state_change moved where moved.order_id = customer_order.id
           and from_state_id = ${ORDER_STATES.shipped} and to_state_id = ${ORDER_STATES.cancelled}) as was_sent, note, taxed_total_price, taxed_discounted_items_price,
       taxed_total_price_without_credits, rounding, shop.name as shop_name, shop.opening_hours,
-      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency
+      ${currencyJson(tx)} as currency
     from customer_order join currency on currency.id = currency_id join shop on shop.id = shop_id
     where customer_order.id = ${order_id}`
   if (!order) throw new Error(`There is no order ${order_id} to write about`)

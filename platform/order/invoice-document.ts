@@ -6,6 +6,7 @@ import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { paidAccount } from '#platform/shop/paid-account.ts'
 import { crownRecap, type RecapRate } from './invoice-crowns.ts'
 import type { CreditedPart } from './order-invoice.ts'
@@ -134,8 +135,7 @@ export async function readInvoice(
       variable_symbol, order_payment.name as payment, payment_service,
       ${paidAccount(sql, sql`currency.code`)} as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
-      json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency
+      ${currencyJson(sql)} as currency
     from order_invoice invoice
     join customer_order on customer_order.id = invoice.order_id
     join currency on currency.id = customer_order.currency_id

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { OtherPayment } from '#platform/order/order-payment.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { type Gateways, payableBy } from './gateway.ts'
 
 interface OrderTerms {
@@ -21,8 +22,7 @@ export async function asBuyer(
   sql: Database | Transaction = context.sql,
 ): Promise<Context & { order_language: Context['language'] }> {
   const [order] = await sql<OrderTerms[]>`
-    select country_id, language, json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places) as currency,
+    select country_id, language, ${currencyJson(sql)} as currency,
       array(select customer_group_id from customer_customer_group held
         where held.customer_id = customer_order.customer_id) as customer_group_ids
     from customer_order join currency on currency.id = customer_order.currency_id

@@ -3,6 +3,7 @@ import { type Currency, money, withoutTax } from '#contract/money.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
+import { currencyJson } from './currency-json.ts'
 
 const columns = ({ sql }: Context) => ({
   id: sql`currency.id`,
@@ -46,8 +47,7 @@ export const freeShippingPriceTable = table({
     const threshold = sql`json_build_object(
       'taxed_price', free_shipping_price.taxed_price,
       'rate', (select coalesce(max(rate), 0)::float8 from tax_rate where country_id = ${country_id}),
-      'currency', json_build_object('id', currency.id, 'code', currency.code, 'symbol', currency.symbol,
-        'decimal_places', currency.decimal_places)
+      'currency', ${currencyJson(sql)}
     )`
     return {
       id: sql`currency.id`,
