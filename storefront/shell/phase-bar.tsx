@@ -10,15 +10,15 @@ export function PhaseBar() {
   return (
     <ol
       aria-label={translator.t('checkout.steps')}
-      className="mb-6 flex min-h-11 items-center gap-2 text-xs md:gap-4 md:text-sm"
+      className="mb-6 flex min-h-11 items-center gap-1.5 text-xs md:gap-4 md:text-sm"
     >
       {phases.map(([name, route], index) => (
         <li
           key={name}
-          className="flex items-center gap-1 sm:gap-2 md:gap-4"
+          className="flex items-center gap-1.5 max-md:not-first:flex-auto min-[360px]:whitespace-nowrap md:gap-4"
           aria-current={index === current ? 'step' : undefined}
         >
-          {index > 0 && <span className="hidden h-px w-4 bg-stone sm:block md:w-12" />}
+          {index > 0 && <span className="h-px bg-stone max-md:flex-1 md:w-12" />}
           <span
             className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold ${index === current ? 'bg-tea text-white' : 'bg-sand text-smoke'}`}
           >
