@@ -13,6 +13,9 @@ interface Props {
   cart: LaterCart
 }
 
+/** The bar at the bottom of a phone may cover what appears beneath the field. */
+const bringIntoView = (words: Element | null) => words?.scrollIntoView({ block: 'nearest' })
+
 /** Discount codes: those applied, and a place for another one. */
 export function VoucherForm({ discounts, refusal, cart }: Props) {
   const { t } = useTranslator()
@@ -63,7 +66,7 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
           </button>
         </div>
         {failure && (
-          <p id={`${id}-failure`} role="alert" className="mt-1.5 text-sm text-danger">
+          <p ref={bringIntoView} id={`${id}-failure`} role="alert" className="mt-1.5 text-sm text-danger">
             {failure}
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { seriousFindings } from './axe.ts'
@@ -212,6 +212,25 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await openCart(page)
     await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
   })
+})
+
+it('shows on a phone why a code was refused, above the bar at the bottom [CART-34]', async () => {
+  const page = await shop.visitor({ viewport: { width: 390, height: 600 } })
+  await buy(page)
+  await openCart(page)
+  const field = page.getByLabel('Slevový kód')
+  const bar = page.locator('[data-bottom-bar]')
+  const edge = async () => (await bar.boundingBox())!.y
+  const bottom = async (place: Locator) => {
+    const { y, height } = (await place.boundingBox())!
+    return y + height
+  }
+  await field.fill('PROSLY')
+  await page.mouse.wheel(0, (await bottom(field)) - (await edge()))
+  await expect.poll(async () => Math.abs((await bottom(field)) - (await edge()))).toBeLessThan(2)
+  await field.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await expect.poll(async () => (await bottom(page.getByRole('alert'))) <= (await edge())).toBe(true)
 })
 
 it('each visit keeps the cart for as long again as browsers allow [COOKIE-02] [X-21]', async () => {
