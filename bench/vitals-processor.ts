@@ -1,5 +1,5 @@
 import type { Chromium } from './chromium.ts'
-import { blocking, onPhone, open, SLOWER, type VisitOptions } from './vitals-visit.ts'
+import { onPhone, open, type VisitOptions } from './vitals-visit.ts'
 
 interface TraceEvent {
   name: string
@@ -16,14 +16,14 @@ interface TraceEvent {
 const CATEGORIES = ['toplevel', 'loading', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
 
 /**
- * Blocking time from the processor time of each task, four times as long as here: what other programs on the machine
- * take away does not count, which by the clock is multiplied as well.
+ * Processor time of each task of the page after its first paint, in milliseconds: what other programs on the machine
+ * take away does not count, which by the clock would be slowed down as well.
  */
-export async function processorBlocking(
+export async function processorTasks(
   chromium: Chromium,
   url: string,
   options: VisitOptions,
-): Promise<number> {
+): Promise<number[]> {
   const events: TraceEvent[] = []
   chromium.on<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => void events.push(...value))
   const complete = new Promise<void>((resolve) => chromium.on('Tracing.tracingComplete', () => resolve()))
@@ -34,10 +34,10 @@ export async function processorBlocking(
     await chromium.send('Tracing.end')
     await complete
   })
-  return blockingIn(events, url)
+  return tasksIn(events, url)
 }
 
-function blockingIn(events: readonly TraceEvent[], url: string): number {
+function tasksIn(events: readonly TraceEvent[], url: string): number[] {
   const began = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
   )
@@ -52,11 +52,9 @@ function blockingIn(events: readonly TraceEvent[], url: string): number {
     ({ name, pid, tid, ts, dur = 0 }) =>
       name === 'RunTask' && pid === main.pid && tid === main.tid && ts + dur > painted.ts,
   )
-  return blocking(
-    tasks.map(({ ts, dur = 0, tdur = 0 }) => {
-      // Of a task that was under way when the page was painted, what came after counts.
-      const share = dur > 0 ? Math.min(1, (ts + dur - painted.ts) / dur) : 1
-      return { duration: (tdur / 1000) * share * SLOWER }
-    }),
-  )
+  return tasks.map(({ ts, dur = 0, tdur = 0 }) => {
+    // Of a task that was under way when the page was painted, what came after counts.
+    const share = dur > 0 ? Math.min(1, (ts + dur - painted.ts) / dur) : 1
+    return (tdur / 1000) * share
+  })
 }
