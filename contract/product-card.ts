@@ -16,5 +16,4 @@ export const PRODUCT_CARD_EMBEDS = [
   'lowest_price_30_days',
   'taxed_lowest_price_30_days',
   'unit_price',
-  'product_fields',
 ] as const

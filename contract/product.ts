@@ -35,6 +35,8 @@ export const Product = z.object({
   sells_count: z.number(),
   tax_rate: z.number(),
   has_variations: z.boolean(),
+  /** Whether the embed `product_fields` holds any. A card asks for this alone. */
+  has_fields: z.boolean(),
   expected_days: z.nullable(z.number()),
   amount_unit: z.nullable(z.string()),
   feed_availability: z.nullable(z.string()),

@@ -87,6 +87,8 @@ describe('a product', () => {
   it('tells its fields, groups and credits where it has them [ENT-06]', async () => {
     const { product_fields } = await product('ENGRAVED', '?embed=product_fields')
     expect(product_fields[0]).toMatchObject({ is_required: true, max_length: 20 })
+    const has = async (code: string) => (await product(code, '?only=has_fields')).has_fields
+    expect(await Promise.all(['ENGRAVED', 'PLAIN'].map(has))).toEqual([true, false])
     const { customerAccountProducts } = await product('CREDIT', '?embed=customerAccountProducts')
     expect(Object.keys(customerAccountProducts[0]).toSorted()).toEqual([
       'amount_from_order',

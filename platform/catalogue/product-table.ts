@@ -32,6 +32,7 @@ export const productTable = table({
       sells_count: sql`product.sells_count`,
       tax_rate: sql`coalesce(tax_rate.rate, 0)::float8`,
       has_variations: sql`(product.default_product_variation_id is not null)`,
+      has_fields: sql`exists (select from product_field where product_id = product.id)`,
       expected_days: sql`product.expected_days`,
       amount_unit: sql`(
         select localized_text(short_name, ${context.language}) from amount_unit

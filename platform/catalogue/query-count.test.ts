@@ -33,4 +33,9 @@ describe('a page of a hundred', () => {
     // Embeds of embeds are not read where there is nothing to embed into.
     expect(hundred).toBeLessThanOrEqual(one + 6)
   })
+
+  it('tells whether there is something to fill in without a statement of its own [CART-18]', async () => {
+    const plain = await statementsFor('/products?only=id&per_page=100')
+    expect(await statementsFor('/products?only=id,has_fields&per_page=100')).toBe(plain)
+  })
 })

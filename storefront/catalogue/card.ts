@@ -17,6 +17,7 @@ export const CARD_FIELDS = [
   'stock_state',
   'purchasable_since',
   'has_variations',
+  'has_fields',
   'product_type',
 ] as const
 export const CARD_EMBEDS = [
@@ -30,11 +31,10 @@ export const CARD_EMBEDS = [
   'customer_taxed_price',
   'taxed_lowest_price_30_days',
   'unit_price',
-  'product_fields',
 ] as const
 
 type Plain =
-  | Exclude<(typeof CARD_FIELDS)[number], 'has_variations' | 'product_type'>
+  | Exclude<(typeof CARD_FIELDS)[number], 'has_variations' | 'has_fields' | 'product_type'>
   | 'discounted_taxed_price'
   | 'discount_percents'
   | 'customer_taxed_price'
@@ -99,7 +99,6 @@ export const cardOf = oncePer((item: Answered): Card => {
     customer_taxed_price: item.customer_taxed_price ?? null,
     taxed_lowest_price_30_days: item.taxed_lowest_price_30_days ?? null,
     unit_price: unit && isOwnPrice(item) ? { unit: unit.unit, taxed_price: unit.taxed_price } : null,
-    is_complete:
-      COMPLETE.includes(item.product_type) && !item.has_variations && item.product_fields?.length === 0,
+    is_complete: COMPLETE.includes(item.product_type) && !item.has_variations && !item.has_fields,
   }
 })
