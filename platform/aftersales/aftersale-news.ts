@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { fillText } from '#platform/fill-text.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import type { StaffNews } from '#platform/shop/staff-news.ts'
 import { NEWS_TEXTS } from './aftersale-news-texts.ts'
@@ -17,9 +18,6 @@ interface SentRefund {
   way_back: string | null
   items: string[]
 }
-
-const fill = (text: string, words: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
 
 /** A return or a withdrawal that was sent, as the staff hears of it. */
 export async function refundNews(
@@ -42,7 +40,7 @@ export async function refundNews(
   const texts = NEWS_TEXTS[language]
   const { code, is_withdrawal, taxed_total_price, currency, payment, way_back, items } = refund
   return {
-    subject: fill(is_withdrawal ? texts.withdrawal : texts.refund, { code }),
+    subject: fillText(is_withdrawal ? texts.withdrawal : texts.refund, { code }),
     facts: [
       { name: texts.order, value: code },
       { name: texts.refund_number, value: String(id) },
@@ -84,7 +82,7 @@ export async function complaintNews(
   const { types, resolves } = PROTOCOL_TEXTS[language]
   const { code, number, type, taxed_price, currency, handle_until, items } = complaint
   return {
-    subject: fill(texts.complaint, { code, number }),
+    subject: fillText(texts.complaint, { code, number }),
     facts: [
       { name: texts.order, value: code },
       { name: texts.type, value: types[type] },

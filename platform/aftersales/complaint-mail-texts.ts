@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 
 type Text = Record<InterfaceLanguage, string>
 
@@ -128,5 +129,5 @@ type ComplaintMailText = keyof typeof TEXTS
 
 export function sayComplaint(language: InterfaceLanguage) {
   return (key: ComplaintMailText, values: Record<string, string> = {}): string =>
-    TEXTS[key][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+    fillText(TEXTS[key][language], values)
 }

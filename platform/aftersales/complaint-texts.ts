@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 
 export type ComplaintText =
   | 'cannot_complain'
@@ -122,7 +123,5 @@ export function complaintText(
   text: ComplaintText,
   values: Record<string, string | number> = {},
 ): string {
-  return TEXTS[language][text].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
+  return fillText(TEXTS[language][text], values)
 }

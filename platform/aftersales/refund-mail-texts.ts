@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 
 type Text = Record<InterfaceLanguage, string>
 
@@ -212,4 +213,4 @@ export type RefundMailText = keyof typeof REFUND_MAIL_TEXTS
 export const sayOfRefund =
   (language: InterfaceLanguage) =>
   (text: RefundMailText, words: Record<string, string> = {}): string =>
-    REFUND_MAIL_TEXTS[text][language].replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
+    fillText(REFUND_MAIL_TEXTS[text][language], words)

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { nameInflections } from '#platform/customer/vocative.ts'
+import { fillText } from '#platform/fill-text.ts'
 import { type MailContent, writeMail } from '#platform/mail/mail-content.ts'
 
 const LINKED = {
@@ -77,7 +78,7 @@ function written(
   return writeMail(language, name, {
     subject,
     sender,
-    lines: lines.map((line) => line.replace('{name}', provider_name)),
+    lines: lines.map((line) => fillText(line, { name: provider_name })),
     end: [end],
   })
 }

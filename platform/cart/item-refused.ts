@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 import { ITEM_TEXTS, type ItemProblem } from './item-texts.ts'
 
 /** Why an item cannot be as it was asked for, by the field to blame. */
@@ -16,7 +17,7 @@ export class ItemRefused extends Error {
   }
 
   text(language: Language): string {
-    return ITEM_TEXTS[language][this.problem].replace(/\{\w+\}/, () => String(this.word))
+    return fillText(ITEM_TEXTS[language][this.problem], { name: this.word, limit: this.word })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/error.ts'
 import type { Language } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 import { LIST_TEXTS } from './failure-texts.ts'
 
 export type ListProblemText =
@@ -33,10 +34,8 @@ export type Refuse = (problem: ListProblem) => void
 const MAX_WORD_LENGTH = 40
 
 export function asFieldError(language: Language, { field, text, word, limit }: ListProblem): FieldError {
-  const parts: Record<string, string> = { word: shortened(word), limit: String(limit) }
-  // One pass: a word that itself looks like a placeholder stays as it was written.
-  const message = LIST_TEXTS[language][text].replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
-  return { field, message }
+  const words = { word: shortened(word), limit: String(limit) }
+  return { field, message: fillText(LIST_TEXTS[language][text], words) }
 }
 
 function shortened(word: unknown): string {

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 
 type Text = Record<InterfaceLanguage, string>
 
@@ -224,6 +225,5 @@ export type OrderMailText = keyof typeof ORDER_MAIL_TEXTS
 export type Say = (key: OrderMailText, values?: Record<string, string>) => string
 
 export function sayIn(language: InterfaceLanguage): Say {
-  return (key, values = {}) =>
-    ORDER_MAIL_TEXTS[key][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return (key, values = {}) => fillText(ORDER_MAIL_TEXTS[key][language], values)
 }

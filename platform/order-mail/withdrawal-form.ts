@@ -1,5 +1,6 @@
 import { formattedAddress } from '#contract/address-line.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
 import type { Seller } from './mailed-order.ts'
 
@@ -81,7 +82,7 @@ export function withdrawalForm(
       items: [
         `${form.to}: ${to}`,
         `${form.statement}: ${BLANK}`,
-        form.order.replace('{code}', code).replace('{date}', date),
+        fillText(form.order, { code, date }),
         ...[form.received_on, form.name, form.address, form.signature, form.date].map(
           (name) => `${name}: ${BLANK}`,
         ),

@@ -1,5 +1,6 @@
 import { percentText } from '#contract/percent-text.ts'
 import { longDay } from '#contract/shop-day.ts'
+import { fillText } from '#platform/fill-text.ts'
 import {
   type Cell,
   createPaper,
@@ -69,7 +70,7 @@ function closing({ language, corrects, is_paid, money_back, has_substitute }: In
   if (corrects === null) return is_paid ? texts.paid : texts.due
   if (!has_substitute) return money_back === null ? texts.nothing_left : texts.returned
   if (money_back === null) return texts.substituted
-  return texts.returned_in_part.replace('{money}', money_back)
+  return fillText(texts.returned_in_part, { money: money_back })
 }
 
 function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: InvoiceDocument): void {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { fillText } from '#platform/fill-text.ts'
 
 export type OrderText =
   | 'empty'
@@ -169,5 +170,5 @@ export function orderText(
   text: OrderText,
   words: Record<string, string | number> = {},
 ): string {
-  return ORDER_TEXTS[language][text].replaceAll(/\{(\w+)\}/g, (_, word: string) => String(words[word] ?? ''))
+  return fillText(ORDER_TEXTS[language][text], words)
 }

@@ -1,5 +1,6 @@
 import type { Gateway } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { fillText } from '#platform/fill-text.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { readStaffMailbox } from '#platform/shop/staff-mailbox.ts'
@@ -33,7 +34,7 @@ export async function tellStaff(
   const mailbox = order && (await readStaffMailbox(tx, order.shop_id))
   if (!mailbox) return
   const { email, language } = mailbox
-  const words: Record<string, string> = {
+  const words = {
     code: order.code,
     payment: payment.gateway_payment_id ?? '',
     gateway: payment.gateway ? GATEWAY_NAMES[payment.gateway] : '',
@@ -42,7 +43,6 @@ export async function tellStaff(
     amount: payment.amount === null ? '' : `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
   }
   const { subject, text } = STAFF_TEXTS[language][news]
-  const fill = (template: string) => template.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
-  const mail = writeMail(language, '', { subject: fill(subject), lines: [fill(text)] })
+  const mail = writeMail(language, '', { subject: fillText(subject, words), lines: [fillText(text, words)] })
   await putMail(tx, { ...mail, to: email, language }, now)
 }
