@@ -1,32 +1,35 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { csAccount } from './cs-account.ts'
+import { csAftersale } from './cs-aftersale.ts'
 import { csCart } from './cs-cart.ts'
 import { csCheckout } from './cs-checkout.ts'
+import { csConsent } from './cs-consent.ts'
+import { csCustomer } from './cs-customer.ts'
 import { csPayment } from './cs-payment.ts'
+import { csProduct } from './cs-product.ts'
 import { csShop } from './cs-shop.ts'
+import { csStaff } from './cs-staff.ts'
 import { enAccount } from './en-account.ts'
+import { enAftersale } from './en-aftersale.ts'
 import { enCart } from './en-cart.ts'
 import { enCheckout } from './en-checkout.ts'
-import { enPayment } from './en-payment.ts'
-import { enShop } from './en-shop.ts'
-import { csCustomer } from './cs-customer.ts'
-import { csAftersale } from './cs-aftersale.ts'
-import { csConsent } from './cs-consent.ts'
-import { csStaff } from './cs-staff.ts'
-import { skCustomer } from './sk-customer.ts'
-import { skAftersale } from './sk-aftersale.ts'
-import { skConsent } from './sk-consent.ts'
-import { skStaff } from './sk-staff.ts'
-import { enCustomer } from './en-customer.ts'
-import { enAftersale } from './en-aftersale.ts'
 import { enConsent } from './en-consent.ts'
+import { enCustomer } from './en-customer.ts'
+import { enPayment } from './en-payment.ts'
+import { enProduct } from './en-product.ts'
+import { enShop } from './en-shop.ts'
 import { enStaff } from './en-staff.ts'
 import type { Messages } from './messages.ts'
 import { skAccount } from './sk-account.ts'
+import { skAftersale } from './sk-aftersale.ts'
 import { skCart } from './sk-cart.ts'
 import { skCheckout } from './sk-checkout.ts'
+import { skConsent } from './sk-consent.ts'
+import { skCustomer } from './sk-customer.ts'
 import { skPayment } from './sk-payment.ts'
+import { skProduct } from './sk-product.ts'
 import { skShop } from './sk-shop.ts'
+import { skStaff } from './sk-staff.ts'
 
 /** How long a browser may keep the texts it fetched. */
 export const MESSAGES_MAX_AGE_S = 24 * 60 * 60
@@ -34,6 +37,7 @@ export const MESSAGES_MAX_AGE_S = 24 * 60 * 60
 const all: Record<InterfaceLanguage, Messages> = {
   cs: {
     ...csShop,
+    ...csProduct,
     ...csAccount,
     ...csCart,
     ...csCheckout,
@@ -45,6 +49,7 @@ const all: Record<InterfaceLanguage, Messages> = {
   },
   sk: {
     ...skShop,
+    ...skProduct,
     ...skAccount,
     ...skCart,
     ...skCheckout,
@@ -56,6 +61,7 @@ const all: Record<InterfaceLanguage, Messages> = {
   },
   en: {
     ...enShop,
+    ...enProduct,
     ...enAccount,
     ...enCart,
     ...enCheckout,

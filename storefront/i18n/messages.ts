@@ -5,10 +5,12 @@ import type { csCheckout } from './cs-checkout.ts'
 import type { csConsent } from './cs-consent.ts'
 import type { csCustomer } from './cs-customer.ts'
 import type { csPayment } from './cs-payment.ts'
+import type { csProduct } from './cs-product.ts'
 import type { csShop } from './cs-shop.ts'
 import type { csStaff } from './cs-staff.ts'
 
 export type ShopMessages = typeof csShop
+export type ProductMessages = typeof csProduct
 export type AccountMessages = typeof csAccount
 export type CartMessages = typeof csCart
 export type CheckoutMessages = typeof csCheckout
@@ -19,6 +21,7 @@ export type ConsentMessages = typeof csConsent
 export type StaffMessages = typeof csStaff
 /** Czech is written first; the other languages are typed by its keys. */
 type Source = ShopMessages &
+  ProductMessages &
   AccountMessages &
   CartMessages &
   CheckoutMessages &
