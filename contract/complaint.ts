@@ -4,7 +4,8 @@ import { bankBodyFields, bankFields } from './bank.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
 import { claimableItems } from './claimable-item.ts'
-import { DialCode, Email, line, paragraphs, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
+import { ComplaintDocumentBody, complaintDocuments, MAX_DOCUMENT_BODY_BYTES } from './complaint-document.ts'
+import { DialCode, Email, paragraphs, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
 import { embedMany } from './embed.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
@@ -169,77 +170,6 @@ export const ComplaintBody = z
   })
   .check(phoneFitsDialCode)
 export type ComplaintBody = z.infer<typeof ComplaintBody>
-
-/**
- * Whoever is refused must be told why. What is resolved otherwise than its buyer wished says how. A reduced price says by
- * how much for each of its items; without a word a person decides about it elsewhere.
- */
-export const ComplaintPatch = z
-  .strictObject({
-    state: ComplaintState,
-    note: z.optional(z.nullable(paragraphs(MAX_DEFECT_LENGTH).check(z.minLength(1)))),
-    resolve: z.optional(z.literal(COMPLAINT_RESOLVES)),
-    reduced_items: z.optional(
-      z
-        .array(
-          z.strictObject({
-            complaint_item_id: Id,
-            /** With tax, in the currency of the order, as `value` of an amount. */
-            taxed_price: z.number().check(z.positive()),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(200)),
-    ),
-  })
-  .check(
-    z.refine(({ state, note }) => state !== COMPLAINT_STATES.rejected || note != null, { path: ['note'] }),
-    z.refine(({ state, resolve }) => state === COMPLAINT_STATES.resolved || resolve === undefined, {
-      path: ['resolve'],
-    }),
-    z.refine(
-      ({ state, reduced_items }) => state === COMPLAINT_STATES.resolved || reduced_items === undefined,
-      {
-        path: ['reduced_items'],
-      },
-    ),
-  )
-export type ReducedItem = NonNullable<z.output<typeof ComplaintPatch>['reduced_items']>[number]
-
-export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-export type DocumentMimeType = (typeof DOCUMENT_MIME_TYPES)[number]
-export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024
-export const MAX_DOCUMENTS = 10
-
-/** A photograph or a paper the customer adds. */
-export const ComplaintDocument = z.object({
-  id: z.number(),
-  complaint_id: z.number(),
-  name: z.string(),
-  mime_type: z.literal(DOCUMENT_MIME_TYPES),
-  size: z.number(),
-  created_at: z.string(),
-})
-export type ComplaintDocument = z.infer<typeof ComplaintDocument>
-
-export const complaintDocuments = resource({
-  name: 'complaint_document',
-  entity: ComplaintDocument,
-  embeds: {},
-  filterable: { id: 'number', name: 'text', mime_type: 'text' },
-  sortable: ['id', 'name'],
-  searchable: false,
-})
-
-export const ComplaintDocumentBody = z.strictObject({
-  name: line(128),
-  mime_type: z.literal(DOCUMENT_MIME_TYPES),
-  /** The bytes in base64, four characters for every three of them. */
-  content: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4)),
-})
-export type ComplaintDocumentBody = z.infer<typeof ComplaintDocumentBody>
-
-/** The bytes in base64, and the few other words around them. */
-const MAX_DOCUMENT_BODY_BYTES = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 10_000
 
 const byId = z.object({ id: PathId })
 const held = { access: 'order', query: OrderAccess } as const

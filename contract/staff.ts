@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ComplaintPatch, complaints } from './complaint.ts'
+import { ComplaintPatch } from './complaint-patch.ts'
+import { complaints } from './complaint.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { line } from './form-field.ts'
 import { resource } from './list.ts'

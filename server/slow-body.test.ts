@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
 import { createFront } from './front.ts'
 import { BODY_GRACE_MS, BODY_TIMEOUT_MS, createBodyWatch, LEAST_BYTES_PER_S } from './slow-body.ts'
 

@@ -1,9 +1,5 @@
-import {
-  COMPLAINT_STATES,
-  type ComplaintResolve,
-  type ComplaintState,
-  type ReducedItem,
-} from '#contract/complaint.ts'
+import type { ReducedItem } from '#contract/complaint-patch.ts'
+import { COMPLAINT_STATES, type ComplaintResolve, type ComplaintState } from '#contract/complaint.ts'
 import { within } from '#platform/cart/cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'

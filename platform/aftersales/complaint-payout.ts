@@ -1,4 +1,4 @@
-import type { ReducedItem } from '#contract/complaint.ts'
+import type { ReducedItem } from '#contract/complaint-patch.ts'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'

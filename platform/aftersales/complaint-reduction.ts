@@ -1,4 +1,4 @@
-import type { ReducedItem } from '#contract/complaint.ts'
+import type { ReducedItem } from '#contract/complaint-patch.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor, withoutTax } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'

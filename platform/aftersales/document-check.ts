@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { DocumentMimeType } from '#contract/complaint.ts'
+import type { DocumentMimeType } from '#contract/complaint-document.ts'
 import type { ComplaintText } from './complaint-texts.ts'
 
 const PIXEL_LIMIT = 50_000_000

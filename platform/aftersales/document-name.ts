@@ -1,4 +1,4 @@
-import type { DocumentMimeType } from '#contract/complaint.ts'
+import type { DocumentMimeType } from '#contract/complaint-document.ts'
 
 const EXTENSIONS: Record<DocumentMimeType, string> = {
   'image/jpeg': 'jpg',

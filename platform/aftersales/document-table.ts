@@ -1,4 +1,4 @@
-import { complaintDocuments } from '#contract/complaint.ts'
+import { complaintDocuments } from '#contract/complaint-document.ts'
 import { table } from '#platform/db/table.ts'
 
 export const documentTable = table({

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint.ts'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { openComplaintShop } from './complaint-scene.ts'
 

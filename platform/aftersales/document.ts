@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import {
-  canAddDocument,
   type ComplaintDocumentBody,
-  type ComplaintState,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
-} from '#contract/complaint.ts'
+} from '#contract/complaint-document.ts'
+import { canAddDocument, type ComplaintState } from '#contract/complaint.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'

@@ -1,11 +1,5 @@
-import {
-  canAddDocument,
-  canCancelComplaint,
-  isOpenComplaint,
-  DOCUMENT_MIME_TYPES,
-  MAX_DOCUMENT_BYTES,
-  MAX_DOCUMENTS,
-} from '#contract/complaint.ts'
+import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
+import { canAddDocument, canCancelComplaint, isOpenComplaint } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { COMPLAINT_STATES, MAX_DOCUMENT_BYTES } from '#contract/complaint.ts'
+import { MAX_DOCUMENT_BYTES } from '#contract/complaint-document.ts'
+import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { type BoughtOrder, buyOrder } from '#tests/bought-order.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 import { type Shopper, shopperIn } from '#tests/shopper.ts'

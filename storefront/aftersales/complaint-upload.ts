@@ -3,7 +3,7 @@ import {
   type DocumentMimeType,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
-} from '#contract/complaint.ts'
+} from '#contract/complaint-document.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
