@@ -27,15 +27,14 @@ export function accountText(body: AccountBody): string | null {
 export const isAccountNamed = (account: Account): boolean =>
   Object.values(account).some((part) => part !== null)
 
-/** What a patch names replaces the whole account: parts of two of them make none. */
+/**
+ * What a patch says of an account replaces the whole of it: parts of two of them make none. Null says something as well,
+ * it takes the account back.
+ */
 export async function nameAccount(tx: Transaction, refund_id: number, body: AccountBody): Promise<void> {
-  const is_named = [
-    body.bank_code,
-    body.bank_account_number,
-    body.bank_account_iban,
-    body.bank_swift_code,
-  ].some((part) => part !== undefined)
-  if (!is_named) return
+  const { bank_code, bank_account_number, bank_account_iban, bank_swift_code } = body
+  const said = [bank_code, bank_account_number, bank_account_iban, bank_swift_code]
+  if (said.every((part) => part === undefined)) return
   await tx`update refund set ${tx({ ...accountIn(body) })} where id = ${refund_id}`
 }
 
