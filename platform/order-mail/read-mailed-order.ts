@@ -1,5 +1,6 @@
 import { formattedAddress, townLine } from '#contract/address-line.ts'
 import { CART_ITEM_TYPES, isGift } from '#contract/cart-item.ts'
+import { itemDetails } from '#contract/item-detail.ts'
 import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
@@ -162,14 +163,11 @@ function treeOf(
 }
 
 function itemOf(row: ItemRow, text: (minor: number) => string, depth: number): MailedItem {
-  const { name, amount, taxed_total_price: price, variation_properties_names: chosen } = row
+  const { name, amount, taxed_total_price: price } = row
   const is_part = row.order_item_type === CART_ITEM_TYPES.package_item
   return {
     name,
-    details: [
-      ...(chosen.length > 0 ? [chosen.join(', ')] : row.variation_name ? [row.variation_name] : []),
-      ...row.product_fields.map((field) => `${field.name}: ${field.value}`),
-    ],
+    details: itemDetails(row),
     amount,
     price: is_part && price === 0 ? null : text(price),
     is_free: price === 0,

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { itemDetails } from '#contract/item-detail.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import { isFree } from '#contract/shipping.ts'
 import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
@@ -94,10 +95,7 @@ export function refundView(refund: RefundWire): RefundView {
       id: item.id,
       order_item_id: item.order_item_id,
       name: item.name,
-      details: [
-        ...(item.variation_properties_names ?? []),
-        ...(item.order_item_product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
-      ],
+      details: itemDetails({ ...item, product_fields: item.order_item_product_fields }),
       image_url: item.image_url ?? null,
       amount: item.amount,
       price: item.taxed_total_price.formatted,

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { itemDetails } from '#contract/item-detail.ts'
 import type { REFUND_RESOLVES, ReturnObstacle } from '#contract/refund-item.ts'
 import type { Api } from '../api/client.ts'
 
@@ -44,10 +45,7 @@ function lineOf(item: Wire): ReturnLine {
   return {
     id: item.id,
     name: item.name,
-    details: [
-      ...item.variation_properties_names,
-      ...item.order_item_product_fields.map(({ name, value }) => `${name}: ${value}`),
-    ],
+    details: itemDetails({ ...item, product_fields: item.order_item_product_fields }),
     part_names: item.part_names,
     image_url: item.image_url,
     amount: item.amount,

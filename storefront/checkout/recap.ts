@@ -1,4 +1,5 @@
 import { isGift } from '#contract/cart-item.ts'
+import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
 import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
@@ -86,16 +87,12 @@ export function recapOf({ cart, items }: CartState): Recap {
 const withParts = (item: Line): Line[] => [item, ...item.items.flatMap(withParts)]
 
 function lineOf(item: Line): RecapLine {
-  const chosen = item.variation_properties_names ?? []
   return {
     id: item.id,
     name: item.name,
     url: item.url ?? null,
     image_url: item.image_url ?? null,
-    details: [
-      ...(chosen.length > 0 ? [chosen.join(', ')] : []),
-      ...item.product_fields.map(({ name, value }) => `${name}: ${value}`),
-    ],
+    details: itemDetails(item),
     amount: item.amount,
     price: shownPrice(item),
     is_free: isFree(item),

@@ -4,6 +4,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { isGift } from '#contract/cart-item.ts'
 import { fullName } from '#contract/customer.ts'
+import { itemDetails } from '#contract/item-detail.ts'
 import type { OrderAddress } from '#contract/order.ts'
 import { canCancel, canComplain, canPayOnline, hasEnded, isPaid } from '#contract/order-flag.ts'
 import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
@@ -156,16 +157,12 @@ function linesOf({ items }: Pick<OrderWire, 'items'>, parent_id: number | null):
 
 function lineOf(items: Item[], item: Item): RecapLine {
   const total = item.taxed_total_price
-  const chosen = item.variation_properties_names ?? []
   return {
     id: item.id,
     name: item.name,
     url: item.url ?? null,
     image_url: item.image_url ?? null,
-    details: [
-      ...(chosen.length > 0 ? [chosen.join(', ')] : item.variation_name ? [item.variation_name] : []),
-      ...(item.product_fields ?? []).map(({ name, value }) => `${name}: ${value}`),
-    ],
+    details: itemDetails(item),
     amount: item.amount,
     // A discount of the whole order is in the price of the line alone.
     ...(Math.abs(item.taxed_unit_price.value * item.amount - total.value) < 0.005
