@@ -1,6 +1,7 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
 import { canAddDocument, canCancelComplaint, isOpenComplaint } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
+import { itemDetails } from '#contract/item-detail.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { Translator } from '../i18n/translator.ts'
@@ -112,6 +113,7 @@ const EMBEDS = [
   'items',
   'items.image_url',
   'items.variation_properties_names',
+  'items.order_item_product_fields',
   'history',
   'order_code',
 ] as const
@@ -161,7 +163,7 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
       items: complaint.items.map((item) => ({
         id: item.id,
         name: item.name,
-        details: item.variation_properties_names ?? [],
+        details: itemDetails({ ...item, product_fields: item.order_item_product_fields }),
         image_url: item.image_url ?? null,
         amount: item.amount,
         price: item.taxed_price.formatted,

@@ -169,6 +169,16 @@ describe('a complaint without scripts', () => {
     expect(row?.n).toBe(1)
   })
 
+  it('tells by its choice and its engraving which of the bought goods it is about [COMPL-04]', async () => {
+    const order = await bought('jana@example.com')
+    await db`update order_item set variation_properties_names = '{Modrá,300 ml}',
+      product_fields = ${db.json([{ name: 'Text gravírování', value: 'Babičce' }])}
+      where id = ${order.item_ids[0] ?? 0}`
+    const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), [])
+    const shown = await jana.read(sent.headers.get('location') ?? '')
+    expect(shown).toContain('Modrá, 300 ml · Text gravírování: Babičce · ')
+  })
+
   it('is cancelled from its page while it is new [COMPL-03]', async () => {
     const order = await bought('jana@example.com')
     const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), [])
