@@ -36,3 +36,29 @@ export const goodsFields = {
   purchasable_since: z.nullable(z.string()),
   max_purchasable_amount: z.nullable(z.number()),
 }
+
+/** What both can be filtered by. */
+export const goodsFilters = {
+  id: 'number',
+  name: 'text',
+  product_availability_id: 'number',
+  code: 'text',
+  sku: 'text',
+  ean: 'text',
+  upc: 'text',
+  jan: 'text',
+  isbn: 'text',
+  mpn: 'text',
+  update_stock: 'boolean',
+  stock_state: 'number',
+  position: 'number',
+  is_active: 'boolean',
+  weight: 'number',
+  volume: 'number',
+  need_package: 'boolean',
+  price: 'number',
+  taxed_price: 'number',
+  purchasable_since: 'date',
+  expected_date_min: 'date',
+  expected_date_max: 'date',
+} as const

@@ -4,7 +4,7 @@ import { productAvailabilities } from './availability.ts'
 import { brands } from './brand.ts'
 import { defineCalls, PathId } from './call.ts'
 import { embedMany, embedNullable } from './embed.ts'
-import { goodsFields } from './goods.ts'
+import { goodsFields, goodsFilters } from './goods.ts'
 import { Image } from './image.ts'
 import { resource } from './list.ts'
 import { metaFields, Urls } from './meta.ts'
@@ -84,39 +84,18 @@ export const products = resource({
     safety: { schema: z.nullable(ProductSafety) },
   },
   filterable: {
-    id: 'number',
-    name: 'text',
+    ...goodsFilters,
     slug: 'text',
     brand_id: 'number',
-    product_availability_id: 'number',
     tax_group_id: 'number',
     default_category_id: 'number',
     /** Any category the product stands in, or one above it. */
     category_id: 'number',
     tag_id: 'number',
-    code: 'text',
-    sku: 'text',
-    ean: 'text',
-    upc: 'text',
-    jan: 'text',
-    isbn: 'text',
-    mpn: 'text',
-    update_stock: 'boolean',
-    stock_state: 'number',
-    position: 'number',
-    is_active: 'boolean',
-    weight: 'number',
-    volume: 'number',
     sells_count: 'number',
-    price: 'number',
-    taxed_price: 'number',
     tax_rate: 'number',
     has_variations: 'boolean',
-    need_package: 'boolean',
     product_type: 'number',
-    purchasable_since: 'date',
-    expected_date_min: 'date',
-    expected_date_max: 'date',
   },
   sortable: [
     'id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productAvailabilities } from './availability.ts'
 import { defineCalls, PathId } from './call.ts'
 import { embedNullable } from './embed.ts'
-import { goodsFields } from './goods.ts'
+import { goodsFields, goodsFilters } from './goods.ts'
 import { resource } from './list.ts'
 import { CurrencyPrices, priceEmbeds } from './price.ts'
 import { Tag } from './tag.ts'
@@ -50,30 +50,9 @@ export const productVariations = resource({
     customer_account_products: { schema: z.array(CustomerAccountProduct) },
   },
   filterable: {
-    id: 'number',
-    name: 'text',
+    ...goodsFilters,
     product_id: 'number',
-    product_availability_id: 'number',
-    code: 'text',
-    sku: 'text',
-    ean: 'text',
-    upc: 'text',
-    jan: 'text',
-    isbn: 'text',
-    mpn: 'text',
-    update_stock: 'boolean',
-    stock_state: 'number',
-    position: 'number',
-    is_active: 'boolean',
     is_default: 'boolean',
-    need_package: 'boolean',
-    weight: 'number',
-    volume: 'number',
-    price: 'number',
-    taxed_price: 'number',
-    purchasable_since: 'date',
-    expected_date_min: 'date',
-    expected_date_max: 'date',
   },
   sortable: ['id', 'name', 'position', 'code', 'price', 'taxed_price', 'stock_state', 'weight'],
   searchable: true,
