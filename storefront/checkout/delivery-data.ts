@@ -12,7 +12,7 @@ import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
-import { addressField } from './delivery-form.ts'
+import { ADDRESS_TEXTS, addressField } from './delivery-form.ts'
 import { readCountries } from './methods-data.ts'
 import { openPhase } from './open-phase.ts'
 import { type Recap, recapOf } from './recap.ts'
@@ -126,22 +126,11 @@ function set(address: Filled | undefined): Filled {
   )
 }
 
-const FIELDS = [
-  'first_name',
-  'last_name',
-  'dial_code',
-  'phone',
-  'street',
-  'city',
-  'post_code',
-  'country_id',
-  'company_name',
-  'company_identification_number',
-  'company_vat_number',
-] as const
-
 export function fieldsOf(kind: AddressTypeWord, address: Filled): Record<string, string> {
-  const texts = FIELDS.map((field) => [addressField(kind, field), String(address[field] ?? '')])
+  const texts = [...ADDRESS_TEXTS, 'country_id' as const].map((field) => [
+    addressField(kind, field),
+    String(address[field] ?? ''),
+  ])
   // Said either way: an address of a person unticks what a company's has ticked.
   return { ...Object.fromEntries(texts), [addressField(kind, 'is_company')]: address.is_company ? 'on' : '' }
 }

@@ -20,7 +20,8 @@ import type { PlainMessageKey } from '../i18n/messages.ts'
 /** The form as it is sent: flat, every value a text, a ticked box `on`. */
 export type DeliveryForm = Readonly<Record<string, string | undefined>>
 
-const TEXTS = [
+/** What is typed of an address; its country is chosen. */
+export const ADDRESS_TEXTS = [
   'first_name',
   'last_name',
   'dial_code',
@@ -37,7 +38,7 @@ export const addressField = (kind: AddressTypeWord, field: string) => `${kind}_$
 
 /** An address as it stands in the form; what is empty is null. */
 export function addressOf(form: DeliveryForm, kind: AddressTypeWord): AddressValues {
-  const texts = TEXTS.map((field) => [field, form[addressField(kind, field)]?.trim() || null])
+  const texts = ADDRESS_TEXTS.map((field) => [field, form[addressField(kind, field)]?.trim() || null])
   return {
     ...Object.fromEntries(texts),
     country_id: Number(form[addressField(kind, 'country_id')]) || null,
@@ -59,7 +60,7 @@ export function keptAddress(address: AddressValues, scope: AddressScope = 'full'
 
 const NAMES = ['first_name', 'last_name'] as const
 const KEPT = [
-  ...TEXTS.filter((field) => field !== 'phone' && field !== 'dial_code'),
+  ...ADDRESS_TEXTS.filter((field) => field !== 'phone' && field !== 'dial_code'),
   'country_id',
   'is_company',
 ] as const
