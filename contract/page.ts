@@ -70,6 +70,7 @@ export const PageDescriptor = z.object({
   meta_tags: z.array(MetaTag),
   /** JSON-LD, one object per script. */
   structured_data: z.array(z.record(z.string(), z.unknown())),
+  /** The languages in which the page is found, in the currency that is seen there. */
   alternate_urls: Urls,
   redirect: z.nullable(Redirect),
   status_code: z.number(),
@@ -81,7 +82,11 @@ export const pageCalls = defineCalls({
     summary: 'Finds what stands at a path, in the language of the request',
     access: 'public',
     /** The path without the language prefix, as the storefront was asked for it. */
-    query: z.object({ path: z.string().check(z.startsWith('/'), z.maxLength(2048)) }),
+    query: z.object({
+      path: z.string().check(z.startsWith('/'), z.maxLength(2048)),
+      /** A chosen currency is kept in every language; otherwise each language stands for its own. */
+      currency: z.optional(z.enum(['own', 'chosen'])),
+    }),
     answer: PageDescriptor,
   },
 })

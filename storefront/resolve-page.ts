@@ -32,6 +32,8 @@ import type { ShopData } from './shop-data.ts'
 export interface Visit {
   api: Api
   currency: CurrencyCode
+  /** Whether the visitor chose it, for every language, or it is that of the language. */
+  has_chosen_currency: boolean
   origin: string
   shop: (language: InterfaceLanguage) => Promise<ShopData>
   /** Read only for screens whose access depends on it. */
@@ -92,7 +94,7 @@ export async function resolvePage(url: URL, visit: Visit): Promise<Resolved | Pa
     const alternate_urls = Object.fromEntries(urls) as Page['alternate_urls']
     return draw('search', 'default', { ...base, params: {}, descriptor: null, me: null }, { alternate_urls })
   }
-  const descriptor = await lookUp(visit.api, path)
+  const descriptor = await lookUp(visit.api, path, visit.has_chosen_currency)
   if (!descriptor) return errorPage(404, base)
   const screen = pageScreen(descriptor)
   if (screen.screen === 'redirect') return { redirect: screen }
@@ -200,9 +202,10 @@ function thisMinute(): string {
   return `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z`
 }
 
-async function lookUp(api: Api, path: string): Promise<PageDescriptor | null> {
+async function lookUp(api: Api, path: string, keeps_currency = false): Promise<PageDescriptor | null> {
   try {
-    return await api('GET /pages', { query: { path: decodeURIComponent(path).normalize('NFC') } })
+    const query = { path: decodeURIComponent(path).normalize('NFC') }
+    return await api('GET /pages', { query: keeps_currency ? { ...query, currency: 'chosen' } : query })
   } catch (error) {
     if (error instanceof URIError) return null
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null

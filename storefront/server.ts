@@ -53,6 +53,8 @@ const PAGE_DEADLINE_MS = 8000
 /** A page of which nothing but itself is known yet. */
 const UNTOLD = { set_cookies: [], tags: null, body: null }
 
+const chosenCurrency = (cookies: Map<string, string>) => parseCurrency(cookies.get('currency'))
+
 export async function createStorefront(options: StorefrontOptions) {
   const { build, patience = 1 } = options
   const settings = { automatic_login: options.automatic_login ?? true }
@@ -90,8 +92,7 @@ export async function createStorefront(options: StorefrontOptions) {
   const shops = createShops(sharedApi, answers !== null)
 
   async function currencyFor(url: URL, language: InterfaceLanguage, cookies: Map<string, string>) {
-    const chosen = parseCurrency(cookies.get('currency'))
-    return chosen ?? (language === 'sk' ? 'EUR' : await shops.hostCurrency(url))
+    return chosenCurrency(cookies) ?? (language === 'sk' ? 'EUR' : await shops.hostCurrency(url))
   }
 
   /** The page at an address, or its payload, for whoever has these cookies. */
@@ -116,6 +117,7 @@ export async function createStorefront(options: StorefrontOptions) {
         personal = session.me !== null
         return resolvePage(url, {
           currency,
+          has_chosen_currency: chosenCurrency(cookies) !== null,
           origin: url.origin,
           api: is_shared && hasNoGroup(session) ? guest : session.api,
           shop: () => shops.read(url, language, currency, session),

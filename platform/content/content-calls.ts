@@ -12,7 +12,9 @@ import { staticContentTable, staticPageTable } from './static-page-table.ts'
 provideBanners()
 
 export const contentCalls = [
-  ...serve(pageCalls, { 'GET /pages': (context, { query }) => findPage(context, query.path) }),
+  ...serve(pageCalls, {
+    'GET /pages': (context, { query }) => findPage(context, query.path, query.currency === 'chosen'),
+  }),
   ...serve(bannerCalls, {
     'GET /banners': (context, { list }) => readList(context, bannerTable, list),
     'GET /banners/{id}': (context, { params, selection }) =>

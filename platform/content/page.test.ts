@@ -184,6 +184,19 @@ describe('the page lookup', () => {
     expect(await languages('LAST', 'sk', 'CZK')).toEqual(['cs', 'sk', 'en'])
   })
 
+  it('offers, where the currency was chosen, the languages with a price in it [PAGE-05] [I18N-09]', async () => {
+    const languages = async (code: string, language: string, currency: string) => {
+      const path = encodeURIComponent(await pathOf(MODEL_TYPES.product, code, language))
+      const asked = new Request(`http://localhost/pages?path=${path}&currency=chosen`, {
+        headers: { 'language-preference': language, 'currency-preference': currency },
+      })
+      const found = (await (await platform.fetch(asked)).json()) as PageDescriptor
+      return Object.keys(found.alternate_urls)
+    }
+    expect(await languages('LAST', 'cs', 'CZK')).toEqual(['cs', 'sk', 'en'])
+    expect(await languages('MAX3', 'cs', 'EUR')).toEqual(['cs', 'sk', 'en'])
+  })
+
   it('keeps one shared path apart by language [PAGE-01] [X-04]', async () => {
     const sk = await pathOf(MODEL_TYPES.product, 'PLAIN', 'sk')
     expect((await ask(sk, { language: 'en' })).status).toBe(404)

@@ -23,7 +23,11 @@ interface Route {
 }
 
 /** What stands at a path in the language of the request; nothing there, or nothing for this caller, is a 404. */
-export async function findPage(context: Context, asked: string): Promise<PageDescriptor> {
+export async function findPage(
+  context: Context,
+  asked: string,
+  keeps_currency: boolean,
+): Promise<PageDescriptor> {
   const path = asked.normalize('NFC')
   const shop = await readShopPage(context)
   const language = pageLanguage(context)
@@ -33,7 +37,7 @@ export async function findPage(context: Context, asked: string): Promise<PageDes
   const { kind, model_type, model_id, destination, status_code } = route
   if (kind === 'redirect') return redirectPage(destination ?? '/', status_code)
   const found: FoundRoute = { kind, model_type, model_id }
-  const draft = await draftOf(context, shop, site, found)
+  const draft = await draftOf(context, shop, site, found, keeps_currency)
   const page = describePage(context, site, found, { ...draft, image: draft.image ?? shop.logo })
   return { ...page, status_code }
 }
@@ -76,7 +80,13 @@ function redirectPage(destination: string, status_code: number): PageDescriptor 
   }
 }
 
-async function draftOf(context: Context, shop: ShopPage, site: Site, route: FoundRoute): Promise<PageDraft> {
+async function draftOf(
+  context: Context,
+  shop: ShopPage,
+  site: Site,
+  route: FoundRoute,
+  keeps_currency: boolean,
+): Promise<PageDraft> {
   const { search, blog } = shop.route_settings
   const language = pageLanguage(context)
   const blog_text = BLOG_TEXTS[context.language]
@@ -85,7 +95,7 @@ async function draftOf(context: Context, shop: ShopPage, site: Site, route: Foun
     const place = { site, blog: { name: blog_text.name, url: blog_url } }
     const [draft, alternate_urls] = await Promise.all([
       buildModelPage[route.model_type](context, place, route.model_id),
-      alternatesOf(context, route.model_type, route.model_id),
+      alternatesOf(context, route.model_type, route.model_id, keeps_currency),
     ])
     return { ...draft, alternate_urls }
   }
@@ -147,13 +157,19 @@ function inEveryLanguage(path: (language: (typeof INTERFACE_LANGUAGES)[number]) 
   return Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, withPrefix(one, path(one))]))
 }
 
-/** The same page in the languages of the interface, but for those in which a newcomer would not find it. */
-async function alternatesOf(context: Context, model_type: ModelType, model_id: number): Promise<Urls> {
+/** The same page in the languages of the interface, but for those in which it would not be found. */
+async function alternatesOf(
+  context: Context,
+  model_type: ModelType,
+  model_id: number,
+  keeps_currency: boolean,
+): Promise<Urls> {
   const { sql, shop_id } = context
-  const contexts = { ...(await landingContexts(context)), [pageLanguage(context)]: context }
-  const shown = INTERFACE_LANGUAGES.map(
-    (one) => sql`(language = ${one} and ${isVisible(contexts[one], MODEL_TABLES[model_type], model_id)})`,
-  ).reduce((all, one) => sql`${all} or ${one}`)
+  const landing = keeps_currency ? null : await landingContexts(context)
+  const shown = INTERFACE_LANGUAGES.map((language) => {
+    const there = landing && language !== pageLanguage(context) ? landing[language] : { ...context, language }
+    return sql`(language = ${language} and ${isVisible(there, MODEL_TABLES[model_type], model_id)})`
+  }).reduce((all, one) => sql`${all} or ${one}`)
   const routes = await sql<{ language: string; path: string }[]>`
     select language, path from page_route
     where kind = 'model' and status_code = 200 and shop_id = ${shop_id}

@@ -107,6 +107,28 @@ describe('a looked-up page', () => {
     expect(await switches()).toEqual({ named: ['cs-CZ', 'en-US', 'x-default'], to: '/sk' })
   })
 
+  it('leads to the languages in which it is found in the currency that the visitor chose [I18N-09]', async () => {
+    // What is sold for crowns alone, and what for euros alone.
+    for (const [code, chosen, other] of [
+      ['PLAIN', 'CZK', 'EUR'],
+      ['MAX3', 'EUR', 'CZK'],
+    ] as const) {
+      await db`
+        delete from product_price where product_id = (select id from product where code = ${code})
+          and currency_id = (select id from currency where code = ${other})`
+      const routes = await db<Route[]>`
+        select model_type, language, path from page_route r join product p on p.id = r.model_id
+        where r.model_type = 9 and p.code = ${code} and language <> 'de'`
+      const to = Object.fromEntries(routes.map((route) => [LOCALES[route.language], address(route)]))
+      for (const one of routes) {
+        const response = await visit(address(one), { cookies: { currency: chosen } })
+        expect([response.status, code, one.language]).toEqual([200, code, one.language])
+        const links = (await readPage(response)).html.matchAll(/href="([^"]*)" hrefLang="([^"]*)"/g)
+        expect(Object.fromEntries([...links].map(([, href, language]) => [language, href]))).toEqual(to)
+      }
+    }
+  })
+
   it('of a product is drawn with its variations, package contents or service as given [PAGE-16]', async () => {
     const product = async (code: string) => {
       const [row] = await db`
