@@ -66,6 +66,11 @@ export function RefundContents({ refund }: { refund: RefundView }) {
         )}
       </dl>
       {settled?.is_exchange && <p className="mt-3 text-sm">{t('refund.settled_exchange')}</p>}
+      {refund.account && (
+        <p className="mt-3 text-sm">
+          {t('complaint.bank_heading')}: <span className="figures">{refund.account}</span>
+        </p>
+      )}
       {!refund.is_paid && <p className="mt-3 text-sm">{t('refund.not_paid')}</p>}
     </section>
   )

@@ -7,10 +7,12 @@ import { readCountries } from '../checkout/methods-data.ts'
 import { readOrder } from '../checkout/summary-data.ts'
 import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import type { OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { lastIfBehind, pageIn } from '../page-in.ts'
 import { pathFor } from '../route-match.ts'
 import { REFUSED } from '../refused-form.ts'
+import { type AccountView, namedAccount, needsAccount, typedAccount } from './account-view.ts'
 import { exactTime } from './exact-time.ts'
 import { readRefund, type RefundView, refundView } from './refund-view.ts'
 import { REFUND_FAILURES, type RefundFailure, WAY_BACK_FORM } from './refund-word.ts'
@@ -47,6 +49,8 @@ export type ReturnView =
       address: AddressData
       values: Record<string, string>
       errors: Record<string, string>
+      /** Null where no money goes to one. */
+      account: AccountView | null
     }
   | { step: 'recap'; draft: RefundView }
   | { step: 'sent'; refund: RefundView; received: string }
@@ -79,7 +83,7 @@ export async function loadReturn(context: LoadContext): Promise<Loaded<ReturnDat
     ],
     data: {
       order: held,
-      view: await viewOf(context, held, refund, canRefund(order)),
+      view: await viewOf(context, held, refund, order),
       failure: REFUND_FAILURES.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
     },
   }
@@ -89,23 +93,29 @@ async function viewOf(
   context: LoadContext,
   held: Held,
   refund: RefundView | null,
-  is_delivered: boolean,
+  order: OrderWire,
 ): Promise<ReturnView> {
   const { api, query, translator } = context
+  const is_delivered = canRefund(order)
   if (refund?.submitted_at)
     return { step: 'sent', refund, received: exactTime(refund.submitted_at, translator) }
   if (!is_delivered) return { step: 'nothing', is_delivered }
   const step = query.get('step')
   if (refund && step === 'recap') return { step: 'recap', draft: refund }
-  if (refund && step === 'shipping') return shippingView(context, held, refund)
+  if (refund && step === 'shipping') return shippingView(context, held, refund, needsAccount(order))
   const lines = await readReturnLines(api, held.order_id, held.hash)
   return lines.some(({ max_amount }) => max_amount > 0)
     ? { step: 'items', lines, draft: refund }
     : { step: 'nothing', is_delivered }
 }
 
-async function shippingView(context: LoadContext, held: Held, draft: RefundView): Promise<ReturnView> {
-  const { api } = context
+async function shippingView(
+  context: LoadContext,
+  held: Held,
+  draft: RefundView,
+  needs_account: boolean,
+): Promise<ReturnView> {
+  const { api, translator } = context
   const asked = { params: { id: draft.id }, query: held.hash ? { hash: held.hash } : {} }
   const [ways, addresses, address] = await Promise.all([
     api('GET /refunds/{id}/shipping-methods', asked),
@@ -119,6 +129,7 @@ async function shippingView(context: LoadContext, held: Held, draft: RefundView)
   // Whose it is, its draft says: this screen is open to whoever holds the order, and knows no session.
   const is_own = kept?.form === WAY_BACK_FORM && kept.values.refund_id === String(draft.id)
   const refused = is_own && context.query.get(RESULT_PARAMETER) === REFUSED ? kept : null
+  const account = refused ? typedAccount(refused, translator) : namedAccount(draft.account)
   return {
     step: 'shipping',
     draft,
@@ -135,8 +146,12 @@ async function shippingView(context: LoadContext, held: Held, draft: RefundView)
     address,
     values: { ...(known ? fieldsOf('shipping', known) : {}), ...refused?.values },
     errors: Object.fromEntries((refused?.errors ?? []).map(({ field, message }) => [field, message])),
+    account: needs_account && wantsMoney(draft) ? account : null,
   }
 }
+
+const wantsMoney = ({ items }: RefundView): boolean =>
+  items.some(({ preferred_resolve: wish }) => wish === null || wish === 'money_back')
 
 async function readAddressData(api: Api): Promise<AddressData> {
   const countries = await readCountries(api)

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/error.ts'
 import { MAX_REASON_LENGTH } from '#contract/refund.ts'
 import { REFUND_RESOLVES } from '#contract/refund-item.ts'
 import { type ApiError, isRefusal } from '../api/request-error.ts'
@@ -6,6 +7,8 @@ import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { refuseForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
+import { wrongBankFields } from './bank-check.ts'
+import { bankBody } from './bank-form.ts'
 import { type RefundFailure, WAY_BACK_FORM } from './refund-word.ts'
 import { chosenAmounts } from './return-line.ts'
 
@@ -83,7 +86,7 @@ async function replaceDraft({ api, form }: OwnRequest, { query }: Held): Promise
   })
 }
 
-/** POST /api/return/shipping {order_id, hash, refund_id, shipping_method_id, shipping_…}. */
+/** POST /api/return/shipping {order_id, hash, refund_id, shipping_method_id, shipping_…, bank_…}. */
 async function chooseWayBack(asked: OwnRequest): Promise<OwnAnswer> {
   const { api, form } = asked
   const [held, id] = [heldIn(asked), idIn(form.refund_id)]
@@ -92,6 +95,8 @@ async function chooseWayBack(asked: OwnRequest): Promise<OwnAnswer> {
   const shipping_method_id = idIn(form.shipping_method_id)
   const here = { refund_id: id, step: 'shipping' }
   if (shipping_method_id === null) return failed(asked, held, 'way', here)
+  const wrong = wrongBankFields(form)
+  if (wrong.length > 0) return refuse(asked, held, here, wrong)
   try {
     const { items } = await api('GET /refunds/{id}/shipping-methods', { params: { id }, query })
     const way = items.find((one) => one.id === shipping_method_id)
@@ -102,7 +107,7 @@ async function chooseWayBack(asked: OwnRequest): Promise<OwnAnswer> {
     await api('PATCH /refunds/{id}', {
       params: { id },
       query,
-      body: { shipping_method_id, has_shipping_address: way?.address_requirement === 2 },
+      body: { shipping_method_id, has_shipping_address: way?.address_requirement === 2, ...bankBody(form) },
     })
     return to(asked, held, { refund_id: id, step: 'recap' })
   } catch (error) {
@@ -113,12 +118,16 @@ async function chooseWayBack(asked: OwnRequest): Promise<OwnAnswer> {
 
 /** Back to the form, with what is wrong under the fields it is about. */
 function refuseWayBack(asked: OwnRequest, held: Held, here: object, error: ApiError): OwnAnswer {
-  const { location } = to(asked, held, { ...here })
   const errors = (error.body?.errors ?? []).flatMap(({ field, message }) => {
     const own = formFieldOf(field)
     return own ? [{ field: own, message }] : []
   })
   if (errors.length === 0) return failed(asked, held, 'failed', here)
+  return refuse(asked, held, here, errors)
+}
+
+function refuse(asked: OwnRequest, held: Held, here: object, errors: FieldError[]): OwnAnswer {
+  const { location } = to(asked, held, { ...here })
   return refuseForm(asked, { form: WAY_BACK_FORM, location, status: 422, errors })
 }
 

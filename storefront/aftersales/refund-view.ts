@@ -1,3 +1,4 @@
+import { readableAccount } from '#contract/bank.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { itemDetails } from '#contract/item-detail.ts'
@@ -82,7 +83,7 @@ export function refundView(refund: RefundWire): RefundView {
         ? null
         : startOfShopDay(dayAfter(shopDay(new Date(submitted_at)), MONEY_BACK_DAYS)).toISOString(),
     is_paid: refund.is_paid,
-    account: refund.account,
+    account: refund.account && readableAccount(refund.account),
     is_money: refund.items.every(
       ({ preferred_resolve }) => preferred_resolve === null || preferred_resolve === 'money_back',
     ),

@@ -3,6 +3,7 @@ import { AddressFields } from '../checkout/address-fields.tsx'
 import { SelectField, TextField } from '../checkout/field.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import type { ReturnData, ReturnView } from './refund-data.ts'
@@ -169,6 +170,11 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
           is_required={false}
         />
       </fieldset>
+      {view.account && (
+        <div className="mt-6">
+          <AccountFields account={view.account} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <button className="button button-primary max-sm:w-full">{t('refund.to_recap')}</button>
         <a

@@ -1,5 +1,4 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
-import { gatewayOf } from '#contract/payment-service.ts'
 import { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { ApiError } from '../api/request-error.ts'
@@ -9,7 +8,7 @@ import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import type { OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
-import { BANK_FIELDS, BANK_WORDS } from './bank-form.ts'
+import { type AccountView, needsAccount, typedAccount } from './account-view.ts'
 import { exactTime } from './exact-time.ts'
 import { readRefund, type RefundView, refundView } from './refund-view.ts'
 import { readReturnLines, type ReturnLine } from './return-line.ts'
@@ -38,12 +37,6 @@ export type WithdrawalView =
   | { step: 'receipt'; order: KnownOrder; refund: RefundView; received: string }
   | { step: 'token'; token: string }
   | { step: 'closed'; order: KnownOrder; reason: ClosedReason; excepted: ReturnLine[] }
-
-/** An account as it was typed, and what is wrong with it. */
-export interface AccountView {
-  values: Record<string, string>
-  errors: Record<string, string>
-}
 
 export interface OwnOrder {
   id: number
@@ -99,10 +92,7 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
   if (!canWithdraw(order, new Date())) return { ...closed, reason: 'late' }
   const lines = await readReturnLines(api, order.id, hash)
   if (lines.some(({ max_amount }) => max_amount > 0)) {
-    const service = order.payment?.payment_service
-    // What a gateway took it gives back itself.
-    const account = service !== undefined && gatewayOf(service) !== null ? null : accountView(context)
-    return { step: 'order', order: known, lines, account }
+    return { step: 'order', order: known, lines, account: needsAccount(order) ? accountView(context) : null }
   }
   const excepted = lines.filter(({ obstacle }) => WITHDRAWAL_EXCEPTIONS.some((one) => one === obstacle))
   return { ...closed, reason: excepted.length < lines.length ? 'returned' : 'excepted', excepted }
@@ -112,15 +102,7 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
 function accountView({ query, refused_form: kept, translator }: LoadContext): AccountView {
   const is_shown = query.has(RESULT_PARAMETER) || query.get('step') === 'edit'
   if (!is_shown || kept?.form !== WITHDRAWAL_FORM) return { values: {}, errors: {} }
-  return {
-    values: Object.fromEntries(BANK_FIELDS.map((field) => [field, kept.values[field] ?? ''])),
-    errors: Object.fromEntries(
-      BANK_FIELDS.filter((field) => kept.errors.some((error) => error.field === field)).map((field) => [
-        field,
-        translator.t(BANK_WORDS[field]),
-      ]),
-    ),
-  }
+  return typedAccount(kept, translator)
 }
 
 /** Whoever cannot show whose the order is. What was typed stays with them and never stands in an address. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { bankBodyFields } from '#contract/bank.ts'
 import type { FieldError } from '#contract/error.ts'
 import { WithdrawalBody } from '#contract/withdrawal.ts'
 import { ApiError, isRefusal } from '../api/request-error.ts'
@@ -7,7 +6,8 @@ import { idIn } from '../id-in.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { refuseForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
-import { bankBody, missingBankField } from './bank-form.ts'
+import { wrongBankFields } from './bank-check.ts'
+import { bankBody } from './bank-form.ts'
 import { chosenAmounts } from './return-line.ts'
 import { WITHDRAWAL_FORM, type WithdrawalFailure } from './withdrawal-word.ts'
 
@@ -41,16 +41,6 @@ function bodyOf({ form }: OwnRequest) {
   })
 }
 
-const Account = z.strictObject(bankBodyFields)
-
-/** Fields of the account that cannot be read as one. */
-function wrongAccount({ form }: OwnRequest): FieldError[] {
-  const missing = missingBankField(form)
-  const { error } = z.safeParse(Account, bankBody(form))
-  const fields = [...(error?.issues.map(({ path }) => String(path[0])) ?? []), ...(missing ? [missing] : [])]
-  return fields.map((field) => ({ field, message: '' }))
-}
-
 function failureOf(fields: readonly string[], wrong: readonly FieldError[]): WithdrawalFailure {
   if (fields.some((field) => field === 'first_name' || field === 'last_name')) return 'name'
   const known = (['order_code', 'email'] as const).find((field) => fields.includes(field))
@@ -60,7 +50,7 @@ function failureOf(fields: readonly string[], wrong: readonly FieldError[]): Wit
 /** POST /api/withdrawal/review: the first step of whoever cannot show whose the order is. Nothing is sent yet. */
 async function reviewForm(asked: OwnRequest): Promise<OwnAnswer> {
   const { success, error } = bodyOf(asked)
-  const wrong = wrongAccount(asked)
+  const wrong = wrongBankFields(asked.form)
   if (success && wrong.length === 0) return keeping(asked, at(asked, { step: 'review' }))
   const fields = error?.issues.map(({ path }) => String(path[0])) ?? []
   return keeping(asked, at(asked, { [RESULT_PARAMETER]: failureOf(fields, wrong) }), 422, wrong)
@@ -69,7 +59,7 @@ async function reviewForm(asked: OwnRequest): Promise<OwnAnswer> {
 /** POST /api/withdrawal/send: the second step. The answer is the same whether or not there is such an order. */
 async function sendForm(asked: OwnRequest): Promise<OwnAnswer> {
   const { success, data } = bodyOf(asked)
-  if (!success || wrongAccount(asked).length > 0) return reviewForm(asked)
+  if (!success || wrongBankFields(asked.form).length > 0) return reviewForm(asked)
   try {
     const { received_at } = await asked.api('POST /withdrawals', { body: data })
     const form = { ...asked.form, received_at }
@@ -88,7 +78,7 @@ async function chooseItems(asked: OwnRequest): Promise<OwnAnswer> {
   const hash = form.hash || undefined
   const held = { order_id, hash }
   const query = hash ? { hash } : {}
-  const wrong = wrongAccount(asked)
+  const wrong = wrongBankFields(asked.form)
   if (wrong.length > 0) {
     return keeping(asked, at(asked, { ...held, [RESULT_PARAMETER]: 'account' }), 422, wrong)
   }

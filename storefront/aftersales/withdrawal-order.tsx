@@ -1,11 +1,10 @@
 import { formattedAddress } from '#contract/address-line.ts'
-import { readableAccount } from '#contract/bank.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import { ReturnFields } from './return-fields.tsx'
-import { AccountFields } from './withdrawal-account.tsx'
-import { Fact, Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
+import { Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
 interface Props {
@@ -88,11 +87,6 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
       <div className="mt-5">
         <RefundContents refund={refund} />
       </div>
-      {refund.account && (
-        <dl className="mt-5 text-sm">
-          <Fact name={t('complaint.bank_heading')} value={readableAccount(refund.account)} />
-        </dl>
-      )}
       <p className="mt-5 text-sm text-smoke">{t('withdrawal.confirm_text')}</p>
       <form
         method="post"

@@ -15,9 +15,9 @@ const PATHS = {
 }
 let guests = 0
 
-async function guestOrder(language: InterfaceLanguage) {
+async function guestOrder(language: InterfaceLanguage, payment = 'bank-transfer') {
   const email = `vraci${++guests}@example.com`
-  const cart_id = await fillCart(db, { lines: [{ code: 'UNTRACKED', amount: 3 }], email })
+  const cart_id = await fillCart(db, { lines: [{ code: 'UNTRACKED', amount: 3 }], email, payment })
   const response = await shop.platform.fetch(
     new Request('http://localhost/orders', {
       method: 'POST',
@@ -220,5 +220,60 @@ describe('returning goods without scripts', () => {
     const page = await shopper.read(back)
     expect(page).toContain('id="shipping_phone-error"')
     expect(page).toContain('value="Lidická 1"')
+  })
+
+  /** The second step of a guest who returns one piece. */
+  async function wayBack(paid: string, resolve = 'money_back') {
+    const shopper = shopperIn(shop)
+    const { id, hash, email, item_id } = await guestOrder('cs', paid)
+    await db`update customer_order set delivered_at = now() - interval '20 days' where id = ${id}`
+    const held = { language: 'cs', order_id: String(id), hash }
+    const ways = await shopper.send('/api/return/items', {
+      ...held,
+      [`amount_${item_id}`]: '1',
+      [`resolve_${item_id}`]: resolve,
+    })
+    const refund_id = new URL(ways, 'http://localhost').searchParams.get('refund_id') ?? ''
+    const [way] = await db`select id from refund_shipping_method where code = 'refund-own-way'`
+    const form = { ...held, refund_id, shipping_method_id: String(way?.id) }
+    return { shopper, email, ways, form, page: await shopper.read(ways) }
+  }
+
+  it('asks where the money of a transfer is to go, shows the account and confirms it [REFUND-01]', async () => {
+    const { shopper, email, ways, form, page } = await wayBack('bank-transfer')
+    expect(page).toContain('name="bank_account_number"')
+    const account = { bank_account_number: '19-2000145399', bank_code: '0800' }
+    const recap = await shopper.send('/api/return/shipping', { ...form, ...account })
+    expect(await shopper.read(recap)).toContain('19-2000145399/0800')
+    const again = await shopper.read(ways)
+    expect(again).toContain('value="19-2000145399"')
+    expect(again).toContain('value="0800"')
+    const iban = { bank_account_number: '', bank_code: '', bank_account_iban: 'CZ6508000000192000145399' }
+    await shopper.send('/api/return/shipping', { ...form, ...iban })
+    expect(await shopper.read(ways)).toContain('value="CZ65 0800 0000 1920 0014 5399"')
+    const sent = await shopper.send('/api/return/submit', form)
+    expect(await shopper.read(sent)).toContain('CZ65 0800 0000 1920 0014 5399')
+    const [mail] = await readOutbox(db, email)
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('CZ65 0800 0000 1920 0014 5399')
+  })
+
+  it('says under its field what is wrong with the account, and keeps what was typed [REFUND-01]', async () => {
+    const { shopper, form } = await wayBack('bank-transfer')
+    const wrong = { bank_account_number: '19-2000145399', bank_account_iban: 'CZ00 0800' }
+    const back = await shopper.send('/api/return/shipping', { ...form, ...wrong })
+    expect(back).toContain('result=refused')
+    const page = await shopper.read(back)
+    expect(page).toContain('id="bank_code-error"')
+    expect(page).toContain('id="bank_account_iban-error"')
+    expect(page).toContain('value="CZ00 0800"')
+  })
+
+  it.each([
+    ['money that a gateway gives back', 'gopay', 'money_back'],
+    ['goods that are exchanged', 'bank-transfer', 'exchange'],
+  ])('asks for no account for %s [REFUND-01]', async (_what, paid, resolve) => {
+    const { page } = await wayBack(paid, resolve)
+    expect(page).toContain('name="shipping_method_id"')
+    expect(page).not.toContain('name="bank_account_number"')
   })
 })

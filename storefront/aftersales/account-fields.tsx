@@ -1,9 +1,9 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { AccountView } from './account-view.ts'
 import { BankFields } from './bank-fields.tsx'
-import type { AccountView } from './withdrawal-data.ts'
 
-/** Folded away: most withdrawals need no account, and nothing may stand in their way. */
+/** Folded away: most need no account, and nothing may stand in the way of a withdrawal. */
 export function AccountFields({ account: { values, errors } }: { account: AccountView }) {
   const { t } = useTranslator()
   const is_open = Object.keys(errors).length > 0 || Object.values(values).some((value) => value !== '')
