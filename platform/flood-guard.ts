@@ -3,7 +3,7 @@ import { senderOf } from './http/client-ip.ts'
 import type { Context } from './http/context.ts'
 import { Failure } from './http/failure.ts'
 
-interface Flood {
+export interface Flood {
   limit: number
   window_s: number
 }
@@ -20,29 +20,37 @@ export const FLOODS = {
 const MOST_SENDERS = 50_000
 
 /**
- * Stops floods of calls that cost little each. It counts in the memory of this process, as asking elsewhere would cost
- * more than the call; whatever can be guessed at or mails somebody is counted by `http/rate-limit.ts`.
+ * Counts what each sender does in the memory of this process, as asking elsewhere would cost more than the call; whatever
+ * can be guessed at or mails somebody is counted by `http/rate-limit.ts`. Answers how long to wait, 0 within the limit.
  */
-export function createFloodGuard(floods: Partial<Record<CallName, Flood>> = FLOODS) {
+export function createFloodCount() {
   const windows = new Map<string, { count: number; ends_at: number }>()
+
+  return (what: string, sender: string, { limit, window_s }: Flood, at: Date): number => {
+    const now = at.getTime()
+    const key = `${what} ${sender}`
+    let window = windows.get(key)
+    if (!window || window.ends_at <= now) {
+      if (windows.size >= MOST_SENDERS) windows.clear()
+      window = { count: 0, ends_at: now + window_s * 1000 }
+      windows.set(key, window)
+    }
+    if (window.count >= limit) return Math.ceil((window.ends_at - now) / 1000)
+    window.count++
+    return 0
+  }
+}
+
+/** Stops floods of calls that cost little each. */
+export function createFloodGuard(floods: Partial<Record<CallName, Flood>> = FLOODS) {
+  const waitOf = createFloodCount()
 
   return (context: Context, name: CallName): void => {
     const flood = floods[name]
     const sender = senderOf(context)
     // The storefront's own server asks without a sender.
     if (!flood || !sender) return
-    const now = context.now.getTime()
-    const key = `${name} ${sender}`
-    let window = windows.get(key)
-    if (!window || window.ends_at <= now) {
-      if (windows.size >= MOST_SENDERS) windows.clear()
-      window = { count: 0, ends_at: now + flood.window_s * 1000 }
-      windows.set(key, window)
-    }
-    if (window.count >= flood.limit) {
-      const wait_s = Math.ceil((window.ends_at - now) / 1000)
-      throw new Failure('rate_limited', { headers: { 'retry-after': String(wait_s) } })
-    }
-    window.count++
+    const wait_s = waitOf(name, sender, flood, context.now)
+    if (wait_s > 0) throw new Failure('rate_limited', { headers: { 'retry-after': String(wait_s) } })
   }
 }

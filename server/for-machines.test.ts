@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { readXml } from '#tests/xml-schema.ts'
-import { machineMounts } from './for-machines.ts'
+import { MACHINE_FLOODS, machineMounts } from './for-machines.ts'
 
 const { db } = await useSeededDatabase()
-const mounts = machineMounts(db, createLog('silent'))
+const clock = { now: new Date() }
+const mounts = machineMounts(db, createLog('silent'), () => clock.now)
 
 async function ask(
   path: string,
@@ -100,5 +101,20 @@ describe('what machines read', () => {
     expect(Date.parse(head.headers.get('last-modified') ?? '')).toBeGreaterThan(0)
     expect((await ask('/feeds/heureka-cs.xml', { method: 'POST' })).status).toBe(405)
     expect((await ask('/robots.txt/x')).status).toBe(404)
+  })
+  it.each([
+    ['/feeds', '/feeds/heureka-cs.xml'],
+    ['/sitemaps', '/sitemaps/article-0.xml'],
+    ['/sitemap.xml', '/sitemap.xml'],
+  ] as const)('%s sends whoever reads it over and over away; others go on [S43]', async (flooded, path) => {
+    const { limit, window_s } = MACHINE_FLOODS[flooded]
+    const read = (from: string) => ask(path, { method: 'HEAD', headers: { 'x-client-ip': from } })
+    for (let times = 0; times < limit; times++) expect((await read('192.0.2.7')).status).toBe(200)
+    const refused = await read('192.0.2.7')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window_s)])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect((await read('192.0.2.8')).status).toBe(200)
+    clock.now = new Date(clock.now.getTime() + window_s * 1000)
+    expect((await read('192.0.2.7')).status).toBe(200)
   })
 })

@@ -1,21 +1,44 @@
 import type { Database } from '#platform/db/database.ts'
+import { senderOf } from '#platform/http/client-ip.ts'
 import type { Log } from '#platform/http/log.ts'
 import { createMerchantFeeds } from '#platform/merchant/merchant-feed.ts'
 import { createSitemap } from '#platform/sitemap/sitemap.ts'
 import { robotsText } from '#storefront/robots.ts'
+import { createFloodCount, type Flood } from '#platform/flood-guard.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+
+/** A robot reads every file once in a while; whoever reads the same ones all the time is none. */
+export const MACHINE_FLOODS = {
+  '/sitemap.xml': { limit: 60, window_s: 10 * 60 },
+  '/sitemaps': { limit: 300, window_s: 10 * 60 },
+  '/feeds': { limit: 30, window_s: 10 * 60 },
+} as const satisfies Record<string, Flood>
 
 type Fetch = (request: Request) => Promise<Response>
 
 /** What robots read: which pages there are, which they may open, and what is for sale. */
-export function machineMounts(sql: Database, log: Log): [prefix: string, fetch: Fetch][] {
-  const sitemap = reading(createSitemap({ sql, log }).fetch)
-  const feeds = reading(createMerchantFeeds({ sql, log }).fetch)
+export function machineMounts(
+  sql: Database,
+  log: Log,
+  now = () => new Date(),
+): [prefix: string, fetch: Fetch][] {
+  const sitemap = createSitemap({ sql, log, now }).fetch
+  const feeds = createMerchantFeeds({ sql, log, now }).fetch
+  const waitOf = createFloodCount()
+  const sparing = (prefix: keyof typeof MACHINE_FLOODS, fetch: Fetch): [string, Fetch] => [
+    prefix,
+    reading(async (request) => {
+      const wait_s = waitOf(prefix, senderOf({ request }), MACHINE_FLOODS[prefix], now())
+      if (wait_s === 0) return fetch(request)
+      const headers = { 'retry-after': String(wait_s), 'cache-control': 'no-store' }
+      return new Response(null, { status: 429, headers })
+    }),
+  ]
   return [
     ['/robots.txt', reading(robots)],
-    ['/sitemap.xml', sitemap],
-    ['/sitemaps', sitemap],
-    ['/feeds', feeds],
+    sparing('/sitemap.xml', sitemap),
+    sparing('/sitemaps', sitemap),
+    sparing('/feeds', feeds),
   ]
 }
 

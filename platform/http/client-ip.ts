@@ -6,12 +6,12 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /** Set by our own front and by the storefront's server; see `server/front.ts`. */
-export function clientIp({ request }: Context): string | null {
+export function clientIp({ request }: Pick<Context, 'request'>): string | null {
   return request.headers.get('x-client-ip')?.slice(0, MAX_ADDRESS_LENGTH) || null
 }
 
 /** Whom attempts are counted under. */
-export function senderOf(context: Context): string {
+export function senderOf(context: Pick<Context, 'request'>): string {
   return networkOf(clientIp(context) ?? '')
 }
 
