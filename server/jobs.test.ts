@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PURGE_BATCH } from '#platform/db/purge.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { carrierJobs, JOBS_LOCK, runJobs, startJobs } from './jobs.ts'
@@ -40,6 +41,25 @@ describe('the jobs of the shop', () => {
     expect(await runJobs(db, log, NOW)).toBe(true)
     expect(await mails()).toEqual(['given up', 'recent', 'waiting'])
     expect([await hasCart(OLD), await hasCart(FRESH)]).toEqual([false, true])
+  })
+
+  it('clear a backlog away in parts, none of which holds many rows for long', async () => {
+    await db`
+      insert into visit (product_id, created_at)
+      select (select min(id) from product), ${daysAgo(400)} from generate_series(1, ${2 * PURGE_BATCH + 1})`
+    await db`
+      create function hold_few() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > ${db.unsafe(String(PURGE_BATCH))} then
+          raise exception 'too many rows at once';
+        end if;
+        return null;
+      end $$`
+    await db`
+      create trigger hold_few after delete on visit referencing old table as gone
+      for each statement execute function hold_few()`
+    await runJobs(db, log, NOW)
+    expect(await db`select from visit where created_at < ${daysAgo(366)}`).toHaveLength(0)
+    await db`drop trigger hold_few on visit`
   })
 
   it('forget sessions, password resets and visits that are over, with the addresses in them', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { canRefund, canWithdraw, REFUND_DRAFT_LIFETIME_S, type RefundState } from '#contract/refund.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'
@@ -142,10 +143,8 @@ export async function discardDraft(context: Context, id: number, hash?: string):
 }
 
 /** Drafts nobody has sent in time. */
-export async function purgeRefunds(sql: Database, now: Date): Promise<number> {
-  const purged = await sql`delete from refund where submitted_at is null and expiration_at <= ${now}`
-  return purged.count
-}
+export const purgeRefunds = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'refund', sql`submitted_at is null and expiration_at <= ${now}`)
 
 /** What goes back of the money of a refund: all of a cancelled order, which gives it back by itself, dearer delivery too. */
 export async function totalBack(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WITHDRAWAL_CONFIRMATION_LIFETIME_S, type WithdrawalBody } from '#contract/withdrawal.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
@@ -151,8 +152,6 @@ const UNCONFIRMED_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 /** Forms nobody has confirmed are kept for as long as somebody may still ask about them. */
 export async function purgeWithdrawals(sql: Database, now: Date): Promise<number> {
-  const purged = await sql`
-    delete from withdrawal
-    where confirmed_at is null and created_at < ${new Date(now.getTime() - UNCONFIRMED_KEPT_MS)}`
-  return purged.count
+  const before = new Date(now.getTime() - UNCONFIRMED_KEPT_MS)
+  return purge(sql, 'withdrawal', sql`confirmed_at is null and created_at < ${before}`)
 }

@@ -9,6 +9,7 @@ import {
   setEmail,
 } from '#platform/customer/customer.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
@@ -93,6 +94,5 @@ export async function confirmEmail(context: Context, token: string): Promise<voi
 }
 
 /** What was asked for and came to nothing; what came to something is in the customer's record. */
-export async function purgeEmailChanges(sql: Database, now: Date): Promise<number> {
-  return (await sql`delete from email_change where expiration_at <= ${now}`).count
-}
+export const purgeEmailChanges = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'email_change', sql`expiration_at <= ${now}`)

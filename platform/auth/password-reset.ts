@@ -1,6 +1,7 @@
 import { PASSWORD_RESET_LIFETIME_S } from '#contract/auth.ts'
 import { customerByEmail, customerById, isWelcome, setPasswordHash } from '#platform/customer/customer.ts'
 import type { Database } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
@@ -75,7 +76,5 @@ export async function resetPassword(context: Context, token: string, new_passwor
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
 /** With the addresses they were used from. */
-export async function purgePasswordResets(sql: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS)
-  return (await sql`delete from password_reset where expiration_at < ${before}`).count
-}
+export const purgePasswordResets = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'password_reset', sql`expiration_at < ${new Date(now.getTime() - KEPT_MS)}`)

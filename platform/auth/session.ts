@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
@@ -174,10 +175,8 @@ export function ownersAreWelcome(sql: Context['sql'] | Transaction) {
 }
 
 /** With the addresses they came from. For a while an old token that comes back still tells of a theft. */
-export async function purgeSessions(sql: Database, now: Date): Promise<number> {
-  return (await sql`delete from session where session_expiration_at < ${after(now, -SESSION_LIFETIME_S)}`)
-    .count
-}
+export const purgeSessions = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'session', sql`session_expiration_at < ${after(now, -SESSION_LIFETIME_S)}`)
 
 async function issue(
   sql: Transaction,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CUSTOMER_CART_LIFETIME_S, GUEST_CART_LIFETIME_S } from '#contract/cart.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 
@@ -123,9 +124,5 @@ export async function closeCart(tx: Transaction, cart_id: string, now: Date): Pr
 }
 
 /** Nobody can open an expired cart any more, and nobody still asks whether it was ordered. */
-export async function purgeCarts(sql: Database, now: Date): Promise<number> {
-  const purged = await sql`
-    delete from cart where id in (
-      select id from cart where expiration_at <= ${now} for update skip locked)`
-  return purged.count
-}
+export const purgeCarts = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'cart', sql`expiration_at <= ${now}`)

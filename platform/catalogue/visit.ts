@@ -2,6 +2,7 @@ import { visits, type Visit } from '#contract/visit.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, table } from '#platform/db/table.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { productTable } from './product-table.ts'
@@ -43,9 +44,8 @@ export const visitTable = table({
 const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /** What was looked at longer ago than a visitor is remembered for. */
-export async function purgeVisits(sql: Database, now: Date): Promise<number> {
-  return (await sql`delete from visit where created_at < ${new Date(now.getTime() - YEAR_MS)}`).count
-}
+export const purgeVisits = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'visit', sql`created_at < ${new Date(now.getTime() - YEAR_MS)}`)
 
 /** Of a visitor who does not want it to be known any more. */
 export async function forgetVisits(tx: Transaction, { tracking_id }: { tracking_id: string }): Promise<void> {

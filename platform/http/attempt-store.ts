@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 
 /** How often something was tried, and how long it is remembered still. */
 export interface Attempts {
@@ -51,6 +52,5 @@ function asAttempts({ count, ends_at }: Row, now: Date): Attempts {
   return { count, wait_s: Math.ceil((Date.parse(ends_at) - now.getTime()) / 1000) }
 }
 
-export async function purgeAttempts(sql: Database, now: Date): Promise<number> {
-  return (await sql`delete from attempt where ends_at <= ${now}`).count
-}
+export const purgeAttempts = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'attempt', sql`ends_at <= ${now}`)

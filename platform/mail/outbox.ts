@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** A small file that goes with a mail. One with a `cid` is shown inside the mail, as `cid:…`. */
@@ -77,13 +78,9 @@ export async function readMailFile(sql: Database, id: number, place: number): Pr
 const SENT_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Those nobody could deliver hold people too. */
-export async function purgeMailsBefore(sql: Database, since: Date): Promise<number> {
-  return (await sql`delete from mail_outbox where created_at < ${since}`).count
-}
+export const purgeMailsBefore = (sql: Database, since: Date): Promise<number> =>
+  purge(sql, 'mail_outbox', sql`created_at < ${since}`)
 
 /** Mails sent long ago go; those that were given up stay for somebody to look at. */
-export async function purgeSentMails(sql: Database, now: Date): Promise<number> {
-  const purged = await sql`
-    delete from mail_outbox where sent_at < ${new Date(now.getTime() - SENT_KEPT_MS)}`
-  return purged.count
-}
+export const purgeSentMails = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'mail_outbox', sql`sent_at < ${new Date(now.getTime() - SENT_KEPT_MS)}`)

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type InterfaceLanguage, isInterfaceLanguage } from '#contract/language.ts'
 import { NEWSLETTER_TYPES } from '#contract/newsletter.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
@@ -130,9 +131,8 @@ export async function forgetSubscriber(
 }
 
 /** Addresses that nobody confirmed are not kept. */
-export async function purgeNewsletterRequests(sql: Database, now: Date): Promise<number> {
-  return (await sql`delete from newsletter_request where expiration_at <= ${now}`).count
-}
+export const purgeNewsletterRequests = (sql: Database, now: Date): Promise<number> =>
+  purge(sql, 'newsletter_request', sql`expiration_at <= ${now}`)
 
 /** Of several who ask for one address at once, the second sees what the first has done. */
 async function lockMailbox(tx: Transaction, shop_id: number, email: string): Promise<void> {
