@@ -43,6 +43,20 @@ describe('the jobs of the shop', () => {
     expect([await hasCart(OLD), await hasCart(FRESH)]).toEqual([false, true])
   })
 
+  it('keep what the staff did for three years, and no longer [L22]', async () => {
+    for (const [call, created_at] of [
+      ['POST /gone', '2023-11-15T09:59:59Z'],
+      ['POST /kept', '2023-11-15T10:00:01Z'],
+    ] as const) {
+      await db`
+        insert into staff_action (user_id, call, params, request_id, client_ip, created_at)
+        select id, ${call}, '{}', 'x', '10.0.0.1', ${created_at} from staff_user limit 1`
+    }
+    await runJobs(db, log, NOW)
+    const left = await db`select call from staff_action where request_id = 'x'`
+    expect(left.map(({ call }) => call)).toEqual(['POST /kept'])
+  })
+
   it('clear a backlog away in parts, none of which holds many rows for long', async () => {
     await db`
       insert into visit (product_id, created_at)

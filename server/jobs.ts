@@ -5,6 +5,7 @@ import { purgeWithdrawals } from '#platform/aftersales/withdrawal.ts'
 import { purgeEmailChanges } from '#platform/auth/email-change.ts'
 import { purgePasswordResets } from '#platform/auth/password-reset.ts'
 import { purgeSessions } from '#platform/auth/session.ts'
+import { purgeStaffActions } from '#platform/auth/staff-action.ts'
 import { purgeCarts } from '#platform/cart/cart.ts'
 import { purgeVisits } from '#platform/catalogue/visit.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -37,6 +38,7 @@ const JOBS: Jobs = {
   'visits purged': purgeVisits,
   'newsletter requests purged': purgeNewsletterRequests,
   'attempts purged': purgeAttempts,
+  'old actions of the staff purged': purgeStaffActions,
   'unpaid orders cancelled': cancelUnpaid,
   'payments of cancelled orders listed': oweCancelled,
   'transfers of cancelled orders listed': oweCancelledByHand,

@@ -1,4 +1,6 @@
 import { staffActions } from '#contract/staff.ts'
+import type { Database } from '#platform/db/database.ts'
+import { purge } from '#platform/db/purge.ts'
 import { table } from '#platform/db/table.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -24,6 +26,15 @@ export async function noteStaffAction(
     created_at: now,
   })} returning id`
   return row?.id ?? null
+}
+
+/** As long as somebody can still claim something because of it: § 629 of the Czech Civil Code. */
+const KEPT_YEARS = 3
+
+export async function purgeStaffActions(sql: Database, now: Date): Promise<number> {
+  const before = new Date(now)
+  before.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)
+  return purge(sql, 'staff_action', sql`created_at < ${before}`)
 }
 
 export const staffActionTable = table({
