@@ -10,7 +10,7 @@ import { packageItemTable, packagePartTable } from './package-table.ts'
 import { productTable } from './product-table.ts'
 import { relatedTable } from './related-table.ts'
 import { variationTable } from './variation-table.ts'
-import { productIsListed, productIsVisible } from './visibility.ts'
+import { productIsVisible, standsInLists } from './visibility.ts'
 
 async function requireProduct(context: Context, id: number): Promise<void> {
   const found = await context.sql`select from product where id = ${id} and ${productIsVisible(context)}`
@@ -19,7 +19,7 @@ async function requireProduct(context: Context, id: number): Promise<void> {
 
 export const productCalls = [
   ...serve(calls, {
-    'GET /products': (context, { list }) => readList(context, productTable, list, productIsListed(context)),
+    'GET /products': (context, { list }) => readList(context, productTable, list, standsInLists(context)),
     'GET /products/{id}': (context, { params, selection }) =>
       readOne(context, productTable, params.id, selection),
   }),
@@ -29,7 +29,7 @@ export const productCalls = [
         context,
         variationTable,
         list,
-        context.sql`(product_variation.id in (select id from offered_variation) and ${productIsListed(context)})`,
+        context.sql`(product_variation.id in (select id from offered_variation) and ${standsInLists(context)})`,
       ),
     'GET /product-variations/{id}': (context, { params, selection }) =>
       readOne(context, variationTable, params.id, selection),

@@ -39,3 +39,15 @@ describe('a page of a hundred', () => {
     expect(await statementsFor('/products?only=id,has_fields&per_page=100')).toBe(plain)
   })
 })
+
+it.each(['/products', '/product-variations'])(
+  '%s asks once who may see a product: what is asked twice keeps indexes from being used',
+  async (path) => {
+    const { sql, texts } = countStatements(url)
+    const response = await platform(VISITOR, sql).fetch(new Request(`http://localhost${path}`))
+    await sql.end()
+    expect(response.status).toBe(200)
+    const asked = texts().map((text) => text.split('above.customer_groups_restriction').length - 1)
+    expect(Math.max(...asked)).toBe(1)
+  },
+)

@@ -37,17 +37,19 @@ export function productIsVisible({ sql, caller }: Context): Fragment {
   )`
 }
 
-/** … and of those, the ones that stand in lists, counts and search. */
-export function productIsListed(context: Context): Fragment {
-  const { sql } = context
+/** Of the visible ones, those that stand in lists, counts and search. */
+export function standsInLists({ sql }: Context): Fragment {
   return sql`(
-    ${productIsVisible(context)}
-    and not product.is_hidden
+    not product.is_hidden
     and not exists (
       select from product_availability unlisted
       where unlisted.id = product.product_availability_id and not unlisted.in_catalog
     )
   )`
+}
+
+export function productIsListed(context: Context): Fragment {
+  return context.sql`(${productIsVisible(context)} and ${standsInLists(context)})`
 }
 
 /** Products with what they cost in the currency of the request; without a price they are not on sale. */

@@ -16,23 +16,23 @@ export function settledAvailability({ sql, now }: Asked) {
 }
 
 /**
- * The products whose settled availability matches. Most have the one that is written, which has an index, and the best
- * of variations are found all at once: to settle every product of the shop by itself would take seconds.
+ * The products whose settled availability matches. Most have the one that is written, and the best of variations are
+ * found all at once: to settle every product of the shop by itself would take seconds.
  */
 export function hasSettledAvailability(
   { sql, now }: Asked,
   matches: (value: Fragment) => Fragment,
 ): Fragment {
-  return sql`product.id in (
-    select own.id from product own
-    where own.price_variation_key = 0 and own.product_type not in (1, 2, 3)
-      and ${matches(sql`own.product_availability_id`)}
-    union all
-    select own.id from product own left join availability_of_variations(${now}) best on best.product_id = own.id
-    where own.price_variation_key <> 0 and own.product_type not in (1, 2, 3)
-      and ${matches(sql`coalesce(best.product_availability_id, own.product_availability_id)`)}
-    union all
-    select product.id from product
-    where product.product_type in (1, 2, 3) and ${matches(settledAvailability({ sql, now }))}
+  return sql`(
+    (product.price_variation_key = 0 and product.product_type not in (1, 2, 3)
+      and ${matches(sql`product.product_availability_id`)})
+    or product.id in (
+      select own.id from product own left join availability_of_variations(${now}) best on best.product_id = own.id
+      where own.price_variation_key <> 0 and own.product_type not in (1, 2, 3)
+        and ${matches(sql`coalesce(best.product_availability_id, own.product_availability_id)`)}
+      union all
+      select product.id from product
+      where product.product_type in (1, 2, 3) and ${matches(settledAvailability({ sql, now }))}
+    )
   )`
 }

@@ -1,6 +1,6 @@
 import { reviewCalls as calls } from '#contract/review.ts'
 import { staffCalls } from '#contract/staff.ts'
-import { productIsListed } from '#platform/catalogue/visibility.ts'
+import { standsInLists } from '#platform/catalogue/visibility.ts'
 import { whenCustomerLeaves } from '#platform/customer/customer.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import type { Fragment } from '#platform/db/table.ts'
@@ -21,7 +21,7 @@ whenCustomerLeaves(async (sql, { id }) => {
 /** Who knows a hidden product may read its reviews, but a list of all reviews must not give it away. */
 function reviewScope(context: Context, { filters }: ListRequest): Fragment | undefined {
   const of_one = filters.some(({ field, operator }) => field === 'product_id' && operator === 'eq')
-  return of_one ? undefined : productIsListed(context)
+  return of_one ? undefined : standsInLists(context)
 }
 
 export const reviewCalls = [
