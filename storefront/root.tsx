@@ -11,12 +11,13 @@ import { type Storefront, StorefrontContext } from './storefront-context.tsx'
  * Data and screen are chosen by one name, which the compiler cannot pair up.
  */
 export function Root({ navigation = null, ...storefront }: Storefront & { navigation?: Navigation | null }) {
+  const { name, head, data } = storefront.page
+  // What is typed, counted and unfolded on one page is not carried over to another of its kind.
+  const [path] = head.canonical.split('?')
   return (
     <StorefrontContext value={storefront}>
       <LoadingBar navigation={navigation} />
-      <LayoutOf>
-        {createElement(pageComponent(storefront.page.name), { data: storefront.page.data as never })}
-      </LayoutOf>
+      <LayoutOf>{createElement(pageComponent(name), { key: path, data: data as never })}</LayoutOf>
       <AuthPlace />
     </StorefrontContext>
   )

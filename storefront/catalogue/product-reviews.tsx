@@ -28,7 +28,7 @@ export function ProductReviews({ product }: { product: ProductData }) {
           </a>
         )}
       </p>
-      <ReviewForm key={product.id} product={product} />
+      <ReviewForm product={product} />
       {rating.count === 0 || rating.average === null ? (
         <p className="mt-6">{t('review.none')}</p>
       ) : (

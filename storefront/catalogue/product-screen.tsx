@@ -37,7 +37,7 @@ export function ProductScreen({ data, children }: { data: ProductData; children?
       {data.related.map(({ kind, products }) => (
         <ShelfSection key={kind} heading={t(`product.${kind}`)} products={products} />
       ))}
-      <RecentlyViewed key={data.id} product={data} shelf={ShelfSection} />
+      <RecentlyViewed product={data} shelf={ShelfSection} />
       <PhoneBuyBar product={data} />
     </>
   )

@@ -40,6 +40,25 @@ describe('choosing a variation', () => {
   )
 })
 
+describe('the amount', () => {
+  it('chosen for one product is not carried over to the next one [CART-49]', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.goto(cs.product)
+    await hydrated(page)
+    const amount = page.locator('#buy [name=amount]')
+    await amount.fill('3')
+    const heading = page.locator('h1')
+    const before = await heading.innerText()
+    const next = page.locator('main section article', { has: page.locator('form[action="/api/cart/items"]') })
+    await next.getByRole('link').first().click()
+    await expect.poll(() => heading.innerText()).not.toBe(before)
+    await expect.poll(() => amount.inputValue()).toBe('1')
+    await page.goBack()
+    await expect.poll(() => heading.innerText()).toBe(before)
+    await expect.poll(() => amount.inputValue()).toBe('1')
+  })
+})
+
 describe('the gallery', () => {
   it('is one stop of the keyboard, walked with arrows, opened by Enter and left by Escape', async () => {
     const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
