@@ -84,7 +84,7 @@ export async function ownApi(
     case '/api/currency': {
       const currency = parseCurrency(form.currency)
       if (!currency) return new Response(null, { status: 422, headers: NO_STORE })
-      return back(request, url, setCookie('currency', currency))
+      return back(request, url, setCookie('currency', currency), PRICE_BOUNDS)
     }
     case '/api/locale': {
       if (!isInterfaceLanguage(form.language ?? ''))
@@ -247,13 +247,19 @@ async function readText(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** What a listing was narrowed to in one currency says nothing in another. */
+const PRICE_BOUNDS = ['min_price', 'max_price']
+
 /** A form goes back to the page it stands on; a script only wants to know that it worked. */
-function back(request: Request, url: URL, cookie: string): Response {
+function back(request: Request, url: URL, cookie: string, let_go: readonly string[] = []): Response {
   const headers = { ...NO_STORE, 'set-cookie': cookie }
   if (!isForm(request)) {
     return new Response(null, { status: 204, headers })
   }
-  return new Response(null, { status: 303, headers: { ...headers, location: pageOf(request, url) ?? '/' } })
+  const { pathname, searchParams } = new URL(pageOf(request, url) ?? '/', url)
+  for (const name of let_go) searchParams.delete(name)
+  const location = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  return new Response(null, { status: 303, headers: { ...headers, location } })
 }
 
 /** The page a call was made from, as far as the browser tells. */
