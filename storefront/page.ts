@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Urls } from '#contract/meta.ts'
+import type { CurrencyCode } from '#contract/money.ts'
 import type { Breadcrumb, MetaTag, PageType } from '#contract/page.ts'
 import type { Layout, RouteName } from './routes.ts'
 
@@ -34,8 +35,8 @@ export interface PageRedirect {
   redirect: { destination: string; status_code: number }
 }
 
-/** What `_payload.json` holds: the page or where it moved, and the build that drew it. */
-export type Payload = { build_id: string } & ({ page: Page } | PageRedirect)
+/** What `_payload.json` holds: the page with the currency of its prices, or where it moved; and the build that drew it. */
+export type Payload = { build_id: string } & ({ currency: CurrencyCode; page: Page } | PageRedirect)
 
 export function isRedirect<T extends object>(answer: T | PageRedirect): answer is PageRedirect {
   return 'redirect' in answer

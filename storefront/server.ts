@@ -167,7 +167,7 @@ export async function createStorefront(options: StorefrontOptions) {
   }
 
   function payload(answer: Resolved | PageRedirect): PageAnswer {
-    const told = isRedirect(answer) ? answer : { page: answer.page }
+    const told = isRedirect(answer) ? answer : { currency: answer.shop.currency, page: answer.page }
     const headers = { ...NO_STORE, 'content-type': 'application/json', 'x-robots-tag': 'noindex' }
     const body = Buffer.from(JSON.stringify({ build_id: build.build_id, ...told }))
     return { ...UNTOLD, status: 200, headers, body }

@@ -30,7 +30,7 @@ async function hydrate(state: EmbeddedState): Promise<void> {
     loadLayout(state.page.layout),
   ])
   const translator = createTranslator(state.page.language, messages)
-  const navigation = createNavigation(state.build_id, state.page)
+  const navigation = createNavigation(state.build_id, state.page, state.shop.currency)
   watchBuild(state.build_id, navigation.renew)
   const acting_as = /(?:^|; )acting_as=([^;]+)/.exec(document.cookie)?.[1]
   if (acting_as) {

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '#contract/money.ts'
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
 import { routeAt, splitLanguage } from '../route-match.ts'
@@ -45,7 +46,7 @@ function drawnUrl(): URL {
 }
 
 /** Moves between pages without reloading: one payload next to the page's path, drawn by the same screens. */
-export function createNavigation(build_id: string, first: Page) {
+export function createNavigation(build_id: string, first: Page, currency: CurrencyCode) {
   const scroll = createScrollMemory()
   const arrivals = new Set<(arrival: Arrival) => void>()
   const starts = new Set<(running: boolean) => void>()
@@ -97,6 +98,8 @@ export function createNavigation(build_id: string, first: Page) {
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
       if (payload.build_id !== build_id) return leaveFor(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
+      // Another tab has chosen another currency, and the frame and the cart beside the page are in this one.
+      if (payload.currency !== currency) return leaveFor(url)
       await loadWholePage(payload.page.name)
       if (own !== turn) return
       if (kind === 'push') {
@@ -151,6 +154,12 @@ export function createNavigation(build_id: string, first: Page) {
     end()
   }
 
+  /** A page that was kept for the way back knows nothing of a currency chosen since. */
+  function onShow({ persisted }: PageTransitionEvent): void {
+    const chosen = /(?:^|; )currency=(\w+)/.exec(document.cookie)?.[1] ?? currency
+    if (persisted && chosen !== currency) leaveFor(new URL(location.href))
+  }
+
   const preload = createPreloadQueue(
     (href) => load(new URL(href), false),
     () => (navigator as Navigator & { connection?: Connection }).connection,
@@ -198,11 +207,15 @@ export function createNavigation(build_id: string, first: Page) {
     /** Follows the Back button, also where it was pressed before there was anything to listen. */
     followHistory: () => {
       window.addEventListener('popstate', onPopState)
+      window.addEventListener('pageshow', onShow)
       if (!isShown()) {
         scroll.follow()
         void comeBack()
       }
-      return () => window.removeEventListener('popstate', onPopState)
+      return () => {
+        window.removeEventListener('popstate', onPopState)
+        window.removeEventListener('pageshow', onShow)
+      }
     },
     /** There is a new build: the next page is loaded as a whole. */
     renew: () => void (is_outdated = true),

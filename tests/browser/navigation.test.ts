@@ -302,6 +302,32 @@ describe('the currency switch', () => {
     expect(new URL(page.url()).pathname).toBe(pages.cs.product)
     expect(await page.locator('main').innerText()).not.toContain('Kč')
   })
+
+  it('in one tab is followed by the next page of the other one as a whole [SHOP-01] [API-05]', async () => {
+    const page = await open(pages.cs.category)
+    const other = await page.context().newPage()
+    await other.goto(pages.cs.home)
+    await other.locator('button[value="EUR"] >> visible=true').click()
+    await other.locator('button[value="EUR"][aria-pressed=true] >> visible=true').waitFor()
+    await follow(page, pages.cs.product)
+    await page.waitForURL(`**${pages.cs.product}`)
+    await page.locator('button[value="EUR"][aria-pressed=true] >> visible=true').waitFor()
+    expect(await page.locator('main').innerText()).not.toContain('Kč')
+  })
+
+  it('is followed by a page that the browser has kept for the way back [SHOP-01]', async () => {
+    const page = await open(pages.cs.category)
+    await page.context().addCookies([{ url: shop.url, name: 'currency', value: 'EUR' }])
+    const shown = (persisted: boolean) =>
+      page.evaluate((kept) => {
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: kept }))
+      }, persisted)
+    await shown(false)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+    await shown(true)
+    await page.locator('button[value="EUR"][aria-pressed=true] >> visible=true').waitFor()
+    expect(await page.locator('main article').first().innerText()).toContain('€')
+  })
 })
 
 describe('without scripts', () => {
