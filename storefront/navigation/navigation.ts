@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contract/money.ts'
+import { takeLostSession } from '../api/session-mark.ts'
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
 import { routeAt, splitLanguage } from '../route-match.ts'
@@ -111,6 +112,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       else history.replaceState(history.state, '', url)
       arrival = { page: payload.page, url, kind, keeps_place }
       for (const tell of arrivals) tell(arrival)
+      takeLostSession()
     } catch {
       // Offline or a broken answer: the browser's own navigation says so better than we could.
       if (own === turn) leaveFor(url)

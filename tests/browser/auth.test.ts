@@ -379,6 +379,33 @@ describe('the session in several tabs', () => {
     await other.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
   })
 
+  it('that the server finds ended on the way to another page is said there, and followed by the other [AUTH-14] [ERR-19]', async () => {
+    const [one, other] = await twoTabs('jana@example.com')
+    await sql`update session set ended_at = now() where ended_at is null`
+    await one.locator(`nav a[href="${pages.cs.category}"]`).first().click()
+    await one.waitForURL(`**${pages.cs.category}`)
+    await one.getByText('Vaše přihlášení vypršelo.').waitFor()
+    await one.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
+    await other.getByRole('link', { name: 'Můj účet', exact: true }).waitFor()
+  })
+
+  it('that the server finds ended on the way to a page behind login is said at the login [AUTH-14] [ERR-19] [GUARD-02]', async () => {
+    const page = await open('/')
+    await logIn(page, 'jana@example.com')
+    await page.goto(dashboard('cs'))
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await sql`update session set ended_at = now() where ended_at is null`
+    await page
+      .locator(`main a[href="${pathFor('customer-my-orders', 'cs')}"]`)
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname === pathFor('login', 'cs'))
+    await page.getByText('Vaše přihlášení vypršelo.').waitFor()
+    await fillLogin(page, 'jana@example.com')
+    await page.waitForURL(`**${pathFor('customer-my-orders', 'cs')}`)
+  })
+
   it('that has ended is said, and a logout followed, also where the code for it comes late [AUTH-14] [ERR-19] [F64]', async () => {
     const page = await open('/')
     await logIn(page, 'jana@example.com')
