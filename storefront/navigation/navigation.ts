@@ -35,6 +35,8 @@ const FRESH_MS = 30_000
 /** A phase of the checkout shows what is typed and chosen in it, so an older one would undo that. */
 const mayRemember = ({ pathname }: URL) => !routeAt(pathname)?.phase
 
+const isBroken = (payload: Payload) => 'page' in payload && payload.page.status >= 500
+
 /** Leaves it to the browser. The page one is on is loaded again, but not round and round. */
 export function leaveFor(url: URL): void {
   if (url.href !== location.href) return location.assign(url)
@@ -68,7 +70,11 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       headers: { accept: 'application/json' },
     }).then((response) => response.json() as Promise<Payload>)
     if (mayRemember(url)) payloads.set(key, { at: Date.now(), payload })
-    payload.catch(() => payloads.delete(key))
+    payload.then(
+      // What failed may be well by the next time it is asked for.
+      (read) => isBroken(read) && payloads.delete(key),
+      () => payloads.delete(key),
+    )
     for (const old of payloads.keys()) if (payloads.size > REMEMBERED_PAGES) payloads.delete(old)
     return payload
   }
@@ -199,7 +205,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       const payload = await loadCurrent(url, false).catch(() => null)
       // Whoever has gone on meanwhile is not called back.
       if (asked !== turn) return true
-      if (!payload || ('page' in payload && payload.page.status >= 500)) {
+      if (!payload || isBroken(payload)) {
         payloads.clear()
         return false
       }

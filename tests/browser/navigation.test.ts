@@ -192,6 +192,26 @@ describe('navigation within the shop', () => {
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
+  it('asks again for a page that the server could not draw before', async () => {
+    const page = await open(pages.cs.home)
+    let is_broken = true
+    await page.route(`${shop.url}${pages.cs.category}/_payload.json`, async (route) => {
+      if (!is_broken) return route.fallback()
+      const { page: drawn, ...rest } = await (await route.fetch()).json()
+      const data = { status: 503, incident_id: null, stack: null }
+      await route.fulfill({ json: { ...rest, page: { ...drawn, name: 'error', status: 503, data } } })
+    })
+    await follow(page, pages.cs.category)
+    await page.getByText('503', { exact: true }).waitFor()
+    is_broken = false
+    await follow(page, pages.cs.brands)
+    await page.waitForURL(`**${pages.cs.brands}`)
+    await page.getByText('503', { exact: true }).waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Čaje' }).waitFor()
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
   it('leaves for another site by a full page load [PAGE-12]', async () => {
     const page = await open(pages.cs.home)
     await page.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }))
