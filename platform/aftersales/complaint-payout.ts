@@ -10,6 +10,7 @@ import { readCancelledBack, refundPayment, tellAmountUnknown } from '#platform/p
 import { complaintText } from './complaint-texts.ts'
 import { priceReductions, type SettledItem } from './complaint-reduction.ts'
 import { isNothingLeft } from './nothing-left.ts'
+import { readLastRounding } from './refund-charge.ts'
 import { readReturnLines } from './refund-line.ts'
 import { type PaidOut, readPaidBack } from './refund-payout.ts'
 import { addParts, partOf, priceRefund } from './refund-price.ts'
@@ -57,7 +58,10 @@ export async function payComplaintOut(
   await giveCreditsBack(tx, order_id, credits, now)
   const after = before + addParts(items).taxed_money_price
   await withdrawEarned(tx, order_id, { whole, before, after }, now)
-  const { taxed_credit_price, taxed_total_price, tax_per_rate: recap } = priceRefund(items, [], null)
+  const rounded_by = await readLastRounding(tx, order_id, { lines, items: returned })
+  const price = priceRefund(items, [], null, rounded_by)
+  const { taxed_credit_price, rounding, taxed_total_price, tax_per_rate: recap } = price
+  await tx`update complaint set rounding = ${rounding} where id = ${complaint_id}`
   const paid = items.map(({ name, amount, tax_rate, price, taxed_price }) => ({
     name,
     amount,
@@ -65,7 +69,7 @@ export async function payComplaintOut(
     price,
     taxed_price,
   }))
-  const note = { lines: paid, taxed_credit_price, recap, taxed_total_price }
+  const note = { lines: paid, taxed_credit_price, rounding, recap, taxed_total_price }
   const credit_note = await issuePartialCreditNote(tx, order_id, note, now)
   if (taxed_total_price === 0) return { credit_note, money_way: null }
   const key = `complaint:${complaint_id}`

@@ -11,36 +11,61 @@ interface Returned {
   items: readonly { order_item_id: number; amount: number }[]
 }
 
-/** What goes back beside the goods, once none of them stay: their delivery, and what the total was rounded by. */
+/**
+ * What goes back beside the goods, once none of them stay: their delivery, and what the total was rounded by. Whoever
+ * returns while they may still withdraw gets no less than by withdrawing.
+ */
 export async function readCharges(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
-  draft: RefundRow,
+  { id, order_id, is_withdrawal }: RefundRow,
   returned: Returned,
 ): Promise<{ delivery: Rate[]; rounded_by: number }> {
-  const { order_id } = draft
-  if (!isWhole(returned) || !(await isUndone(tx, draft, now))) return { delivery: [], rounded_by: 0 }
-  return { delivery: await readDelivery(tx, order_id), rounded_by: await readRounding(tx, order_id) }
+  const contract = isWhole(returned) ? await readContract(tx, order_id, id) : null
+  if (!contract || contract.is_exchange) return { delivery: [], rounded_by: 0 }
+  const is_undone = is_withdrawal || canWithdraw(contract, now)
+  return {
+    delivery: is_undone ? await readDelivery(tx, order_id) : [],
+    rounded_by: is_undone || contract.is_free ? await readRounding(tx, order_id) : 0,
+  }
 }
 
-/**
- * Whoever returns while they may still withdraw gets no less than by withdrawing. Goods in exchange are no end of the
- * contract, whichever return of the order they were wished in.
- */
-async function isUndone(
+/** What the total was rounded by, where a complaint gives the last of it back. */
+export async function readLastRounding(
   tx: Transaction,
-  { id, order_id, is_withdrawal }: RefundRow,
-  now: Date,
-): Promise<boolean> {
-  const [order] = await tx<
-    { cancelled_at: string | null; delivered_at: string | null; is_exchange: boolean }[]
-  >`
+  order_id: number,
+  returned: Returned,
+): Promise<number> {
+  const contract = isWhole(returned) ? await readContract(tx, order_id, null) : null
+  return contract?.is_free && !contract.is_exchange ? readRounding(tx, order_id) : 0
+}
+
+interface SaleContract {
+  cancelled_at: string | null
+  delivered_at: string | null
+  /** Goods in exchange are no end of the contract, whichever return of the order they were wished in. */
+  is_exchange: boolean
+  /** Neither delivery nor payment has cost anything: with the goods all of the total goes back. */
+  is_free: boolean
+}
+
+async function readContract(
+  tx: Transaction,
+  order_id: number,
+  refund_id: number | null,
+): Promise<SaleContract | null> {
+  const [contract] = await tx<SaleContract[]>`
     select cancelled_at, delivered_at, exists (
-      select from refund_item item join refund on refund.id = item.refund_id
-      where refund.order_id = customer_order.id and preferred_resolve = 'exchange' and (refund.id = ${id}
-        or (submitted_at is not null and state <> ${REFUND_STATES.rejected}))) as is_exchange
+        select from refund_item item join refund on refund.id = item.refund_id
+        where refund.order_id = customer_order.id and preferred_resolve = 'exchange' and (
+          refund.id = ${refund_id}::int
+          or (submitted_at is not null and state <> ${REFUND_STATES.rejected}))) as is_exchange,
+      not exists (
+        select from order_shipping where order_id = customer_order.id and taxed_price > 0
+        union all
+        select from order_payment where order_id = customer_order.id and taxed_price > 0) as is_free
     from customer_order where id = ${order_id}`
-  return order !== undefined && !order.is_exchange && (is_withdrawal || canWithdraw(order, now))
+  return contract ?? null
 }
 
 /** Whether nothing that was paid for stays with the customer. */
@@ -78,8 +103,11 @@ async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> 
 /** Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. */
 async function readRounding(tx: Transaction, order_id: number): Promise<number> {
   const [order] = await tx<{ rounding: number }[]>`
-    select rounding from customer_order where id = ${order_id} and not exists (
-      select from refund where refund.order_id = customer_order.id and submitted_at is not null
-        and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)`
+    select rounding from customer_order where id = ${order_id}
+      and not exists (
+        select from refund where refund.order_id = customer_order.id and submitted_at is not null
+          and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)
+      and not exists (
+        select from complaint where complaint.order_id = customer_order.id and complaint.rounding <> 0)`
   return order?.rounding ?? 0
 }

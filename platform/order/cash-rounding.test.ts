@@ -134,3 +134,50 @@ it('is left to the haler by whoever pays in another way, and in another currency
   ])
     expect(order.rounding.value).toBe(0)
 })
+
+describe.each(['up', 'down'] as const)('of goods that cash pays for at the counter, rounded %s', (way) => {
+  /** Neither picking up nor paying costs anything, so the total is that of the goods. */
+  async function pickedUp(): Promise<{ order: Answer; order_item_id: number }> {
+    await priced(way)
+    await db`
+      update payment_method_price set cash_step = 100 from payment_method, currency
+      where payment_method.id = payment_method_id and payment_method.code = 'pickup-payment'
+        and currency.id = currency_id and currency.code = 'CZK'`
+    const order = await ordered({ ...wish, shipping: 'personal-pickup', payment: 'pickup-payment' })
+    await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+    await move(order, ORDER_STATES.ready_for_pickup, ORDER_STATES.delivered)
+    const [item] = (await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)).items
+    return { order, order_item_id: item.id }
+  }
+  async function expectAllBack(order: Answer): Promise<void> {
+    const [due] = await db<{ amount: number }[]>`select amount from refund_due where order_id = ${order.id}`
+    expect(due?.amount).toBe(cents(order.taxed_total_price))
+    expect(await paperOf(order, 1)).toContain(`−${flat(order.taxed_total_price.formatted)}`)
+  }
+
+  it('a complaint gives back exactly what was paid [TBD-55] [COMPL-03]', async () => {
+    const { order, order_item_id } = await pickedUp()
+    const { id } = await ask(`POST /complaints?hash=${order.hash}`, {
+      order_id: order.id,
+      type: 1,
+      first_name: 'Karel',
+      last_name: 'Čapek',
+      email: 'karel@example.com',
+      items: [{ order_item_id, amount: 1, reason: 'Prasklé', preferred_resolve: 'money_back' }],
+    })
+    for (const state of [3, 4, 6]) await ask(`PATCH /staff/complaints/${id}`, { state }, staff)
+    await expectAllBack(order)
+  })
+
+  it('a return after the time for withdrawing gives back exactly what was paid [TBD-55] [REFUND-01]', async () => {
+    const { order, order_item_id } = await pickedUp()
+    await db`update customer_order set delivered_at = now() - interval '60 days' where id = ${order.id}`
+    const { id } = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: false })
+    await ask(`POST /refunds/${id}/items?hash=${order.hash}`, { order_item_id, amount: 1 })
+    const [way_back] = await db`select id from refund_shipping_method where code = 'refund-own-way'`
+    await ask(`PATCH /refunds/${id}?hash=${order.hash}`, { shipping_method_id: way_back?.id })
+    await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
+    for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+    await expectAllBack(order)
+  })
+})
