@@ -508,6 +508,20 @@ describe('before an order is made', () => {
       201,
     )
   })
+
+  it('a discount that customers have used up as guests is not in their cart, and does not stop their order [DISC-02]', async () => {
+    const eva = 'eva@example.com'
+    const lines = [{ code: 'UNTRACKED' }]
+    await db`update discount set method = 1, code = null where code = 'KAZDY1'`
+    const first = await ordered({ lines, email: eva })
+    expect((await ask(`GET /orders/${first.id}?hash=${first.hash}&embed=discounts`)).discounts).toHaveLength(1)
+    const token = await shop.logIn(eva)
+    // Nobody has typed an e-mail into the cart: it is that of the account.
+    const cart_id = await fill({ lines, customer: eva, email: null })
+    expect((await ask(`GET /carts/${cart_id}`, undefined, { token })).discounts).toEqual([])
+    expect((await order(cart_id, {}, { token })).status).toBe(201)
+    await db`update discount set method = 2, code = 'KAZDY1' where method = 1 and limit_per_customer = 1`
+  })
 })
 
 describe('an account on the way', () => {

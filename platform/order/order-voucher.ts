@@ -57,7 +57,10 @@ export const countDiscountUses = (
   discount_ids: number[],
 ): Promise<Map<number, number>> => countUses(sql, buyer, discount_ids)
 
-/** How many orders of this buyer have each discount; without an account the e-mail says who it is. */
+/**
+ * How many orders of this buyer have each discount; without an account the e-mail says who it is. A cart nobody has
+ * written one into will be ordered under that of its customer, so that one counts there too.
+ */
 async function countUses(
   sql: Database | Transaction,
   { customer_id, email }: { customer_id: number | null; email: string | null },
@@ -70,7 +73,8 @@ async function countUses(
     where used.discount_id = any(${discount_ids}::int[]) and customer_order.cancelled_at is null
       and used.order_id is distinct from ${but_order_id}::int
       and (customer_order.customer_id = ${customer_id}::int
-        or lower(customer_order.email) = lower(${email}::text))
+        or lower(customer_order.email) = lower(coalesce(
+          ${email}::text, (select email from customer where id = ${customer_id}::int))))
     group by used.discount_id`
   return new Map(uses.map((one) => [one.discount_id, one.uses]))
 }
