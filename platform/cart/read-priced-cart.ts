@@ -159,7 +159,7 @@ async function readRest(context: Context, cart: CartRow) {
   const buyer = buyerOf(context, cart)
   const [discounts, accounts, loyalty] = await Promise.all([
     readCartDiscounts(context, { ...buyer, entered_ids }),
-    readCreditAccounts(context, cart.customer_id),
+    readCreditAccounts(context, cart.customer_id ?? caller.customer_id),
     readLoyaltyRules(context, caller.customer_id),
   ])
   return { free_shipping_from: threshold?.taxed_price ?? null, accounts, discounts, loyalty, entered_ids }

@@ -524,6 +524,20 @@ describe('before an order is made', () => {
   })
 })
 
+it('a cart that nobody owns yet is ordered by the customer who is logged in, with what it earns them [ORDER-02] [LOYAL-01]', async () => {
+  const eva = 'eva@example.com'
+  const token = await shop.logIn(eva)
+  const cart_id = await fill({ lines: [{ code: 'UNTRACKED', amount: 9 }], email: eva })
+  const [account] = (await ask(`GET /carts/${cart_id}`, undefined, { token })).customer_accounts
+  expect(account.amount_of_order).toBeGreaterThan(0)
+  const before = await shop.creditsOf(eva)
+  const { id } = await ask('POST /orders', { cart_id }, { token })
+  const { items } = await ask('GET /orders', undefined, { token })
+  expect(items.map((one: Answer) => one.id)).toContain(id)
+  await ask(`POST /staff/orders/${id}/payment`, {}, { token: await shop.logStaffIn() })
+  expect(await shop.creditsOf(eva)).toBe(before + account.amount_of_order)
+})
+
 describe('an account on the way', () => {
   const account = { create_new_account: true, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
 

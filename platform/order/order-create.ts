@@ -105,8 +105,9 @@ async function orderOnce(
   if (email === null) throw new Error('An order was checked and has no e-mail')
   await reach('checked')
 
-  const customer_id =
-    cart.customer_id ?? (await accountOf(context, tx, body, { email, password_hash, addresses }))
+  // Where login could not carry a visitor's cart over, its order is the customer's all the same.
+  const buyer_id = cart.customer_id ?? context.caller.customer_id
+  const customer_id = buyer_id ?? (await accountOf(context, tx, body, { email, password_hash, addresses }))
   await reach('account_made')
   const service = read.payment_method?.payment_service ?? 0
   const awaits_payment = read.total.taxed_price > 0 && !isPaidLater(service)
