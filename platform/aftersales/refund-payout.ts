@@ -1,4 +1,5 @@
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
+import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { withoutTax } from '#contract/money.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -69,9 +70,13 @@ export async function payRefundOut(
   return { credit_note, money_way }
 }
 
+/** Credits of a buyer who has left went with the account: none of them can come back. */
 const readItems = (tx: Transaction, refund_id: number) => tx<Item[]>`
   select item.order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate, item.price,
-    item.taxed_price, item.taxed_money_price, item.credit_amount, item.preferred_resolve
+    item.taxed_price, item.taxed_money_price, item.preferred_resolve, case when exists (
+      select from customer_account_usage used
+      where used.order_item_id = line.id and used.operation = ${ACCOUNT_OPERATIONS.used}
+    ) then item.credit_amount else 0 end as credit_amount
   from refund_item item join order_item line on line.id = item.order_item_id
   where item.refund_id = ${refund_id} order by item.order_item_id`
 

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createLog } from '#platform/http/log.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { oweCancelledByHand } from '#platform/payment/owe-by-hand.ts'
@@ -192,4 +193,26 @@ it('offers credits to whoever has an account for them, and to nobody else [REFUN
     preferred_resolve: 'store_credit',
   })
   expect(patched.status).toBe(422)
+})
+
+it('says nothing of credits to a buyer whose account, and all credits with it, is gone [REFUND-05] [CUST-03]', async () => {
+  const JANA = 'jana@example.com'
+  const jana = { token: await shop.logIn(JANA) }
+  const lines = [{ code: 'CREDIT', credits: true }, { code: 'UNTRACKED' }]
+  const order = await shop.ordered({ lines, customer: JANA, email: JANA }, {}, jana)
+  await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+    await ask(`PATCH /staff/orders/${order.id}`, { state_id }, staff)
+  }
+  const { items } = await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)
+  const refund = await wished({ ...order, items }, [null, null])
+  expect(minor(refund.taxed_credit_price)).toBeGreaterThan(0)
+  await call(`DELETE /customers/${order.customer_id}`, { password: DEMO_PASSWORD }, jana)
+  const { settlement } = await settle(order, refund)
+  expect(settlement).toEqual({
+    taxed_money_price: refund.taxed_total_price,
+    credit_amount: 0,
+    is_exchange: false,
+  })
+  expect(await toldTo(JANA)).not.toContain('Kredity na účtu')
 })
