@@ -19,6 +19,28 @@ describe('form fields', () => {
     expect(z.parse(Email, '  Jana.Nova+eshop@Example.COM ')).toBe('jana.nova+eshop@example.com')
   })
 
+  it.each([
+    "o'neill@example.com",
+    'jana&petr@example.com',
+    'dum/zahrada=obchod@example.com',
+    '{jana}!#$%*?^`|~@example.com',
+    '-jana_@sub.example.co.uk',
+    'jana@xn--hkyrky-ptac70bc.cz',
+    'jana@example.xn--p1ai',
+  ])('takes %s, which mail servers deliver to [TBD-20]', (email) => {
+    expect(z.safeParse(Email, email).data).toBe(email)
+  })
+
+  it.each([
+    'jana..nova@example.com',
+    '.jana@example.com',
+    'jana.@example.com',
+    'jana@-example.com',
+    'a,b@example.com',
+  ])('refuses %s, which none delivers to [TBD-20]', (email) => {
+    expect(z.safeParse(Email, email).success).toBe(false)
+  })
+
   it.each(['', 'jana', 'jana@', '@example.com', 'jana@example', 'ja na@example.com', 'jana@exa mple.com'])(
     '%j is no e-mail',
     (email) => expect(accepts(Email, email)).toBe(false),

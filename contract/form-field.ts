@@ -28,9 +28,13 @@ export function paragraphs(max: number) {
   )
 }
 
+/** Words with dots between them, of every sign that mail servers take unquoted; a name of a domain may be in punycode. */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
+
 export const Email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH), z.regex(z.regexes.email))
+  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH), z.regex(EMAIL))
 
 export const PersonName = line(MAX_NAME_LENGTH)
 
