@@ -37,7 +37,7 @@ export const Refund = z.object({
   taxed_credit_price: Money,
   /** What sending the goods out had cost; it goes back with the whole order, within the time for withdrawing. */
   taxed_delivery_price: Money,
-  /** What the total of the order was rounded by; it goes back with the delivery, or with the last goods where that was free. */
+  /** What the total of the order was rounded by; it goes back with the delivery, or with the last money where that was free. */
   rounding: Money,
   /** The money that goes back, less the price of the way back. */
   total_price: Money,

@@ -58,7 +58,7 @@ export async function payComplaintOut(
   await giveCreditsBack(tx, order_id, credits, now)
   const after = before + addParts(items).taxed_money_price
   await withdrawEarned(tx, order_id, { whole, before, after }, now)
-  const rounded_by = await readLastRounding(tx, order_id, { lines, items: returned })
+  const rounded_by = await readLastRounding(tx, order_id, { lines, items })
   const price = priceRefund(items, [], null, rounded_by)
   const { taxed_credit_price, rounding, taxed_total_price, tax_per_rate: recap } = price
   await tx`update complaint set rounding = ${rounding} where id = ${complaint_id}`

@@ -8,7 +8,7 @@ import type { Rate } from './refund-price.ts'
 
 interface Returned {
   lines: ReadonlyMap<number, ReturnLine>
-  items: readonly { order_item_id: number; amount: number }[]
+  items: readonly { order_item_id: number; amount: number; taxed_money_price: number }[]
 }
 
 /**
@@ -21,12 +21,13 @@ export async function readCharges(
   { id, order_id, is_withdrawal }: RefundRow,
   returned: Returned,
 ): Promise<{ delivery: Rate[]; rounded_by: number }> {
-  const contract = isWhole(returned) ? await readContract(tx, order_id, id) : null
+  const contract = await readContract(tx, order_id, id)
   if (!contract || contract.is_exchange) return { delivery: [], rounded_by: 0 }
-  const is_undone = is_withdrawal || canWithdraw(contract, now)
+  const is_undone = isWhole(returned) && (is_withdrawal || canWithdraw(contract, now))
+  const is_rounded = is_undone || (contract.is_free && isAllMoney(returned))
   return {
     delivery: is_undone ? await readDelivery(tx, order_id) : [],
-    rounded_by: is_undone || contract.is_free ? await readRounding(tx, order_id) : 0,
+    rounded_by: is_rounded ? await readRounding(tx, order_id) : 0,
   }
 }
 
@@ -36,8 +37,16 @@ export async function readLastRounding(
   order_id: number,
   returned: Returned,
 ): Promise<number> {
-  const contract = isWhole(returned) ? await readContract(tx, order_id, null) : null
+  const contract = isAllMoney(returned) ? await readContract(tx, order_id, null) : null
   return contract?.is_free && !contract.is_exchange ? readRounding(tx, order_id) : 0
+}
+
+/** Whether nothing is left of the money that was paid for goods; what credits have paid may stay. */
+function isAllMoney({ lines, items }: Returned): boolean {
+  const sum = (of: Iterable<{ taxed_money_price: number }>) =>
+    [...of].reduce((all, { taxed_money_price }) => all + taxed_money_price, 0)
+  const before = [...lines.values()].map((line) => line.before)
+  return sum(lines.values()) === sum(before) + sum(items)
 }
 
 interface SaleContract {
@@ -45,7 +54,7 @@ interface SaleContract {
   delivered_at: string | null
   /** Goods in exchange are no end of the contract, whichever return of the order they were wished in. */
   is_exchange: boolean
-  /** Neither delivery nor payment has cost anything: with the goods all of the total goes back. */
+  /** Neither delivery nor payment has cost anything: with the money for goods all of the total goes back. */
   is_free: boolean
 }
 

@@ -5,7 +5,7 @@ import { createLog } from '#platform/http/log.ts'
 import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import type { Answer } from '#tests/demo-shop.ts'
-import { fillCart, openOrderShop } from '#tests/order-scene.ts'
+import { type CartWish, fillCart, openOrderShop } from '#tests/order-scene.ts'
 
 const shop = await openOrderShop()
 const { ask, call, db, ordered } = shop
@@ -137,13 +137,17 @@ it('is left to the haler by whoever pays in another way, and in another currency
 
 describe.each(['up', 'down'] as const)('of goods that cash pays for at the counter, rounded %s', (way) => {
   /** Neither picking up nor paying costs anything, so the total is that of the goods. */
-  async function pickedUp(): Promise<{ order: Answer; order_item_id: number }> {
+  async function pickedUp(
+    more: Partial<CartWish> = {},
+    sent = {},
+  ): Promise<{ order: Answer; order_item_id: number }> {
     await priced(way)
     await db`
       update payment_method_price set cash_step = 100 from payment_method, currency
       where payment_method.id = payment_method_id and payment_method.code = 'pickup-payment'
         and currency.id = currency_id and currency.code = 'CZK'`
-    const order = await ordered({ ...wish, shipping: 'personal-pickup', payment: 'pickup-payment' })
+    const picking = { ...wish, shipping: 'personal-pickup', payment: 'pickup-payment' }
+    const order = await ordered({ ...picking, ...more }, {}, sent)
     await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
     await move(order, ORDER_STATES.ready_for_pickup, ORDER_STATES.delivered)
     const [item] = (await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)).items
@@ -169,8 +173,8 @@ describe.each(['up', 'down'] as const)('of goods that cash pays for at the count
     await expectAllBack(order)
   })
 
-  it('a return after the time for withdrawing gives back exactly what was paid [TBD-55] [REFUND-01]', async () => {
-    const { order, order_item_id } = await pickedUp()
+  /** Later than anybody may withdraw. */
+  async function returnLate(order: Answer, order_item_id: number): Promise<void> {
     await db`update customer_order set delivered_at = now() - interval '60 days' where id = ${order.id}`
     const { id } = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: false })
     await ask(`POST /refunds/${id}/items?hash=${order.hash}`, { order_item_id, amount: 1 })
@@ -178,6 +182,20 @@ describe.each(['up', 'down'] as const)('of goods that cash pays for at the count
     await ask(`PATCH /refunds/${id}?hash=${order.hash}`, { shipping_method_id: way_back?.id })
     await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
     for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+  }
+
+  it('a return after the time for withdrawing gives back exactly what was paid [TBD-55] [REFUND-01]', async () => {
+    const { order, order_item_id } = await pickedUp()
+    await returnLate(order, order_item_id)
+    await expectAllBack(order)
+  })
+
+  it('that goes back with all that money has paid, though what credits have paid is kept [TBD-55] [LOYAL-09]', async () => {
+    const customer = 'jana@example.com'
+    const lines = [{ code: 'PLAIN' }, { code: 'CREDIT', credits: true }]
+    const token = await shop.logIn(customer)
+    const { order, order_item_id } = await pickedUp({ customer, lines }, { token })
+    await returnLate(order, order_item_id)
     await expectAllBack(order)
   })
 })
