@@ -59,8 +59,8 @@ export async function payComplaintOut(
   const after = before + addParts(items).taxed_money_price
   await withdrawEarned(tx, order_id, { whole, before, after }, now)
   const rounded_by = await readLastRounding(tx, order_id, { lines, items })
-  const price = priceRefund(items, [], null, rounded_by)
-  const { taxed_credit_price, rounding, taxed_total_price, tax_per_rate: recap } = price
+  const back = priceRefund(items, [], null, rounded_by)
+  const { taxed_credit_price, rounding, taxed_total_price, tax_per_rate: recap } = back
   await tx`update complaint set rounding = ${rounding} where id = ${complaint_id}`
   const paid = items.map(({ name, amount, tax_rate, price, taxed_price }) => ({
     name,
