@@ -514,7 +514,9 @@ describe('before an order is made', () => {
     const lines = [{ code: 'UNTRACKED' }]
     await db`update discount set method = 1, code = null where code = 'KAZDY1'`
     const first = await ordered({ lines, email: eva })
-    expect((await ask(`GET /orders/${first.id}?hash=${first.hash}&embed=discounts`)).discounts).toHaveLength(1)
+    expect((await ask(`GET /orders/${first.id}?hash=${first.hash}&embed=discounts`)).discounts).toHaveLength(
+      1,
+    )
     const token = await shop.logIn(eva)
     // Nobody has typed an e-mail into the cart: it is that of the account.
     const cart_id = await fill({ lines, customer: eva, email: null })
