@@ -19,7 +19,7 @@ export async function loadBrands(context: LoadContext): Promise<Loaded<BrandsDat
   const { items } = await context.api('GET /brands/tree', {})
   const brands = items.map(branchOf)
   const { t } = context.translator
-  const collection = { name: t('breadcrumb.brands'), description: t('brands.description'), items: brands }
+  const collection = { name: t('breadcrumb.brands'), description: t('brand.all_text'), items: brands }
   return { data: { brands }, ...collectionHead(context, collection) }
 }
 

@@ -179,5 +179,4 @@ export const csShop = {
   'breadcrumb.home': 'Úvod',
   'breadcrumb.product_list': 'Výběr',
   'breadcrumb.brands': 'Značky',
-  'brands.description': 'Značky, které vedeme: malé dílny, pražírny a zahrady, jejichž lidi známe jménem.',
 } as const

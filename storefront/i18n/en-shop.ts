@@ -177,6 +177,4 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'breadcrumb.home': 'Home',
   'breadcrumb.product_list': 'Selection',
   'breadcrumb.brands': 'Brands',
-  'brands.description':
-    'The brands we carry: small workshops, roasters and gardens whose people we know by name.',
 }

@@ -25,7 +25,8 @@ describe('the texts of the interface', () => {
   })
 
   it('name no goods and no town: what is sold, and where, is for each shop to say [CONTENT-04]', () => {
-    const trade = /(?<!\p{L})(čaj|káv|keramik|hrn|brn|(teas?|coffees?|ceramics|mugs?)(?!\p{L}))/iu
+    const trade =
+      /(?<!\p{L})(čaj|káv|praž|keramik|hrn|brn|(teas?|coffees?|roasters?|ceramics|mugs?)(?!\p{L}))/iu
     for (const language of INTERFACE_LANGUAGES) {
       for (const [key, text] of Object.entries(messagesFor(language))) expect(text, key).not.toMatch(trade)
     }

@@ -181,6 +181,4 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'breadcrumb.home': 'Úvod',
   'breadcrumb.product_list': 'Výber',
   'breadcrumb.brands': 'Značky',
-  'brands.description':
-    'Značky, ktoré vedieme: malé dielne, pražiarne a záhrady, ktorých ľudí poznáme po mene.',
 }
