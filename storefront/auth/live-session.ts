@@ -8,6 +8,11 @@ import { watchSession } from './watch-session.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
+const isActing = () => /(?:^|; )acting_as=[^;]/.test(document.cookie)
+
+/** The staff's bar stands outside of what is drawn anew. */
+const leaveActing = () => document.querySelector('[data-acting-bar]')?.remove()
+
 /** What the page knew and heard before this code had come. */
 interface SoFar {
   owner: string
@@ -20,12 +25,16 @@ export function liveSession(page: BrowserPage, { owner, was_lost }: SoFar): () =
 
   /** Somebody came or went in another tab: this page shows what it now should. */
   async function follow(): Promise<void> {
+    // The bar that says so comes with the document.
+    if (isActing()) return location.reload()
+    leaveActing()
     if (looksLikeCustomer()) closeAuth()
     const { browserSession, followSession } = await session()
     await Promise.all([browserSession(page).refetch(), followSession(page), refreshPage(here())])
   }
 
   async function lose(): Promise<void> {
+    leaveActing()
     const { browserSession } = await session()
     await browserSession(page).drop()
     const route = routeAt(location.pathname)

@@ -27,12 +27,13 @@ export function watchSession(known: string, onChange: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const look = () => {
-    if (sessionOwner() === owner) return
+    // A page that is being left has changed it itself; a tab in the back looks when it is shown.
+    if (document.hidden || sessionOwner() === owner) return
     owner = sessionOwner()
     onChange()
   }
   channel().addEventListener('message', look, { signal })
-  // A tab in the back, or one kept for the way back, hears nothing: it looks when it is shown.
+  // One that is kept for the way back hears nothing meanwhile.
   document.addEventListener('visibilitychange', look, { signal })
   addEventListener('pageshow', look, { signal })
   look()
