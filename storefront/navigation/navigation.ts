@@ -10,6 +10,7 @@ import { mayReload } from '../ui/reload-guard.ts'
 import { destinationOf } from '../ui/safe-url.ts'
 import { type Connection, createPreloadQueue } from '../ui/preload-queue.ts'
 import { choiceOnTop } from './choice-on-top.ts'
+import { pagesChanged } from './page-change.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
 /** A page the visitor has come to, and how: what to do with scroll and focus follows from it. */
@@ -162,10 +163,12 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
     end()
   }
 
-  /** A page that was kept for the way back knows nothing of a currency chosen since. */
+  /** A page that was kept for the way back knows nothing of what was chosen since: a currency, what is compared. */
   function onShow({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return
     const chosen = /(?:^|; )currency=(\w+)/.exec(document.cookie)?.[1] ?? currency
-    if (persisted && chosen !== currency) leaveFor(new URL(location.href))
+    if (chosen !== currency) leaveFor(new URL(location.href))
+    else pagesChanged()
   }
 
   const preload = createPreloadQueue(

@@ -95,6 +95,21 @@ describe('comparison', () => {
     await page.waitForURL('**/porovnani')
     await expect.poll(() => page.locator('main').innerText()).toContain('Zatím není co porovnávat')
   })
+
+  it('is counted anew on a page that the browser has kept for the way back [LIST-05]', async () => {
+    const page = await shop.visitor(phone)
+    await page.goto(first)
+    await hydrated(page)
+    await button(page, 'Porovnat').click()
+    await expect.poll(() => headerLink(page).innerText()).toBe('1')
+    // Cleared on another page, from which the browser goes back to this one as it was left.
+    await page.context().clearCookies({ name: 'comparison' })
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await button(page, 'Porovnat').waitFor()
+    await headerLink(page).waitFor({ state: 'detached' })
+  })
 })
 
 describe('login', () => {
