@@ -105,34 +105,41 @@ export async function createStorefront(options: StorefrontOptions) {
     let set_cookies: string[] = []
     let personal = false
     let answer: Resolved | PageRedirect | null
-    try {
-      answer = await withDeadline(PAGE_DEADLINE_MS * patience, async () => {
-        const cookies = parseCookies(cookie_header)
-        const currency = await currencyFor(url, language, cookies)
-        const api = (token?: string) => apiFor(url.origin, language, currency, token)
-        const is_shared = isSharedPath(url.pathname)
-        const guest = is_shared ? sharedApi(url.origin, language, currency) : api()
-        const session = await openSession(cookies, guest, api, keepsSecureCookies(url))
-        set_cookies = session.set_cookies
-        personal = session.me !== null
-        return resolvePage(url, {
-          currency,
-          has_chosen_currency: chosenCurrency(cookies) !== null,
-          origin: url.origin,
-          api: is_shared && hasNoGroup(session) ? guest : session.api,
-          shop: () => shops.read(url, language, currency, session),
-          me: async () => session.me,
-          compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
-          staff: async () => {
-            const staff = await openStaffSession(cookies, api(), api, keepsSecureCookies(url))
-            set_cookies = [...set_cookies, ...staff.set_cookies]
-            return staff
-          },
-          cart: heldCart(session, cookies, keepsSecureCookies(url)),
-          checkout: checkoutMemory(cookies),
-          refused_form: refusedFormIn(cookies),
-        })
+    const resolve = async () => {
+      const cookies = parseCookies(cookie_header)
+      const currency = await currencyFor(url, language, cookies)
+      const api = (token?: string) => apiFor(url.origin, language, currency, token)
+      const is_shared = isSharedPath(url.pathname)
+      const guest = is_shared ? sharedApi(url.origin, language, currency) : api()
+      const session = await openSession(cookies, guest, api, keepsSecureCookies(url))
+      set_cookies = session.set_cookies
+      personal = session.me !== null
+      return resolvePage(url, {
+        currency,
+        has_chosen_currency: chosenCurrency(cookies) !== null,
+        origin: url.origin,
+        api: is_shared && hasNoGroup(session) ? guest : session.api,
+        shop: () => shops.read(url, language, currency, session),
+        me: async () => session.me,
+        compared_ids: () => readCompared(session.api, session.me !== null, cookies.get('comparison')),
+        staff: async () => {
+          const staff = await openStaffSession(cookies, api(), api, keepsSecureCookies(url))
+          set_cookies = [...set_cookies, ...staff.set_cookies]
+          return staff
+        },
+        cart: heldCart(session, cookies, keepsSecureCookies(url)),
+        checkout: checkoutMemory(cookies),
+        refused_form: refusedFormIn(cookies),
       })
+    }
+    try {
+      answer = await withDeadline(PAGE_DEADLINE_MS * patience, () =>
+        resolve().catch((error: unknown) => {
+          // The session, or its token, has ended since it was opened: it is opened anew, once.
+          if (personal && error instanceof ApiError && error.status === 401) return resolve()
+          throw error
+        }),
+      )
     } catch (error) {
       const incident_id = randomUUID()
       options.log.error('page failed', { incident_id, path: url.pathname, error })
