@@ -110,7 +110,8 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       if (payload.currency !== currency) return leaveFor(url)
       await loadWholePage(payload.page.name)
       if (own !== turn) return
-      if (kind === 'push') {
+      // As in the browser itself: a link to the page one is on is no step to go back through.
+      if (kind === 'push' && url.href !== location.href) {
         scroll.leave()
         history.pushState(null, '', url)
         scroll.follow()

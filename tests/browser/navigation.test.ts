@@ -192,6 +192,20 @@ describe('navigation within the shop', () => {
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
+  it('to the page one is on adds no step that Back would have to undo [UI-12]', async () => {
+    const page = await open(pages.cs.home)
+    await follow(page, pages.cs.category)
+    await page.getByRole('heading', { level: 1, name: 'Čaje' }).waitFor()
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    const steps = await page.evaluate(() => history.length)
+    await follow(page, pages.cs.category)
+    await page.waitForFunction(() => scrollY === 0)
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+    await page.goBack()
+    await page.waitForURL(shop.url + pages.cs.home)
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
   it('asks again for a page that the server could not draw before', async () => {
     const page = await open(pages.cs.home)
     let is_broken = true
