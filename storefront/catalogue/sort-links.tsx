@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ListingData } from './listing-data.ts'
@@ -6,10 +7,22 @@ export function SortLinks({ options }: { options: ListingData['sort_options'] })
   const { shop, translator } = useStorefront()
   const { t } = translator
   const about = shop.pages.find(({ code }) => code === 'product-sorting')
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const beside = ({ target }: Event) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close(menu.current)
+    document.addEventListener('pointerdown', beside, { signal })
+    menu.current?.addEventListener('keydown', escape, { signal })
+    return () => left.abort()
+  }, [])
   const current = options.find((option) => option.is_selected) ?? options[0]
   if (!current) return null
   return (
-    <details className="group/sort relative text-sm">
+    <details ref={menu} className="group/sort relative text-sm">
       <summary className="button button-quiet">
         <span className="max-sm:sr-only">{t('category.sorting')}:</span> {current.label}
         <Icon name="down" className="size-4 group-open/sort:rotate-180" />
@@ -21,8 +34,7 @@ export function SortLinks({ options }: { options: ListingData['sort_options'] })
               href={option.url}
               rel="nofollow"
               data-keep-scroll="step"
-              onClick={(event) => close(event.currentTarget.closest('details'))}
-              onKeyDown={(event) => event.key === 'Escape' && close(event.currentTarget.closest('details'))}
+              onClick={() => close(menu.current)}
               aria-current={option.is_selected ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between px-4 hover:bg-sand aria-[current]:font-semibold"
             >

@@ -141,6 +141,25 @@ describe('sorting', () => {
     )
     expect(query(page)).toEqual({})
   })
+
+  it('closes by Escape from wherever the focus is in it, and by a tap beside it [UI-06]', async () => {
+    const page = await open(THREE_PAGES)
+    const menu = page.locator('main details', { has: page.locator('a[href*="sort=cheapest"]') })
+    const options = menu.locator('ul')
+    await menu.locator('summary').click()
+    await options.waitFor()
+    await page.keyboard.press('Escape')
+    await options.waitFor({ state: 'hidden' })
+    await menu.locator('summary').click()
+    await options.waitFor()
+    await options.locator('a').first().focus()
+    await page.keyboard.press('Escape')
+    await options.waitFor({ state: 'hidden' })
+    await menu.locator('summary').click()
+    await options.waitFor()
+    await page.locator('h1').click()
+    await options.waitFor({ state: 'hidden' })
+  })
 })
 
 describe('filters', () => {
