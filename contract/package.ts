@@ -44,7 +44,7 @@ export const packageItems = resource({
     product: embedOne(products),
     product_variation: embedNullable(productVariations),
     package_part: embedNullable(packageParts),
-    /** False where no cart takes it: its variation is withheld, or it is not said which one it is. */
+    /** False where it cannot be chosen: its variation is withheld or not said, or it needs a text nobody asks for. */
     is_offered: { schema: z.boolean() },
   },
   filterable: {

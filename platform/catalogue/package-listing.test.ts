@@ -176,6 +176,43 @@ describe('the filter by availability', () => {
     await indexShows(new Map([[choice.id, choice.product_availability_id]]), 'two and one of three')
   })
 
+  it.each([
+    [
+      'a text that nobody asks for in a package',
+      'SET-CHOICE',
+      (id: number) => db`
+        insert into product_field (product_id, code, name, is_required)
+        select distinct product_id, 'text', '{"cs": "Text"}'::jsonb, true
+        from package_item where package_product_id = ${id}`,
+      () => db`delete from product_field where code = 'text'`,
+    ],
+    [
+      'a variation and it is not said which',
+      'SET-COMPOSE',
+      (id: number) => db`
+        update package_item set position = position + 1000 * product_variation_id, product_variation_id = null
+        where package_product_id = ${id} and product_variation_id is not null`,
+      (id: number) => db`
+        update package_item set position = position % 1000, product_variation_id = position / 1000
+        where package_product_id = ${id} and position >= 1000`,
+    ],
+  ])(
+    'loses a package whose pieces need %s [FILTER-10] [CATALOG-11] [CATALOG-12]',
+    async (_what, code, need, forget) => {
+      const { id, product_availability_id } = packages.find((one) => one.code === code)!
+      const [empty] = await db<{ id: number }[]>`select id from product_availability where for_empty_stock`
+      const shows = async (availability: number) => {
+        await indexShows(new Map([[id, availability]]), code)
+        expect((await ask(`/products/${id}`, feed)).product_availability_id).toBe(availability)
+      }
+      await shows(product_availability_id)
+      await need(id)
+      await shows(empty?.id ?? 0)
+      await forget(id)
+      await shows(product_availability_id)
+    },
+  )
+
   it('agrees with the cards of all packages, whatever becomes of their pieces [FILTER-10] [CATALOG-10]', async () => {
     let state = 7
     const below = (limit: number): number => {

@@ -1,4 +1,5 @@
 import { packageItems, packageParts } from '#contract/package.ts'
+import { PRODUCT_TYPES } from '#contract/product.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, columnOf, table } from '#platform/db/table.ts'
@@ -38,13 +39,17 @@ export const packageItemTable = table({
     package_part_id: sql`package_item.package_part_id`,
     count: sql`package_item.count`,
     position: sql`package_item.position`,
-    $is_offered: sql`case
+    $is_offered: sql`(case
       when package_item.product_variation_id is null then product.default_product_variation_id is null
       else (
         select is_active and not has_hidden_attribute(id) from product_variation
         where id = package_item.product_variation_id
       )
-    end`,
+    end and not exists (
+      select from product_field field join product package on package.id = package_item.package_product_id
+      where field.product_id = package_item.product_id and field.is_required
+        and package.product_type <> ${PRODUCT_TYPES.fixed_package}
+    ))`,
   }),
   embeds: {
     product: belongsTo(() => productTable, 'product_id', readByIds),

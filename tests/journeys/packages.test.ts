@@ -179,6 +179,24 @@ describe.each(Object.entries(withhold))('a piece whose variation %s', (_, set) =
   })
 })
 
+it('a piece that needs a text nobody asks for cannot be chosen: no cart would take it [CATALOG-11]', async () => {
+  const path = await pathOf('SET-CHOICE')
+  const [item] = await db<{ id: number; name: string }[]>`
+    select product.id, localized_text(product.name, 'cs') as name from package_item item
+    join product on product.id = item.product_id
+    join product package on package.id = package_product_id and package.code = 'SET-CHOICE'
+    where product.stock_state > 0 order by item.position limit 1`
+  const isOffered = async () => links(await open(path)).some(({ name }) => name === `Vybrat ${item?.name}`)
+  expect(await isOffered()).toBe(true)
+  await db`
+    insert into product_field (product_id, code, name, is_required)
+    values (${item?.id ?? 0}, 'text', '{"cs": "Text"}'::jsonb, true)`
+  expect(await isOffered()).toBe(false)
+  await db`update product_field set is_required = false where code = 'text'`
+  expect(await isOffered()).toBe(true)
+  await db`delete from product_field where code = 'text'`
+})
+
 describe('a composite package', () => {
   it('takes one choice for each part, which all are required [CATALOG-12]', async () => {
     let page = await open(await pathOf('SET-COMPOSE'))
