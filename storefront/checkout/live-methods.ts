@@ -8,7 +8,6 @@ import { createTurns } from '../ui/turns.ts'
 import { FOLLOW_ACTION } from './methods-action.ts'
 import type { MethodsData } from './methods-data.ts'
 import type { Place } from './places.ts'
-import type { Recap } from './recap.ts'
 
 /** What the shopper has touched and the cart does not know yet. */
 export interface Touched {
@@ -33,7 +32,7 @@ export function useLiveMethods(first: MethodsData) {
   /** The cart was changed elsewhere: what is shown follows. No choice is sent along, so none is taken back there. */
   const follow = useEffectEvent((view: CartView) => {
     work.current.has_missed = work.current.running > 0
-    if (work.current.has_missed || !isOther(view, data.recap)) return
+    if (work.current.has_missed || !isOther(view, data)) return
     const fields = { language, live: '1', ...(data.places ? { place: data.places.query } : {}) }
     void inTurn(async () => {
       const answer = await postOwn(document.createElement('form'), fields, FOLLOW_ACTION).catch(() => null)
@@ -59,8 +58,8 @@ export function useLiveMethods(first: MethodsData) {
     })
     state.running -= 1
     if (state.running > 0) return
-    // The answer may be older than what was changed elsewhere meanwhile.
-    if (state.has_missed) void browserCart({ language, currency }).refresh()
+    // The answer may be older than what was changed elsewhere meanwhile; where none came, the cart says what it holds.
+    if (state.has_missed || !answer) void browserCart({ language, currency }).refresh()
     setTouched({})
     // The cart is gone, with everything chosen in it: the server says where to go.
     if (answer?.status === 404) return location.reload()
@@ -101,9 +100,15 @@ export function useLiveMethods(first: MethodsData) {
 }
 
 /** An emptied cart is the guard's to follow. */
-function isOther({ status, is_pending, items_failed, cart, items }: CartView, recap: Recap): boolean {
+function isOther({ status, is_pending, items_failed, cart, items }: CartView, data: MethodsData): boolean {
   if (status !== 'ready' || is_pending || items_failed || !cart || items.length === 0) return false
   const lines = (all: readonly { id: number; amount: number }[]) =>
     all.map(({ id, amount }) => `${id} × ${amount}`).join()
-  return cart.taxed_total_price.value !== recap.total_value || lines(items) !== lines(recap.lines)
+  const { recap } = data
+  return (
+    cart.taxed_total_price.value !== recap.total_value ||
+    (cart.shipping_method?.id ?? null) !== data.shipping_method_id ||
+    (cart.payment_method?.id ?? null) !== data.payment_method_id ||
+    lines(items) !== lines(recap.lines)
+  )
 }

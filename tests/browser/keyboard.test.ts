@@ -15,17 +15,12 @@ const WINDOWS = [
   { name: 'a page enlarged to 400 %', viewport: { width: 320, height: 256 }, box: '#search-phone' },
 ]
 
-const saved = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/checkout/methods'))
-
 /** Goes through a group of radios by its arrows until the wanted one is chosen. */
 async function arrowTo(page: Page, name: string, wanted: string): Promise<void> {
   const radios = page.locator(`input[name=${name}]`)
   await tabTo(page, radios)
   for (let step = 0; step < 8; step++) {
-    const answer = saved(page)
     await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown')
-    await answer
     const chosen = page.locator(`label:has(input[name=${name}]:checked)`)
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     if ((await chosen.innerText()).includes(wanted)) return
