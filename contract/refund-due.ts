@@ -23,6 +23,8 @@ export const RefundDue = z.object({
   gateway: z.nullable(z.literal(GATEWAYS)),
   gateway_payment_id: z.nullable(z.string()),
   amount: Money,
+  /** What gateways have given back of the order without the shop owing it: part of this may have gone already. */
+  returned_unasked: Money,
   recipient: z.string(),
   email: z.string(),
   /** Null: the shop knows none and has to ask. */

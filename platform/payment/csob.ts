@@ -176,6 +176,7 @@ function readingOf(asked: unknown, message: Message): Reading {
     currency: null,
     order_number: null,
     is_whole: paymentStatus === STATUS.reversed ? true : null,
+    returned: null,
   }
 }
 

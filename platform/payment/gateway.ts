@@ -58,6 +58,8 @@ export interface Reading {
   order_number: string | null
   /** Of `refunded`: whether all of it is meant; null where the gateway does not tell. */
   is_whole: boolean | null
+  /** Of `paid`: how much of it has gone back; null where the gateway does not tell. */
+  returned: number | null
 }
 
 export interface Payer {

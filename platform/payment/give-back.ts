@@ -110,14 +110,14 @@ async function take(tx: Transaction, id: number, now: Date): Promise<Taken | nul
     where attempt_id = ${refund.attempt_id} and id <> ${id} and ${isWithGateway(tx)}`
   const [written] = await tx<{ id: number }[]>`
     insert into refund_try (refund_due_id, created_at) values (${id}, ${now}) returning id`
-  const { gateway_payment_id: payment_id, amount, total } = refund
+  const { gateway_payment_id: payment_id, amount, total, returned_unasked } = refund
   const was_unanswered = last?.outcome === 'unanswered'
   const asked = refund.state === 'accepted' ? 'accepted' : was_unanswered ? 'unanswered' : 'never'
   const asked_at = last && was_unanswered ? new Date(last.created_at) : null
   return {
     refund,
     try_id: written?.id ?? 0,
-    wish: { payment_id, amount, total, earlier, asked, asked_at, now },
+    wish: { payment_id, amount, total, earlier: earlier + returned_unasked, asked, asked_at, now },
   }
 }
 

@@ -121,15 +121,19 @@ export function createGopay(
     return result === 'FINISHED' ? 'done' : result === 'ACCEPTED' ? 'accepted' : 'failed'
   }
 
+  async function refundsOf(id: string): Promise<{ sum: number; is_done: boolean }> {
+    const list = read(Refunds, await ask('payment-all', `/payments/payment/${id}/refunds`))
+    const standing = list.filter(({ state }) => state !== 'FAILED')
+    return {
+      sum: standing.reduce((total, one) => total + one.amount, 0),
+      is_done: standing.every(({ state }) => state === 'FINISHED'),
+    }
+  }
+
   /** GoPay lists its refunds, so what it was asked for before, and whether, is read off the sum. */
   async function giveBack({ payment_id, amount, earlier, asked }: RefundWish): Promise<RefundAnswer> {
-    const list = await ask('payment-all', `/payments/payment/${payment_id}/refunds`)
-      .then((answer) => read(Refunds, answer))
-      .catch(nothingChanged)
-    const standing = list.filter(({ state }) => state !== 'FAILED')
-    const sum = standing.reduce((total, one) => total + one.amount, 0)
+    const { sum, is_done } = await refundsOf(payment_id).catch(nothingChanged)
     if (sum >= earlier + amount) {
-      const is_done = standing.every(({ state }) => state === 'FINISHED')
       return { outcome: is_done ? 'done' : 'accepted', operation: null }
     }
     if (asked === 'accepted') return { outcome: 'refused', operation: null }
@@ -148,7 +152,11 @@ export function createGopay(
       if (!gw_url) throw new GatewayError('a payment without an address', { certain: false })
       return { id: String(id), url: gw_url }
     },
-    read: async (id) => readingOf(id, read(Payment, await ask('payment-all', `/payments/payment/${id}`))),
+    read: async (id) => {
+      const payment = read(Payment, await ask('payment-all', `/payments/payment/${id}`))
+      const returned = payment.state === 'PARTIALLY_REFUNDED' ? (await refundsOf(id)).sum : 0
+      return { ...readingOf(id, payment), returned }
+    },
     isResting: call.isResting,
     addressOf: (_id, given) => given,
     refund,
@@ -185,7 +193,7 @@ function codesIn(body: unknown): string {
     .join(', ')
 }
 
-function readingOf(asked: string, payment: z.output<typeof Payment>): Reading {
+function readingOf(asked: string, payment: z.output<typeof Payment>): Omit<Reading, 'returned'> {
   const { id, state, sub_state, amount, currency, order_number } = payment
   const known = STATES[state]
   if (!known || String(id) !== asked)

@@ -13,13 +13,13 @@ export interface MoneyBack {
   approved_by: number | null
 }
 
-/** `hand`: the gateways hold too little of this order, so a person sends it to a bank account. */
+/** `hand`: no gateway can be asked for that much of this order, so a person sends it to a bank account. */
 export type MoneyBackBy = 'gateway' | 'hand'
 
 /**
  * Gives money of a paid order back. It is written in the transaction of whoever decides it; the gateway is asked soon
  * after, again and again until it answers, and staff is told when it refuses. What no gateway holds is listed for the
- * staff to send.
+ * staff to send, and so is money of a payment that the gateway has touched by itself: only a person knows what for.
  */
 export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date): Promise<MoneyBackBy> {
   const { order_id, amount, key, approved_by } = back
@@ -31,7 +31,7 @@ export async function refundPayment(tx: Transaction, back: MoneyBack, now: Date)
   if (known) return known.attempt_id === null ? 'hand' : 'gateway'
   const [payment] = await tx<{ id: number; currency: string }[]>`
     select id, currency from payment_attempt
-    where order_id = ${order_id} and state = 'paid' and amount - coalesce((
+    where order_id = ${order_id} and state = 'paid' and returned_unasked = 0 and amount - coalesce((
         select sum(refund_due.amount) from refund_due
         where refund_due.attempt_id = payment_attempt.id and refund_due.state <> 'refused'), 0) >= ${amount}
       and not exists (

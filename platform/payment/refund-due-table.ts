@@ -3,6 +3,7 @@ import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { type Fragment, grouped, table } from '#platform/db/table.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
+import { returnedUnasked } from './returned-unasked.ts'
 
 /** An account its `owner` has named; crowns are sent within one country, by the number people there know. */
 export const accountOf = (sql: Database | Transaction, owner: Fragment): Fragment => sql`(
@@ -45,6 +46,7 @@ export const refundDueTable = table({
       gateway: sql`payment_attempt.gateway`,
       gateway_payment_id: sql`payment_attempt.gateway_payment_id`,
       amount: orderMoneyColumn(context, sql`refund_due.amount`),
+      returned_unasked: orderMoneyColumn(context, returnedUnasked(sql, sql`refund_due.order_id`)),
       recipient: sql`coalesce(nullif(billing.company_name, ''), concat_ws(' ', billing.first_name, billing.last_name))`,
       email: sql`customer_order.email`,
       account: sql`coalesce(${accountOf(sql, sql`complaint`)}, named.account, ${accountOf(sql, sql`customer`)})`,

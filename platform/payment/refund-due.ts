@@ -19,12 +19,13 @@ export interface RefundDueRow {
   gateway: Gateway
   gateway_payment_id: string
   total: number
+  returned_unasked: number
 }
 
 const columns = (sql: Database | Transaction) => sql`
   refund_due.id, refund_due.attempt_id, refund_due.order_id, refund_due.amount, refund_due.currency, refund_due.reason,
   refund_due.state, refund_due.approved_at, payment_attempt.gateway, payment_attempt.gateway_payment_id,
-  payment_attempt.amount as total`
+  payment_attempt.amount as total, payment_attempt.returned_unasked`
 
 /**
  * Whether the gateway gives a refund back, by its own word; where that was lost, by the word of the person who has
@@ -35,6 +36,12 @@ export const isWithGateway = (sql: Database | Transaction) => sql`coalesce((
   from refund_try
   where refund_due_id = refund_due.id and outcome in ('done', 'accepted', 'refused', 'unanswered', 'unclear')
   order by refund_try.id desc limit 1), false)`
+
+/** Whether the shop owes a refund at the gateway, or owed it there. One the gateway has refused is sent by a person. */
+export const isOwed = (sql: Database | Transaction) => sql`not (state in ('refused', 'done') and coalesce((
+  select outcome = 'refused' from refund_try
+  where refund_due_id = refund_due.id and outcome not in ('unreached', 'later')
+  order by refund_try.id desc limit 1), false))`
 
 /** Locked after its order, as everything about a payment is. */
 export async function lockRefund(tx: Transaction, id: number): Promise<RefundDueRow | null> {
@@ -94,13 +101,17 @@ interface CancelledPayment {
   currency: string
 }
 
-/** Lists what cancelled orders were paid with at gateways; answers how many payments that were. */
+/**
+ * Lists what cancelled orders were paid with at gateways, less what has gone back or is sent by a person; answers how
+ * many payments that were.
+ */
 export async function oweCancelled(sql: Database, now: Date, log: Log): Promise<number> {
   const found = await sql<CancelledPayment[]>`
     select payment_attempt.id as attempt_id, order_id, gateway, gateway_payment_id, currency,
-      payment_attempt.amount - coalesce((
+      payment_attempt.amount - returned_unasked - coalesce((
         select sum(refund_due.amount) from refund_due
-        where refund_due.attempt_id = payment_attempt.id and refund_due.state <> 'refused'), 0)::bigint as amount
+        where refund_due.order_id = customer_order.id and refund_due.state <> 'refused'
+          and coalesce(refund_due.attempt_id, payment_attempt.id) = payment_attempt.id), 0)::bigint as amount
     from customer_order join payment_attempt on payment_attempt.order_id = customer_order.id
     where customer_order.paid_at is not null and cancelled_at is not null and payment_attempt.state = 'paid'
       and not exists (

@@ -7,6 +7,7 @@ import { type Attempt, lockAttempt } from './payment-attempt.ts'
 import { closeRefunds, isWithGateway } from './refund-due.ts'
 import { tellStaff } from './staff-mail.ts'
 import type { StaffNews } from './staff-texts.ts'
+import { noteUnasked } from './unasked-return.ts'
 
 export type PaymentSource = 'create' | 'return' | 'notification' | 'poll' | 'ask'
 
@@ -38,23 +39,34 @@ export async function settlePayment(sql: Database, log: Log, settling: Settling)
         values (${attempt_id}, ${source}, ${reading.state}, ${reading.gateway_state}, ${reading.amount},
           ${reading.currency}, ${reading.order_number}, ${is_applied}, ${now})`
     }
-    if (!is_applied) return { state: locked.state, news: null, attempt: locked }
-    const is_over = to !== 'open' && to !== 'pending'
-    await tx`
-      update payment_attempt set state = ${to}, changed_at = ${now},
-        next_poll_at = case when ${is_over}::boolean then null else next_poll_at end
-      where id = ${attempt_id}`
-    const told = await follow(tx, locked, to, now)
-    if (told) await tellStaff(tx, locked, told, now)
-    return { state: to, news: told, attempt: locked }
+    const state = is_applied ? to : locked.state
+    const told = is_applied ? await become(tx, locked, to, now) : null
+    const unasked = await noteUnasked(tx, locked, state, reading, now)
+    return { state, news: told ?? unasked, attempt: locked }
   })
   if (news) log.error('payment needs a person', { news, order_id, attempt_id, gateway: attempt.gateway })
   return state
 }
 
+async function become(
+  tx: Transaction,
+  attempt: Attempt,
+  to: AttemptState,
+  now: Date,
+): Promise<StaffNews | null> {
+  const is_over = to !== 'open' && to !== 'pending'
+  await tx`
+    update payment_attempt set state = ${to}, changed_at = ${now},
+      next_poll_at = case when ${is_over}::boolean then null else next_poll_at end
+    where id = ${attempt.id}`
+  const told = await follow(tx, attempt, to, now)
+  if (told) await tellStaff(tx, attempt, told, now)
+  return told
+}
+
 /** What was said last is not written once more, however often somebody makes us ask. */
 async function isSaidAgain(tx: Transaction, attempt_id: number, reading: Reading): Promise<boolean> {
-  const [last] = await tx<Omit<Reading, 'is_whole'>[]>`
+  const [last] = await tx<Omit<Reading, 'is_whole' | 'returned'>[]>`
     select state, gateway_state, amount, currency, order_number from payment_event
     where attempt_id = ${attempt_id} order by id desc limit 1`
   return (

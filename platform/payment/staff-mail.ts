@@ -4,7 +4,8 @@ import { fillText } from '#platform/fill-text.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { readStaffMailbox } from '#platform/shop/staff-mailbox.ts'
-import { STAFF_TEXTS, type StaffNews } from './staff-texts.ts'
+import { returnedUnasked } from './returned-unasked.ts'
+import { STAFF_TEXTS, type StaffNews, UNASKED_BEFORE } from './staff-texts.ts'
 
 export interface ToldPayment {
   order_id: number
@@ -29,8 +30,10 @@ export async function tellStaff(
   news: StaffNews,
   now: Date,
 ): Promise<void> {
-  const [order] = await tx<{ code: string; shop_id: number }[]>`
-    select code, shop_id from customer_order where id = ${payment.order_id}`
+  const [order] = await tx<{ code: string; shop_id: number; returned: number; currency: string }[]>`
+    select customer_order.code, shop_id, ${returnedUnasked(tx, tx`customer_order.id`)} as returned,
+      currency.code as currency
+    from customer_order join currency on currency.id = currency_id where customer_order.id = ${payment.order_id}`
   const mailbox = order && (await readStaffMailbox(tx, order.shop_id))
   if (!mailbox) return
   const { email, language } = mailbox
@@ -40,9 +43,15 @@ export async function tellStaff(
     gateway: payment.gateway ? GATEWAY_NAMES[payment.gateway] : '',
     goods: payment.goods ?? '',
     complaint: payment.complaint ?? '',
-    amount: payment.amount === null ? '' : `${(payment.amount / 100).toFixed(2)} ${payment.currency}`,
+    amount: payment.amount === null ? '' : inWords(payment.amount, payment.currency),
+    returned: inWords(order.returned, order.currency),
   }
   const { subject, text } = STAFF_TEXTS[language][news]
-  const mail = writeMail(language, '', { subject: fillText(subject, words), lines: [fillText(text, words)] })
+  const is_about_it = news === 'unasked' || news === 'unasked_unknown'
+  const texts = order.returned > 0 && !is_about_it ? [text, UNASKED_BEFORE[language]] : [text]
+  const lines = texts.map((line) => fillText(line, words))
+  const mail = writeMail(language, '', { subject: fillText(subject, words), lines })
   await putMail(tx, { ...mail, to: email, language }, now)
 }
+
+const inWords = (minor: number, currency: string) => `${(minor / 100).toFixed(2)} ${currency}`

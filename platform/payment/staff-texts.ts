@@ -11,10 +11,27 @@ export type StaffNews =
   | 'exchange'
   | 'amount_unknown'
   | 'keys_refused'
+  | 'unasked'
+  | 'unasked_unknown'
+
+/** Beside every other news of an order whose money a gateway has given back by itself. */
+export const UNASKED_BEFORE: Record<InterfaceLanguage, string> = {
+  cs: 'Pozor: brána z plateb této objednávky bez požadavku obchodu už vrátila {returned}. Než cokoli pošlete, ověřte prosím v její správě, co už k zákazníkovi odešlo, ať nedostane peníze dvakrát.',
+  sk: 'Pozor: brána z platieb tejto objednávky bez požiadavky obchodu už vrátila {returned}. Skôr než čokoľvek pošlete, overte, prosím, v jej administrácii, čo už zákazníkovi odišlo, aby nedostal peniaze dvakrát.',
+  en: 'Note: the gateway has already given back {returned} of the payments of this order without being asked by the shop. Before you send anything, please look into its administration for what has gone to the customer, so that no money goes back twice.',
+}
 
 /** What the shop's people are told; words in braces are filled in. */
 export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject: string; text: string }>> = {
   cs: {
+    unasked: {
+      subject: 'Brána vrátila peníze za objednávku {code}, o které obchod nežádal',
+      text: 'Brána {gateway} vrátila z platby {payment} za objednávku {code} celkem {amount}, aniž o to obchod požádal: někdo je vrátil v její správě, nebo si je zákazník vyžádal u své banky. Objednávka zůstává zaplacená. Rozhodněte prosím, zda ji zrušit nebo neposílat, a vystavte případně opravný doklad.',
+    },
+    unasked_unknown: {
+      subject: 'Brána vrátila peníze za objednávku {code}, o které obchod nežádal',
+      text: 'Brána {gateway} vrátila peníze z platby {payment} za objednávku {code}, aniž o to obchod požádal: někdo je vrátil v její správě, nebo si je zákazník vyžádal u své banky. Kolik to bylo, brána neříká; počítáme s tím, že vše, nejvýš {amount}. Objednávka zůstává zaplacená. Ověřte prosím částku ve správě brány a rozhodněte, zda objednávku zrušit nebo neposílat, a vystavte případně opravný doklad.',
+    },
     keys_refused: {
       subject: 'Brána {gateway} odmítá klíče obchodu',
       text: 'Brána {gateway} nás nepoznala u objednávky {code}. Dokud se to nenapraví, nikdo přes ni nezaplatí a nevrátí se ani peníze. Zkontrolujte prosím přístupové údaje brány v nastavení obchodu, nebo zda váš účet u brány není zablokovaný. Napíšeme nejvýš jednou denně.',
@@ -57,6 +74,14 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
   },
   sk: {
+    unasked: {
+      subject: 'Brána vrátila peniaze za objednávku {code}, o ktoré obchod nežiadal',
+      text: 'Brána {gateway} vrátila z platby {payment} za objednávku {code} spolu {amount} bez toho, aby o to obchod požiadal: niekto ich vrátil v jej administrácii, alebo si ich zákazník vyžiadal vo svojej banke. Objednávka zostáva zaplatená. Rozhodnite, prosím, či ju zrušiť alebo neposlať, a prípadne vystavte opravný doklad.',
+    },
+    unasked_unknown: {
+      subject: 'Brána vrátila peniaze za objednávku {code}, o ktoré obchod nežiadal',
+      text: 'Brána {gateway} vrátila peniaze z platby {payment} za objednávku {code} bez toho, aby o to obchod požiadal: niekto ich vrátil v jej administrácii, alebo si ich zákazník vyžiadal vo svojej banke. Koľko to bolo, brána nehovorí; počítame s tým, že všetko, najviac {amount}. Objednávka zostáva zaplatená. Overte, prosím, sumu v administrácii brány a rozhodnite, či objednávku zrušiť alebo neposlať, a prípadne vystavte opravný doklad.',
+    },
     keys_refused: {
       subject: 'Brána {gateway} odmieta kľúče obchodu',
       text: 'Brána {gateway} nás nespoznala pri objednávke {code}. Kým sa to nenapraví, nezaplatí cez ňu nikto a nevrátia sa ani peniaze. Skontrolujte, prosím, prístupové údaje brány v nastavení obchodu, alebo či brána nezablokovala váš účet. Napíšeme najviac raz denne.',
@@ -99,6 +124,14 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     },
   },
   en: {
+    unasked: {
+      subject: 'The gateway gave back money for order {code} that the shop did not ask for',
+      text: '{gateway} has given back {amount} in all of payment {payment} for order {code} without being asked by the shop: somebody did it in its administration, or the customer claimed it at their bank. The order stays paid. Please decide whether to cancel it or not to send it, and issue a credit note if one is due.',
+    },
+    unasked_unknown: {
+      subject: 'The gateway gave back money for order {code} that the shop did not ask for',
+      text: '{gateway} has given back money of payment {payment} for order {code} without being asked by the shop: somebody did it in its administration, or the customer claimed it at their bank. It does not say how much; we take it for everything, {amount} at most. The order stays paid. Please look up the amount in the administration of the gateway, decide whether to cancel the order or not to send it, and issue a credit note if one is due.',
+    },
     keys_refused: {
       subject: '{gateway} refuses the keys of the shop',
       text: '{gateway} did not recognise us at order {code}. Until this is put right nobody can pay through it, and no money goes back. Please check the keys of the gateway in the settings of the shop, or whether your account there is blocked. We write at most once a day.',

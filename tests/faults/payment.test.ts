@@ -428,6 +428,7 @@ describe('what a gateway says in any order', () => {
         currency: null,
         order_number: null,
         is_whole: null,
+        returned: null,
       },
       source: 'notification',
       now: shop.clock.now,
