@@ -25,7 +25,7 @@ export interface Settling {
  */
 export async function settlePayment(sql: Database, log: Log, settling: Settling): Promise<AttemptState> {
   const { attempt_id, order_id, reading, source, now } = settling
-  const { state, news, attempt } = await sql.begin(async (tx) => {
+  const { became, news, attempt } = await sql.begin(async (tx) => {
     await lockOrder(tx, order_id)
     const locked = await lockAttempt(tx, attempt_id)
     if (!locked || locked.order_id !== order_id)
@@ -42,10 +42,10 @@ export async function settlePayment(sql: Database, log: Log, settling: Settling)
     const state = is_applied ? to : locked.state
     const told = is_applied ? await become(tx, locked, to, now) : null
     const unasked = await noteUnasked(tx, locked, state, reading, now)
-    return { state, news: told ?? unasked, attempt: locked }
+    return { became: state, news: told ?? unasked, attempt: locked }
   })
   if (news) log.error('payment needs a person', { news, order_id, attempt_id, gateway: attempt.gateway })
-  return state
+  return became
 }
 
 async function become(

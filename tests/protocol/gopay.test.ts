@@ -170,12 +170,13 @@ const ALSO: Row[] = [
 ]
 
 describe('the client of GoPay by itself', () => {
-  const answering = (status: number, body: unknown) =>
-    clientOn(async (request) =>
-      request.url.endsWith('/token')
-        ? Response.json({ token_type: 'bearer', access_token: 'abc', expires_in: 1800 })
-        : new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
-    )
+  const answering = (status: number, body: unknown, refunds?: Message[]) =>
+    clientOn(async (request) => {
+      if (request.url.endsWith('/token'))
+        return Response.json({ token_type: 'bearer', access_token: 'abc', expires_in: 1800 })
+      if (refunds && request.url.endsWith('/refunds')) return Response.json(refunds)
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+    })
   const payment = (changes: Message = {}) => ({
     id: 3000000001,
     order_number: WISH.order_number,
@@ -192,8 +193,18 @@ describe('the client of GoPay by itself', () => {
 
   it.each(Object.entries(table.STATES))('reads %s as %s', async (state, meaning) => {
     expect(problemsIn(table.STATUS, payment({ state }))).toEqual([])
-    const reading = await answering(200, payment({ state, sub_state: '_101' })).read('3000000001')
+    const reading = await answering(200, payment({ state, sub_state: '_101' }), []).read('3000000001')
     expect(reading).toMatchObject({ state: meaning, amount: WISH.amount, currency: 'CZK' })
+  })
+
+  it('reads how much has gone back off the list of refunds, without those that failed', async () => {
+    const refunds = [
+      { id: 1, state: 'FINISHED', amount: 100, currency: 'CZK' },
+      { id: 2, state: 'FAILED', amount: 20, currency: 'CZK' },
+      { id: 3, state: 'REQUESTED', amount: 3, currency: 'CZK' },
+    ]
+    const client = answering(200, payment({ state: 'PARTIALLY_REFUNDED' }), refunds)
+    expect(await client.read('3000000001')).toMatchObject({ state: 'paid', returned: 103 })
   })
 
   it('opens the documented answer', async () => {
