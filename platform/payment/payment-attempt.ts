@@ -1,5 +1,6 @@
 import type { Gateway } from '#contract/payment-service.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import type { AttemptState } from './gateway.ts'
 
 export interface Attempt {
@@ -48,3 +49,7 @@ export async function lockAttempt(tx: Transaction, id: number): Promise<Attempt 
     select ${columns(tx)} from payment_attempt where id = ${id} for update`
   return attempt ?? null
 }
+
+/** What gateways have given back of an order without the shop owing it. */
+export const returnedUnasked = (sql: Database | Transaction, order_id: Fragment): Fragment => sql`(
+  select coalesce(sum(returned_unasked), 0)::bigint from payment_attempt attempt where attempt.order_id = ${order_id})`

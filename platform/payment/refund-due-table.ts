@@ -3,7 +3,7 @@ import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { type Fragment, grouped, table } from '#platform/db/table.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
-import { returnedUnasked } from './returned-unasked.ts'
+import { returnedUnasked } from './payment-attempt.ts'
 
 /** An account its `owner` has named; crowns are sent within one country, by the number people there know. */
 export const accountOf = (sql: Database | Transaction, owner: Fragment): Fragment => sql`(

@@ -4,7 +4,7 @@ import { fillText } from '#platform/fill-text.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { readStaffMailbox } from '#platform/shop/staff-mailbox.ts'
-import { returnedUnasked } from './returned-unasked.ts'
+import { returnedUnasked } from './payment-attempt.ts'
 import { STAFF_TEXTS, type StaffNews, UNASKED_BEFORE } from './staff-texts.ts'
 
 export interface ToldPayment {
