@@ -181,6 +181,18 @@ describe('filters of a list', () => {
     expect(others.items.length + answer.items.length).toBe(all.items.length)
   })
 
+  it('find products of no availability among those that have not the unwanted one [API-10]', async () => {
+    const [own] = await db<{ id: number }[]>`
+      select product_availability_id as id from product where code = 'UNTRACKED'`
+    const setTo = (id: number | null) =>
+      db`update product set product_availability_id = ${id} where code = 'UNTRACKED'`
+    const unwanted = own?.id ?? 0
+    expect(await found('product_availability_id', 'neq', unwanted)).not.toContain('UNTRACKED')
+    await setTo(null)
+    expect(await found('product_availability_id', 'neq', unwanted)).toContain('UNTRACKED')
+    await setTo(unwanted)
+  })
+
   it('take a percent sign and an underscore literally [API-11]', async () => {
     expect(await found('name', 'contains', '%')).toEqual(
       await expected("strpos(product.name ->> 'cs', '%') > 0"),

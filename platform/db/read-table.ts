@@ -168,7 +168,8 @@ function filtered(context: Context, table: Table, columns: Record<string, Column
   const found = many(context, (value) =>
     condition(context, type, value, not ? { ...filter, operator: 'eq' } : filter),
   )
-  return not ? sql`not (${found})` : found
+  // What has no value has not the unwanted one either.
+  return not ? sql`(${found}) is not true` : found
 }
 
 function condition(
