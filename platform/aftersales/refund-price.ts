@@ -66,7 +66,8 @@ export function partOf(line: Part, before: Part, amount: number): Part {
     taxed_price,
     money_price: Math.min(taxed_money_price, share(line.money_price, before.money_price)),
     taxed_money_price,
-    credit_amount: share(line.credit_amount, before.credit_amount),
+    // The credits of an account that is gone have not paid anything any more, though some had gone back before.
+    credit_amount: Math.max(0, share(line.credit_amount, before.credit_amount)),
   }
 }
 

@@ -198,7 +198,7 @@ it('offers credits to whoever has an account for them, and to nobody else [REFUN
 it('says nothing of credits to a buyer whose account, and all credits with it, is gone [REFUND-05] [CUST-03]', async () => {
   const JANA = 'jana@example.com'
   const jana = { token: await shop.logIn(JANA) }
-  const lines = [{ code: 'CREDIT', credits: true }, { code: 'UNTRACKED' }]
+  const lines = [{ code: 'CREDIT', amount: 2, credits: true }, { code: 'UNTRACKED' }]
   const order = await shop.ordered({ lines, customer: JANA, email: JANA }, {}, jana)
   await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
   for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
@@ -215,4 +215,7 @@ it('says nothing of credits to a buyer whose account, and all credits with it, i
     is_exchange: false,
   })
   expect(await toldTo(JANA)).not.toContain('Kredity na účtu')
+  // What is left of the same line goes back as well.
+  const rest = await wished({ ...order, items }, [null])
+  expect((await settle(order, rest)).settlement).toMatchObject({ credit_amount: 0 })
 })
