@@ -63,6 +63,10 @@ export function requireHolder({ caller }: Context, cart: CartRow): void {
   throw new Failure(is_nobody ? 'unauthenticated' : 'forbidden')
 }
 
+/** Credits belong to a customer, and are spent in that customer's own cart. */
+export const hasCredits = ({ caller }: Context, cart: CartRow): boolean =>
+  cart.customer_id !== null && cart.customer_id === caller.customer_id
+
 /** Locks a cart for the rest of the transaction; an ordered or expired one too, for the caller to judge. */
 export async function lockCart(tx: Transaction, cart_id: string): Promise<CartRow> {
   const cart = await lockCartIfThere(tx, cart_id)

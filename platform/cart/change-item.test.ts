@@ -294,6 +294,17 @@ describe('credits', () => {
     expect((await call(`PATCH /carts/${own}/items/${answer.id}`, patch, jana)).status).toBe(422)
   })
 
+  it('are offered only where they are taken [LOYAL-06] [CART-42]', async () => {
+    const offered = async (asking = {}) => {
+      const cart = await newCart(asking)
+      await call(`POST /carts/${cart}/items`, { product_id: credit, amount: 1 }, asking)
+      const [item] = await itemsOf(cart, '&embed=credit_account_ids', jana)
+      return item.credit_account_ids
+    }
+    expect(await offered(jana)).toEqual([account])
+    expect(await offered()).toEqual([])
+  })
+
   it('make a line of its own, which joins when it is paid alike', async () => {
     const cart = await newCart(jana)
     const body = { product_id: credit, amount: 1 }

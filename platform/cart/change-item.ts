@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES, type CartItemBody, type CartItemPatch } from '#contract/cart-item.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
-import { type CartRow, changeCart } from './cart.ts'
+import { type CartRow, changeCart, hasCredits } from './cart.ts'
 import { readCartGifts } from './cart-gift.ts'
 import { readStore } from './cart-goods.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
@@ -151,10 +151,6 @@ export async function openBasket(context: Context, cart: CartRow, product_ids: n
   const store = await readStore(context, [...rows.map(({ product_id }) => product_id), ...product_ids])
   return { rows, store, now: context.now }
 }
-
-/** Credits belong to a customer, and are spent in that customer's own cart. */
-export const hasCredits = ({ caller }: Context, cart: CartRow): boolean =>
-  cart.customer_id !== null && cart.customer_id === caller.customer_id
 
 function requireRow(basket: Basket, id: number): ItemRow {
   const row = basket.rows.find((one) => one.id === id)

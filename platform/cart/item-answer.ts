@@ -6,6 +6,7 @@ import { announcedLowest, discountPercents } from '#platform/catalogue/price.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import type { Selection } from '#platform/http/selection.ts'
+import { hasCredits } from './cart.ts'
 import { stockKey } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
 import { readItemLooks } from './item-look.ts'
@@ -138,6 +139,7 @@ function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
     },
     is_priced: (items) => items.map(({ id }) => !read.unpriced.has(id)),
     credit_account_ids: (items) => {
+      if (!hasCredits(context, read.cart)) return items.map(() => [])
       const lines = new Map(read.lines.map((line) => [line.id, line]))
       return items.map((item) => lines.get(item.id)?.credit_account_ids ?? [])
     },

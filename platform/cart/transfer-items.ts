@@ -1,9 +1,17 @@
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
-import { type CartRow, isOpen, lockCartIfThere, requireHolder, touchCart, within } from './cart.ts'
+import {
+  type CartRow,
+  hasCredits,
+  isOpen,
+  lockCartIfThere,
+  requireHolder,
+  touchCart,
+  within,
+} from './cart.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
-import { hasCredits, openBasket } from './change-item.ts'
+import { openBasket } from './change-item.ts'
 import { dropLostGifts, giveGifts } from './give-gift.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
 import { asDraft, type Basket, placeItem, type Placed } from './place-item.ts'
