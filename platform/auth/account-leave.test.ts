@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createPlatform } from '#platform/app.ts'
@@ -6,6 +7,7 @@ import { createLog } from '#platform/http/log.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import type { Answer } from '#tests/demo-shop.ts'
+import { fillCart } from '#tests/order-scene.ts'
 import { MAX_EXPORTS } from './account-export.ts'
 
 const { db } = await useSeededDatabase()
@@ -160,6 +162,29 @@ describe('an account that is deleted', () => {
     ])
     expect(answers.at(-1)?.status).toBe(204)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  it('waits for an order of theirs that is being made of a cart nobody owns [CUST-03] [ORDER-02]', async () => {
+    const eva = await logIn('eva@example.com')
+    const cart_id = await fillCart(db, { lines: [{ code: 'UNTRACKED' }], email: 'eva@example.com' })
+    let leaving: Promise<Response> | undefined
+    const slow = createPlatform({
+      sql: db,
+      log: createLog('silent'),
+      on_order_step: async (step) => {
+        if (step !== 'checked') return
+        leaving = call(`DELETE /customers/${eva.id}`, eva.token, { password: DEMO_PASSWORD })
+        await Promise.race([leaving, setTimeout(1000)])
+      },
+    })
+    const ordered = await slow.fetch(
+      new Request('http://localhost/orders', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${eva.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ cart_id }),
+      }),
+    )
+    expect([ordered.status, (await leaving)?.status]).toEqual([201, 204])
   })
 })
 

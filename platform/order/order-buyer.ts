@@ -35,6 +35,18 @@ export async function emailOf({ sql }: Context, cart: CartRow): Promise<string |
   return (await customerById(sql, cart.customer_id))?.email ?? null
 }
 
+/**
+ * The customer who is logged in, whose account cannot be deleted until the order is made. Under a cart of their own the
+ * lock of the cart does that.
+ */
+export async function holdCaller({ caller }: Context, tx: Transaction): Promise<number | null> {
+  if (caller.customer_id === null) return null
+  const [customer] = await tx<{ id: number }[]>`
+    select id from customer where id = ${caller.customer_id} for key share`
+  if (!customer) throw new Failure('unauthenticated')
+  return customer.id
+}
+
 /** Makes the account that was asked for; the order is its first. */
 export async function makeAccount(
   context: Context,

@@ -13,7 +13,7 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { subscribe } from '#platform/newsletter/newsletter.ts'
 import { type FilledAddress, readCartAddresses, writeOrderAddresses } from './order-address.ts'
-import { AccountExists, emailOf, hashNewPassword, makeAccount } from './order-buyer.ts'
+import { AccountExists, emailOf, hashNewPassword, holdCaller, makeAccount } from './order-buyer.ts'
 import { formErrors, refuseOn, seenErrors, stockErrors } from './order-check.ts'
 import { CREDITS_CONSTRAINT, limitEarnings, spendCredits } from './order-credit.ts'
 import { putOrderEvent } from './order-event.ts'
@@ -88,6 +88,8 @@ async function orderOnce(
   requireHolder(context, cart)
   if (cart.ordered_at !== null) return orderedBefore(context, tx, asked)
   if (!isOpen(context, cart)) throw notFound()
+  // Where login could not carry a visitor's cart over, its order is the customer's all the same.
+  const buyer_id = cart.customer_id ?? (await holdCaller(context, tx))
   await reach('cart_locked')
 
   const read = await readPricedCart(inside, cart)
@@ -105,8 +107,6 @@ async function orderOnce(
   if (email === null) throw new Error('An order was checked and has no e-mail')
   await reach('checked')
 
-  // Where login could not carry a visitor's cart over, its order is the customer's all the same.
-  const buyer_id = cart.customer_id ?? context.caller.customer_id
   const customer_id = buyer_id ?? (await accountOf(context, tx, body, { email, password_hash, addresses }))
   await reach('account_made')
   const service = read.payment_method?.payment_service ?? 0
