@@ -4,7 +4,7 @@ import { allowsDifferentBillingAddress } from '#contract/shipping.ts'
 import { type GivenAddress, givenAddress } from '#platform/customer/given-address.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
-import { type CartRow, changeCart } from './cart.ts'
+import { buyerId, type CartRow, changeCart } from './cart.ts'
 import { CART_TEXTS } from './cart-texts.ts'
 
 const BLANK: GivenAddress = { ...BLANK_ADDRESS, customer_address_id: null, first_name: null, last_name: null }
@@ -46,11 +46,12 @@ async function requireShippingAddress({ sql, language }: Context, cart: CartRow,
   }
 }
 
-async function requireCountry({ sql, language }: Context, cart: CartRow, country_id: number, prefix: string) {
+async function requireCountry(context: Context, cart: CartRow, country_id: number, prefix: string) {
+  const { sql, language } = context
   const [country] = await sql<{ is_active: boolean; is_allowed: boolean }[]>`
     select is_active, coalesce((
       select restrict_to_country_id is null or restrict_to_country_id = country.id
-      from customer where customer.id = ${cart.customer_id}
+      from customer where customer.id = ${buyerId(context, cart)}
     ), true) as is_allowed
     from country where id = ${country_id}`
   const texts = CART_TEXTS[language]

@@ -243,8 +243,11 @@ describe('addresses of a cart', () => {
     expect((await call(`PATCH /carts/${await newCart()}/addresses/billing`, body)).status).toBe(401)
   })
 
-  it('lie in countries the shop sends to, and the customer may have [CUST-15]', async () => {
-    const cart = await newCart(jana)
+  it.each([
+    ['of a cart of their own', jana],
+    ['of a cart that login could not carry over', {}],
+  ])('%s lie in countries the shop sends to, and the customer may have [CUST-15]', async (_of, owner) => {
+    const cart = await newCart(owner)
     const [inactive] = await db<{ id: number }[]>`select id from country where not is_active limit 1`
     const send = async (path: string, body: object) =>
       call(`PATCH /carts/${cart}/addresses${path}`, body, jana)

@@ -63,6 +63,10 @@ export function requireHolder({ caller }: Context, cart: CartRow): void {
   throw new Failure(is_nobody ? 'unauthenticated' : 'forbidden')
 }
 
+/** Whose the order will be: a cart that login could not carry over is ordered by whoever is logged in. */
+export const buyerId = ({ caller }: Context, cart: CartRow): number | null =>
+  cart.customer_id ?? caller.customer_id
+
 /** Credits belong to a customer, and are spent in that customer's own cart. */
 export const hasCredits = ({ caller }: Context, cart: CartRow): boolean =>
   cart.customer_id !== null && cart.customer_id === caller.customer_id

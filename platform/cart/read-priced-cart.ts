@@ -4,7 +4,7 @@ import { readCreditAccounts } from '#platform/customer/customer-account.ts'
 import { type Buyer, readCartDiscounts } from '#platform/discount/cart-discount.ts'
 import { readLoyaltyRules } from '#platform/discount/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
-import type { CartRow } from './cart.ts'
+import { buyerId, type CartRow } from './cart.ts'
 import { type CartGift, isEarned, type Merit, meritOf, readCartGifts } from './cart-gift.ts'
 import { readStore, stockKey, type Store } from './cart-goods.ts'
 import { type ItemRow, readItems } from './cart-item.ts'
@@ -159,7 +159,7 @@ async function readRest(context: Context, cart: CartRow) {
   const buyer = buyerOf(context, cart)
   const [discounts, accounts, loyalty] = await Promise.all([
     readCartDiscounts(context, { ...buyer, entered_ids }),
-    readCreditAccounts(context, cart.customer_id ?? caller.customer_id),
+    readCreditAccounts(context, buyerId(context, cart)),
     readLoyaltyRules(context, caller.customer_id),
   ])
   return { free_shipping_from: threshold?.taxed_price ?? null, accounts, discounts, loyalty, entered_ids }
