@@ -104,10 +104,12 @@ export async function createStorefront(options: StorefrontOptions) {
     const { language } = splitLanguage(path)
     let set_cookies: string[] = []
     let personal = false
+    let asked_currency: CurrencyCode | null = null
     let answer: Resolved | PageRedirect | null
     const resolve = async () => {
       const cookies = parseCookies(cookie_header)
       const currency = await currencyFor(url, language, cookies)
+      asked_currency = currency
       const api = (token?: string) => apiFor(url.origin, language, currency, token)
       const is_shared = isSharedPath(url.pathname)
       const guest = is_shared ? sharedApi(url.origin, language, currency) : api()
@@ -144,7 +146,7 @@ export async function createStorefront(options: StorefrontOptions) {
       const incident_id = randomUUID()
       options.log.error('page failed', { incident_id, path: url.pathname, error })
       const stack = options.show_stack && error instanceof Error ? (error.stack ?? null) : null
-      const shop = shops.lastGood(language)
+      const shop = shops.lastGood(language, asked_currency)
       const context = { language, translator: translatorFor(language) }
       const status = isUnavailable(error) ? 503 : 500
       answer = shop && errorPage(status, { ...context, shop }, { incident_id, stack })

@@ -17,7 +17,7 @@ type ApiFor = (origin: string, language: InterfaceLanguage, currency: CurrencyCo
 export function createShops(apiFor: ApiFor, is_told: boolean) {
   const shops = kept<ShopData>(is_told ? TOLD_TTL_MS : UNTOLD_TTL_MS)
   const currencies = kept<CurrencyCode>(HOST_TTL_MS)
-  const good = new Map<InterfaceLanguage, ShopData>()
+  const good = new Map<string, ShopData>()
 
   return {
     forget: shops.clear,
@@ -28,11 +28,12 @@ export function createShops(apiFor: ApiFor, is_told: boolean) {
       const shop = await shops(`${url.hostname} ${language} ${currency} ${groups}`, () =>
         loadShopData(api, currency),
       )
-      if (!groups) good.set(language, shop)
+      if (!groups) for (const key of [language, `${language} ${currency}`]) good.set(key, shop)
       return shop
     },
-    /** For the error page of a shop whose platform does not answer. */
-    lastGood: (language: InterfaceLanguage): ShopData | null => good.get(language) ?? null,
+    /** For the error page of a shop whose platform does not answer; in another currency where there is none in this. */
+    lastGood: (language: InterfaceLanguage, currency: CurrencyCode | null): ShopData | null =>
+      good.get(`${language} ${currency}`) ?? good.get(language) ?? null,
     /** The currency that the address stands for. */
     hostCurrency: (url: URL): Promise<CurrencyCode> =>
       currencies(url.hostname, async () => {

@@ -54,6 +54,23 @@ describe('a platform that does not answer', () => {
     expect(page.main).toContain('Zkusit znovu')
   })
 
+  it('shows the frame in the currency of whoever asks, not of whoever came last [F11] [SHOP-01]', async () => {
+    let away = false
+    const storefront = await storefrontOver((request) =>
+      away ? Promise.reject(new Error('gone')) : shop.platform.fetch(request),
+    )
+    const ask = (path: string, currency: string) =>
+      storefront.fetch(
+        new Request(`http://localhost${path}`, { headers: { cookie: `currency=${currency}` } }),
+      )
+    await ask('/blog', 'EUR')
+    await ask('/blog', 'CZK')
+    away = true
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const response = await ask('/caje/_payload.json', 'EUR')
+    expect(await response.json()).toMatchObject({ currency: 'EUR', page: { status: 503 } })
+  })
+
   it.for([
     ['for five seconds', 5000, Infinity],
     ['within the eight seconds of a page, though each time within five', 8000, 4900],
