@@ -105,7 +105,9 @@ export async function ownApi(
         const as = apiIn(currency)
         return authEndpoint(request, url, form, as(), as, settings, log)
       }
-      const api = apiIn(await currencyFor(url, language, cookies))
+      // A page that shows money says in which currency: another tab may have chosen another one since.
+      const shown = parseCurrency(form.currency)
+      const api = apiIn(shown ?? (await currencyFor(url, language, cookies)))
       const secure = keepsSecureCookies(url)
       const session = await openSession(cookies, api(), api, secure)
       const { origin } = url

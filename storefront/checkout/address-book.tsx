@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AddressTypeWord } from '#contract/address.ts'
 import { postOwn } from '../api/own-post.ts'
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { notifyFailure } from '../ui/notify.ts'
 import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
@@ -16,6 +16,7 @@ interface Props {
 /** A form of its own, beside the order form: Enter in a field of an address must never choose another one. */
 export function AddressBook({ kind, book, onFilled }: Props) {
   const { t, language } = useTranslator()
+  const { currency } = useStorefront().shop
   const id = `${kind}-book`
 
   async function fill(form: HTMLFormElement): Promise<boolean> {
@@ -47,6 +48,7 @@ export function AddressBook({ kind, book, onFilled }: Props) {
   return (
     <form method="post" action="/api/checkout/address" className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="kind" value={kind} />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">

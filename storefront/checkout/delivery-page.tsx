@@ -1,5 +1,5 @@
 import type { AddressTypeWord } from '#contract/address.ts'
-import { usePath, useTranslator } from '../storefront-context.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { AddressBook } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DELIVERY_FORM } from './attach-delivery.ts'
@@ -19,6 +19,7 @@ const BOTH_ADDRESSES = 2
 /** The last phase: who and where. Everything that is agreed to stands beside the one button that orders. */
 export function DeliveryPage({ data }: { data: DeliveryScreen }) {
   const { t, language } = useTranslator()
+  const { currency } = useStorefront().shop
   const path = usePath()
   const live = useLiveDelivery(data)
   useCheckoutGuard()
@@ -62,6 +63,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
             className="group/form grid gap-8"
           >
             <input type="hidden" name="language" value={language} />
+            <input type="hidden" name="currency" value={currency} />
             <input type="hidden" name="seen_total" value={recap.total_value} />
             <input type="hidden" name="seen_shipping_method_id" value={recap.shipping?.method_id ?? ''} />
             <input type="hidden" name="seen_shipping_option_id" value={recap.shipping?.option_id ?? ''} />

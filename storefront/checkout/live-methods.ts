@@ -33,7 +33,7 @@ export function useLiveMethods(first: MethodsData) {
   const follow = useEffectEvent((view: CartView) => {
     work.current.has_missed = work.current.running > 0
     if (work.current.has_missed || !isOther(view, data)) return
-    const fields = { language, live: '1', ...(data.places ? { place: data.places.query } : {}) }
+    const fields = { language, currency, live: '1', ...(data.places ? { place: data.places.query } : {}) }
     void inTurn(async () => {
       const answer = await postOwn(document.createElement('form'), fields, FOLLOW_ACTION).catch(() => null)
       if (answer?.status !== 200 || work.current.running > 0) return

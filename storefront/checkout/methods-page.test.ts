@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startSeededShop } from '#tests/shop.ts'
 import { shopperIn } from '#tests/shopper.ts'
 
@@ -59,5 +59,25 @@ it('a page that only asks what stands is told what another one chose, and takes 
   expect(await answer.json()).toMatchObject({
     shipping_method_id: method?.id,
     recap: { shipping: { method_id: method?.id } },
+  })
+})
+
+describe('a page of the checkout while another tab has chosen another currency', () => {
+  /** The plain fields of the form, as the page was drawn before. */
+  const hiddenIn = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name ?? '',
+        value ?? '',
+      ]),
+    )
+
+  it('is answered in the currency it shows, until it is loaded again [SHOP-01] [CHECK-18]', async () => {
+    const shopper = await withCart('cs')
+    const fields = hiddenIn(await shopper.read('/kosik/doprava-a-platba'))
+    await shopper.submit('/api/currency', { currency: 'EUR' })
+    const answer = await shopper.ask('/api/checkout/methods', { ...fields, live: '1' })
+    expect(await answer.text()).not.toContain('€')
+    expect(await shopper.read('/kosik/doprava-a-platba')).toContain('€')
   })
 })

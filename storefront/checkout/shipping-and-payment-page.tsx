@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Translator } from '../i18n/translator.ts'
-import { usePath, useTranslator } from '../storefront-context.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useCheckoutGuard } from './checkout-guard.ts'
 import { useLiveMethods } from './live-methods.ts'
@@ -13,6 +13,7 @@ import { PickupPlaces } from './pickup-places.tsx'
 /** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
 export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen }) {
   const { t, language } = useTranslator()
+  const { currency } = useStorefront().shop
   const path = usePath()
   const form = useRef<HTMLFormElement>(null)
   const { data, chosen, choose, onSubmit, is_saving, has_failed } = useLiveMethods(first)
@@ -23,6 +24,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
       <h1 className="display text-2xl">{t('breadcrumb.cart_shipping_and_payment')}</h1>
       <form ref={form} id={METHODS_FORM} method="post" action={METHODS_ACTION} onSubmit={onSubmit}>
         <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="currency" value={currency} />
       </form>
       {has_failed && <Wrong>{t('general_error')}</Wrong>}
       {notice && about(data.notice) === 'page' && <Wrong>{notice}</Wrong>}

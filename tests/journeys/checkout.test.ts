@@ -345,6 +345,16 @@ describe('a guest without scripts', () => {
     expect(summary).toContain('/kosik/souhrn')
   })
 
+  it('orders in the currency that was shown, though another tab has chosen another one since [ORDER-13] [SHOP-01]', async () => {
+    const shopper = await atDelivery()
+    const html = await shopper.read('/kosik/doruceni')
+    const [, currency = ''] = /<input type="hidden" name="currency" value="(\w+)"/.exec(html) ?? []
+    await shopper.submit('/api/currency', { currency: 'EUR' })
+    const summary = await shopper.send('/api/checkout/delivery', order({ ...seenIn(html), currency }))
+    expect(summary).toContain('/kosik/souhrn')
+    expect(await shopper.read(summary)).toContain(`${seenIn(html).seen_total} Kč`)
+  })
+
   it('is shown by a script what another tab has chosen, and orders that on the next try [ORDER-13] [CHECK-30] [F48]', async () => {
     const shopper = await atDelivery()
     const seen = ({
