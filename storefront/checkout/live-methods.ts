@@ -7,6 +7,7 @@ import { notify } from '../ui/notify.ts'
 import { createTurns } from '../ui/turns.ts'
 import { FOLLOW_ACTION } from './methods-action.ts'
 import type { MethodsData } from './methods-data.ts'
+import { usableMethods } from './phase.ts'
 import type { Place } from './places.ts'
 
 /** What the shopper has touched and the cart does not know yet. */
@@ -105,10 +106,11 @@ function isOther({ status, is_pending, items_failed, cart, items }: CartView, da
   const lines = (all: readonly { id: number; amount: number }[]) =>
     all.map(({ id, amount }) => `${id} × ${amount}`).join()
   const { recap } = data
+  const chosen = usableMethods(cart)
   return (
     cart.taxed_total_price.value !== recap.total_value ||
-    (cart.shipping_method?.id ?? null) !== data.shipping_method_id ||
-    (cart.payment_method?.id ?? null) !== data.payment_method_id ||
+    (chosen.shipping_method?.id ?? null) !== data.shipping_method_id ||
+    (chosen.payment_method?.id ?? null) !== data.payment_method_id ||
     lines(items) !== lines(recap.lines)
   )
 }

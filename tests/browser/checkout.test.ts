@@ -166,6 +166,24 @@ describe('shipping and payment', () => {
     await expect.poll(() => page.locator('[aria-labelledby=recap]').innerText()).toContain('Osobní odběr')
   })
 
+  it('asks for nothing anew while it shows that a chosen method does not go to the country [CHECK-06]', async () => {
+    const page = await withCart()
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    await choose(page, 'Balík Do ruky')
+    const answer = saved(page)
+    await page.getByLabel('Země doručení').selectOption({ label: 'Slovensko' })
+    await answer
+    const followed: string[] = []
+    page.on('request', (request) => request.url().endsWith('?follow') && followed.push(request.url()))
+    const read = page.waitForResponse(/\/carts\/[0-9a-f]+\/items/)
+    await page.reload()
+    await (await read).finished()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('input[name=shipping_method_id]:checked').count()).toBe(0)
+    expect(followed).toEqual([])
+  })
+
   it('shows what another tab has changed while a choice was being saved [CHECK-06]', async () => {
     const page = await withCart()
     await page.goto('/kosik/doprava-a-platba')
