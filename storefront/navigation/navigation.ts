@@ -168,7 +168,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
   function onShow({ persisted }: PageTransitionEvent): void {
     if (!persisted) return
     const chosen = /(?:^|; )currency=(\w+)/.exec(document.cookie)?.[1] ?? currency
-    if (chosen !== currency) leaveFor(new URL(location.href))
+    if (chosen !== currency) location.reload()
     else pagesChanged()
   }
 
