@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { browserCookie } from './api/browser-cookie.ts'
 import { createTranslator } from './i18n/translator.ts'
 import type { Messages } from './i18n/messages.ts'
 import { createNavigation, leaveFor } from './navigation/navigation.ts'
@@ -32,7 +33,7 @@ async function hydrate(state: EmbeddedState): Promise<void> {
   const translator = createTranslator(state.page.language, messages)
   const navigation = createNavigation(state.build_id, state.page, state.shop.currency)
   watchBuild(state.build_id, navigation.renew)
-  const acting_as = /(?:^|; )acting_as=([^;]+)/.exec(document.cookie)?.[1]
+  const acting_as = browserCookie('acting_as')
   if (acting_as) {
     const { showActingBar } = await import('./staff/acting-bar.ts')
     showActingBar(decodeURIComponent(acting_as), translator)

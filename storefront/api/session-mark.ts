@@ -1,13 +1,12 @@
-/** What scripts may know of the session, whose tokens they cannot read. Shared by all tabs, as cookies are. */
-const read = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
+import { browserCookie, dropLeftNotice, leftNotice } from './browser-cookie.ts'
 
-/** Whose session the browser holds: empty is nobody's. What it is allowed to, only the server knows. */
-export const sessionOwner = () => read('customer')
+/** Whose session the browser holds, though its tokens are no business of scripts: empty is nobody's. */
+export const sessionOwner = () => browserCookie('customer')
 
 export const looksLikeCustomer = () => sessionOwner() !== ''
 
 /** Another one for each access token, and empty when it has ended: the browser drops both at the same moment. */
-export const accessMark = () => read('access_mark')
+export const accessMark = () => browserCookie('access_mark')
 
 const losses = new Set<() => void>()
 
@@ -23,8 +22,8 @@ export function sessionLost(): void {
 
 /** The own server leaves a word where it could not renew the session; the page that takes it says so itself. */
 export function takeLostSession(): boolean {
-  if (read('notice') !== 'session_refresh_failed') return false
-  document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax'
+  if (leftNotice() !== 'session_refresh_failed') return false
+  dropLeftNotice()
   sessionLost()
   return true
 }

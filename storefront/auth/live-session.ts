@@ -1,4 +1,5 @@
 import type { BrowserPage } from '../api/browser-api.ts'
+import { browserCookie } from '../api/browser-cookie.ts'
 import { looksLikeCustomer, onSessionLost, sessionOwner } from '../api/session-mark.ts'
 import { refreshPage } from '../navigation/page-change.ts'
 import { routeAt } from '../route-match.ts'
@@ -8,7 +9,7 @@ import { watchSession } from './watch-session.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
-const isActing = () => /(?:^|; )acting_as=[^;]/.test(document.cookie)
+const isActing = () => browserCookie('acting_as') !== ''
 
 /** The staff's bar stands outside of what is drawn anew. */
 const leaveActing = () => document.querySelector('[data-acting-bar]')?.remove()

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { browserCookie } from '../api/browser-cookie.ts'
+import { looksLikeCustomer } from '../api/session-mark.ts'
 
 const listeners = new Set<() => void>()
 let amount = 0
 
 /** Every page is the same for everyone, so the cart is asked about afterwards, and only where there may be one. */
-export const mayHoldCart = () => /(?:^|; )(?:cart_id|customer)=./.test(document.cookie)
+export const mayHoldCart = () => browserCookie('cart_id') !== '' || looksLikeCustomer()
 
 /** How many pieces the cart of this browser holds, as far as it is known: all of the cart that every page carries. */
 export function setCartAmount(next: number): void {

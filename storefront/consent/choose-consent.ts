@@ -1,3 +1,4 @@
+import { browserCookie } from '../api/browser-cookie.ts'
 import { postOwn } from '../api/own-post.ts'
 import { parseConsent } from './consent-cookie.ts'
 
@@ -13,7 +14,7 @@ export function follow(event: Event): void {
 
 /** Opens the bar with its settings as they are now. */
 function reopen(): void {
-  const known = parseConsent(/(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1])
+  const known = parseConsent(browserCookie('consent'))
   const statistics = find<HTMLInputElement>('[name=statistics]')
   if (statistics) statistics.checked = known?.statistics ?? false
   opener = document.activeElement

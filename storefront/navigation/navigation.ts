@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#contract/money.ts'
+import { browserCookie } from '../api/browser-cookie.ts'
 import { takeLostSession } from '../api/session-mark.ts'
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
@@ -167,7 +168,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
   /** A page that was kept for the way back knows nothing of what was chosen since: a currency, what is compared. */
   function onShow({ persisted }: PageTransitionEvent): void {
     if (!persisted) return
-    const chosen = /(?:^|; )currency=(\w+)/.exec(document.cookie)?.[1] ?? currency
+    const chosen = browserCookie('currency') || currency
     if (chosen !== currency) location.reload()
     else pagesChanged()
   }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { browserCookie } from '../api/browser-cookie.ts'
 import { onPagesChanged } from '../navigation/page-change.ts'
 import { comparedIds } from './compared-ids.ts'
 
-const read = () => /(?:^|; )comparison=([\d_]*)/.exec(document.cookie)?.[1] ?? ''
+const read = () => browserCookie('comparison')
 
 /** What this browser compares. Nothing until the page has taken over: the server draws it the same for everyone. */
 export function useCompared(): number[] {
