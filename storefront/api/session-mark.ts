@@ -1,4 +1,4 @@
-import { browserCookie, dropLeftNotice, leftNotice } from './browser-cookie.ts'
+import { browserCookie, dropBrowserCookie } from './browser-cookie.ts'
 
 /** Whose session the browser holds, though its tokens are no business of scripts: empty is nobody's. */
 export const sessionOwner = () => browserCookie('customer')
@@ -22,8 +22,8 @@ export function sessionLost(): void {
 
 /** The own server leaves a word where it could not renew the session; the page that takes it says so itself. */
 export function takeLostSession(): boolean {
-  if (leftNotice() !== 'session_refresh_failed') return false
-  dropLeftNotice()
+  if (browserCookie('notice') !== 'session_refresh_failed') return false
+  dropBrowserCookie('notice')
   sessionLost()
   return true
 }

@@ -1,4 +1,5 @@
-import { clearCookie, setCookie } from '../api/cookie.ts'
+import { dropBrowserCookie } from '../api/browser-cookie.ts'
+import { setCookie } from '../api/cookie.ts'
 
 /** The order just made: summary needs it, and its hash opens it to a buyer without an account. */
 export interface LatestOrder {
@@ -17,5 +18,5 @@ export function latestOrderCookie({ id, hash }: LatestOrder, secure: boolean): s
 
 /** Leaving the summary forgets the order; its address still opens it. */
 export function forgetLatestOrder(): void {
-  document.cookie = clearCookie('latest_order', { secure: isSecureContext })
+  dropBrowserCookie('latest_order')
 }

@@ -1,5 +1,5 @@
 import { type ErrorKey, SUCCESS_KEYS, type SuccessKey } from '#contract/error-keys.ts'
-import { dropLeftNotice, leftNotice } from '../api/browser-cookie.ts'
+import { browserCookie, dropBrowserCookie } from '../api/browser-cookie.ts'
 import type { MessageArguments, MessageKey } from '../i18n/messages.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { onFirstMove } from './later-part.tsx'
@@ -38,9 +38,9 @@ export function notifyFailure(key: Extract<NoticeKey, ErrorKey>, said: string | 
 
 /** What the server has left to be said on this page: a result of the form that led here. */
 export function sayLeftNotice(): void {
-  const left = leftNotice()
+  const left = browserCookie('notice')
   if (!left) return
-  dropLeftNotice()
+  dropBrowserCookie('notice')
   for (const key of left.split('.')) {
     const known = LEFT_NOTICES.find((one) => one === key)
     if (known) notify(known)
