@@ -92,6 +92,21 @@ describe('a fixed package', () => {
     expect(await db`select from cart_item where cart_id = ${cart}`).toHaveLength(0)
   })
 
+  it('with a piece that needs a text is sold only where it asks for one itself [CART-37] [CATALOG-10]', async () => {
+    const refusal = async (product_fields?: unknown) =>
+      (await add(await newCart(), { product_id: fixed, amount: 1, product_fields })).answer.errors?.[0]
+    const ask = (product_id: number) => db`
+      insert into product_field (product_id, code, name, is_required)
+      values (${product_id}, 'engraving', '{"cs": "Text"}'::jsonb, true)`
+    expect(await refusal()).toBeUndefined()
+    await ask(pot)
+    expect(await refusal()).toMatchObject({ field: 'product_id' })
+    await ask(fixed)
+    expect(await refusal()).toMatchObject({ field: 'product_fields' })
+    expect(await refusal([{ name: 'engraving', value: 'Anna' }])).toBeUndefined()
+    await db`delete from product_field where code = 'engraving'`
+  })
+
   it('takes no other contents', async () => {
     const body = { product_id: fixed, amount: 1, items: [{ product_id: plain, amount: 1 }] }
     expect((await add(await newCart(), body)).answer.errors[0].field).toBe('items')

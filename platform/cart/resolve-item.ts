@@ -145,10 +145,16 @@ const times =
   (amount: number) =>
   (child: Draft): Draft => ({ ...child, amount_per_package: child.amount, amount: child.amount * amount })
 
+const asksForText = ({ fields }: Goods) => fields.some(({ is_required }) => is_required)
+
 function fixedContents(store: Store, goods: Goods): Draft[] {
   return goods.package_items.map((item) => {
     const inside = store.goods.get(item.product_id)
-    if (!inside?.is_visible || (inside.has_variations && item.product_variation_id === null)) {
+    const isOpen =
+      inside &&
+      ((inside.has_variations && item.product_variation_id === null) ||
+        (asksForText(inside) && !asksForText(goods)))
+    if (!inside?.is_visible || isOpen) {
       throw new ItemRefused('product_id', 'unavailable')
     }
     return {

@@ -138,6 +138,39 @@ describe('the filter by availability', () => {
     await everywhere(before)
   })
 
+  it.each([
+    [
+      'a text',
+      (id: number) => db`
+        insert into product_field (product_id, code, name, is_required)
+        values (${id}, 'text', '{"cs": "Text"}'::jsonb, true)`,
+    ],
+    [
+      'a text as a property',
+      (id: number) => db`
+        insert into product_choice (product_id, product_property_id)
+        select ${id}, id from product_property where type = 4 limit 1`,
+    ],
+  ])(
+    'loses a fixed package when a piece of it needs %s, until the package asks for it [CATALOG-10] [FILTER-10]',
+    async (_what, need) => {
+      const before = await inStock(feed)
+      const [piece] = await db<{ id: number }[]>`select id from product where code = 'POT-MIST'`
+      await need(piece!.id)
+      await everywhere({ count: before.count - 1, holds: false })
+      expect((await ask(`/products/${fixed.id}`, feed)).stock_state).toBe(0)
+      const { items } = await ask(`/products/${fixed.id}/package-items?embed=is_offered`, feed)
+      expect(items.filter(({ is_offered }: Answer) => !is_offered)).toMatchObject([{ product_id: piece!.id }])
+      await need(fixed.id)
+      await everywhere(before)
+      for (const id of [piece!.id, fixed.id]) {
+        await db`delete from product_field where product_id = ${id}`
+        await db`delete from product_choice where product_id = ${id}`
+      }
+      await everywhere(before)
+    },
+  )
+
   it('loses a fixed package when a piece of it gets variations [CATALOG-10] [FILTER-10]', async () => {
     const before = await inStock(feed)
     const [variation] = await db<{ id: number; product_id: number }[]>`

@@ -20,7 +20,7 @@ type PieceRow = Omit<OfferedPiece, 'item'> & {
 
 /**
  * What packages hold, by the id of the package. A piece that this caller cannot see is one that cannot be bought, and
- * so is one while it is not said which variation it is, and to be chosen one that needs a text: nobody is asked for it.
+ * so is one while it is not said which variation it is, or while it needs a text that nobody is asked for.
  */
 export async function readPieces(
   context: Context,
@@ -33,9 +33,7 @@ export async function readPieces(
       product.id is not null
         and coalesce(variation.is_active and not has_hidden_attribute(variation.id),
           product.default_product_variation_id is null)
-        and (package.product_type = ${PRODUCT_TYPES.fixed_package} or not exists (
-          select from product_field field where field.product_id = product.id and field.is_required
-        )) as is_offered,
+        and not lacks_text(product.id, package.id) as is_offered,
       coalesce(variation.update_stock, product.update_stock, true) as update_stock,
       case when variation.id is null then product.stock_state else variation.stock_state end as stock_state,
       greatest(variation.purchasable_since, product.purchasable_since) as purchasable_since,

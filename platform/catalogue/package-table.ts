@@ -1,5 +1,4 @@
 import { packageItems, packageParts } from '#contract/package.ts'
-import { PRODUCT_TYPES } from '#contract/product.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import { belongsTo, columnOf, table } from '#platform/db/table.ts'
@@ -45,11 +44,7 @@ export const packageItemTable = table({
         select is_active and not has_hidden_attribute(id) from product_variation
         where id = package_item.product_variation_id
       )
-    end and not exists (
-      select from product_field field join product package on package.id = package_item.package_product_id
-      where field.product_id = package_item.product_id and field.is_required
-        and package.product_type <> ${PRODUCT_TYPES.fixed_package}
-    ))`,
+    end and not lacks_text(package_item.product_id, package_item.package_product_id))`,
   }),
   embeds: {
     product: belongsTo(() => productTable, 'product_id', readByIds),
