@@ -10,6 +10,7 @@ import { isOwnPrice } from './offered-price.ts'
 import { Price } from './price.tsx'
 import type { ProductData } from './product-data.ts'
 import { ProductName } from './product-name.tsx'
+import { isForSale } from './product-offer.ts'
 import { ProductFields } from './product-fields.tsx'
 import { PurchaseNotices } from './purchase-notices.tsx'
 import { Stars } from './stars.tsx'
@@ -98,7 +99,7 @@ function PriceBlock({ product: { offer, is_service } }: { product: ProductData }
             {t('product.unit_price', { price: unit_price.taxed_price.formatted, unit: unit_price.unit })}
           </span>
         )}
-        {!is_service && shop.shipping_from && about_shipping && (
+        {!is_service && isForSale(offer) && shop.shipping_from && about_shipping && (
           <span>
             <a href={about_shipping.url} className="link figures">
               {t('product.shipping_from', { price: shop.shipping_from })}

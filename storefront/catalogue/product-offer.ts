@@ -69,15 +69,19 @@ export function offerOf(item: Fields & Partial<Embeds>): Fields & Embeds {
   }
 }
 
+/** Whether the shop sells it at all, be it in stock or not. */
+export function isForSale({ product_availability }: Pick<Offer, 'product_availability'>): boolean {
+  return product_availability?.can_purchase ?? true
+}
+
 /** The stock of a package is what its pieces make of it; its own availability stays where they are all to be had. */
 export function packagedOffer(offer: Offer, stock: number | null): Offer {
   if (stock === null) return offer
-  const isForSale = offer.product_availability?.can_purchase ?? true
   const own = offer.update_stock ? (offer.stock_state ?? Infinity) : Infinity
   return {
     ...offer,
     update_stock: true,
     stock_state: Math.min(own, stock),
-    product_availability: stock === 0 && isForSale ? null : offer.product_availability,
+    product_availability: stock === 0 && isForSale(offer) ? null : offer.product_availability,
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { ProductData } from './product-data.ts'
+import { isForSale } from './product-offer.ts'
 
 /** What the law wants said before a purchase, in plain words beside the price. */
 export function PurchaseNotices({ product }: { product: ProductData }) {
@@ -10,7 +11,7 @@ export function PurchaseNotices({ product }: { product: ProductData }) {
   const { withdrawal_exception, guarantee_notice, maker_guarantee, offer } = product
   const guarantee = shop.pages.find(({ code }) => code === 'legal-guarantee')
   // Promises about a purchase would only tease where there can be none.
-  if (offer.product_availability?.can_purchase === false) return null
+  if (!isForSale(offer)) return null
   return (
     <ul className="grid gap-3 border-t border-clay pt-5 text-sm">
       {!product.is_service && shop.free_shipping_from && (

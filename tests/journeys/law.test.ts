@@ -310,6 +310,12 @@ describe('prices', () => {
       expect(page.html.slice(page.html.indexOf('<footer'))).toContain(note)
     },
   )
+
+  it('are told without shipping where the goods are not for sale [L9]', async () => {
+    const { main } = await open(await pathOfProduct('NOBUY'))
+    expect(main).toContain('s DPH')
+    expect(main).not.toContain('Doprava od')
+  })
 })
 
 describe('a product', () => {
