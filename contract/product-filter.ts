@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './call.ts'
 import { wire } from './embed.ts'
 import { CHOICE_FILTER_TYPES } from './filter-type.ts'
+import { Urls } from './meta.ts'
 import { products } from './product.ts'
 
 export const FilterItem = z.object({
@@ -73,6 +74,8 @@ export const ProductFilters = z.object({
   product_ids_url_template: z.string(),
   pagination_data: PaginationData,
   sort_options: z.array(SortOption),
+  /** What is chosen, sorted and turned to here as the query of the same listing in each language. */
+  alternate_queries: Urls,
 })
 export type ProductFilters = z.infer<typeof ProductFilters>
 

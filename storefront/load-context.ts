@@ -17,6 +17,8 @@ export interface LoadContext {
   api: Api
   language: InterfaceLanguage
   currency: CurrencyCode
+  /** The currency in which the visitor sees the pages of a language. */
+  currencyIn: (language: InterfaceLanguage) => Promise<CurrencyCode>
   origin: string
   /** Path without the language prefix. */
   path: string
@@ -47,6 +49,8 @@ export interface Loaded<Data> {
   breadcrumbs?: { name: string; url: string }[]
   /** The same page in the languages of the interface, where they do not share the words of its path. */
   alternate_urls?: Urls
+  /** What is chosen on the page as the query that means the same in each language. */
+  alternate_queries?: Urls
   /** The part of the query that makes a page of its own: the second page of a listing, not its sorting. */
   canonical_query?: string
   /** Parameters that the page is drawn from. With any other in its address it is shown, but not kept. */

@@ -14,6 +14,7 @@ import { endSocialLogin, returningFrom } from './auth/social-return.ts'
 import { startSocialLogin } from './auth/social-start.ts'
 import { unlinkProvider } from './auth/social-unlink.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
+import { PRICE_BOUNDS } from './catalogue/price-bound.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { chooseConsent, CONSENT_STYLE_PATH, consentStyle } from './consent/consent-endpoint.ts'
@@ -248,9 +249,6 @@ async function readText(request: Request): Promise<string | null> {
   }
   return Buffer.concat(chunks).toString('utf8')
 }
-
-/** What a listing was narrowed to in one currency says nothing in another. */
-const PRICE_BOUNDS = ['min_price', 'max_price']
 
 /** A form goes back to the page it stands on; a script only wants to know that it worked. */
 function back(request: Request, url: URL, cookie: string, let_go: readonly string[] = []): Response {

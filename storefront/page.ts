@@ -24,6 +24,7 @@ export interface Page<Data = unknown> {
   status: number
   head: Head
   breadcrumbs: Breadcrumb[]
+  /** With the query of what is chosen on the page, which is no part of what search engines are told. */
   alternate_urls: Urls
   scroll_to_top: boolean
   /** The moment the page speaks of: what depends on time must read the same on the server and in the browser. */

@@ -1,9 +1,11 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import type { Urls } from '#contract/meta.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { PageDescriptor } from '#contract/page.ts'
 import type { Api } from './api/client.ts'
 import type { SessionMe } from './auth/session.ts'
 import type { HeldCart } from './cart/held-cart.ts'
+import { pairsOf, withPairs } from './catalogue/choice-address.ts'
 import type { CheckoutMemory } from './checkout/checkout-memory.ts'
 import { pageScreen } from './api/page-screen.ts'
 import { ApiError } from './api/request-error.ts'
@@ -32,6 +34,7 @@ import type { ShopData } from './shop-data.ts'
 export interface Visit {
   api: Api
   currency: CurrencyCode
+  currencyIn: LoadContext['currencyIn']
   /** Whether the visitor chose it, for every language, or it is that of the language. */
   has_chosen_currency: boolean
   origin: string
@@ -189,12 +192,21 @@ async function draw(
       noindex: loaded.noindex ?? drawn.noindex ?? false,
     },
     breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
-    alternate_urls: loaded.alternate_urls ?? drawn.alternate_urls,
+    alternate_urls: withQueries(loaded.alternate_urls ?? drawn.alternate_urls, loaded.alternate_queries),
     scroll_to_top: drawn.scroll_to_top ?? true,
     drawn_at: thisMinute(),
     data: loaded.data,
   }
   return { page, shop, translator, known_query: loaded.known_query ?? [] }
+}
+
+/** Whoever goes on in another language finds there what is chosen here. */
+function withQueries(urls: Urls, queries: Urls = {}): Urls {
+  const entries = Object.entries(urls).map(([language, url = '']) => [
+    language,
+    withPairs(url, pairsOf(queries[language as keyof Urls] ?? '')),
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** Pages drawn within a minute are the same bytes. */

@@ -118,6 +118,7 @@ export async function createStorefront(options: StorefrontOptions) {
       personal = session.me !== null
       return resolvePage(url, {
         currency,
+        currencyIn: (one) => currencyFor(url, one, cookies),
         has_chosen_currency: chosenCurrency(cookies) !== null,
         origin: url.origin,
         api: is_shared && hasNoGroup(session) ? guest : session.api,

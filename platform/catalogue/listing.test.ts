@@ -19,6 +19,7 @@ describe('the listing of a category', () => {
   it('has filters, items, package, pages and sorts [FILTER-01]', async () => {
     const listing = await open('/keramika')
     expect(Object.keys(listing).toSorted()).toEqual([
+      'alternate_queries',
       'filters',
       'items',
       'pagination_data',
@@ -175,6 +176,26 @@ describe('the listing of a category', () => {
     expect(colour.items[0].url).toBe(`/en${route?.path}?colour=${colour.items[0].value}`)
     const chosen = await open(colour.items[0].url, { language: 'en' })
     expect(chosen.pagination_data.items_count).toBe(colour.items[0].count)
+  })
+
+  it('says what is chosen as other languages do [FILTER-09] [I18N-09]', async () => {
+    const rows = await db<{ language: string; path: string }[]>`
+      select language, path from page_route
+      where model_type = 16 and model_id = ${await idOf('category', 'ceramics')} and language in ('cs', 'sk', 'en')`
+    const colours = filterOf(await open('/keramika'), 'barva').items
+    const slugs = colours.map(({ value }: Answer) => value).slice(0, 2)
+    const czech = `barva=${slugs.join('_')}&min_price=100&sort=cheapest&per_page=48`
+    const { alternate_queries: queries, ...listing } = await open(`/keramika?${czech}&utm_source=x`)
+    expect(queries.cs).toBe(czech)
+    expect(queries.en).toMatch(/^colour=[a-z-]+_[a-z-]+&min_price=100&sort=cheapest&per_page=48$/)
+    const ids = ({ items }: Answer) => items.map(({ id }: Answer) => id)
+    for (const { language, path } of rows) {
+      const same = await open(`${path}?${queries[language]}`, { language, currency: 'CZK' })
+      expect([language, ...ids(same)]).toEqual([language, ...ids(listing)])
+      expect(same.alternate_queries).toEqual(queries)
+    }
+    expect((await open('/keramika?page=2')).alternate_queries.sk).toBe('page=2')
+    expect((await open('/keramika')).alternate_queries).toEqual({ cs: '', sk: '', en: '' })
   })
 })
 

@@ -1,4 +1,6 @@
 import { takesSeveral } from '#contract/filter-type.ts'
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import type { Urls } from '#contract/meta.ts'
 import type { ProductFilter, ProductFilters } from '#contract/product-filter.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { FacetAnswer, FacetQuery } from '#platform/facet/facet-document.ts'
@@ -34,9 +36,10 @@ export async function filterProducts(
   const state = { ...asked, product_ids, chosen: knownChoices(filters) }
   const asking = facetQuery(context, scope, state, filters)
   const counted = facets ? facets.query(asking) : await answerBySql(context, asking)
-  const [items, products_in_package] = await Promise.all([
+  const [items, products_in_package, alternate_queries] = await Promise.all([
     readCards(context, counted.ids),
     readCards(context, state.product_ids),
+    queriesByLanguage(context, book, state, filters),
   ])
   return {
     filters: filters.flatMap((filter) => describeFilter(context, scope, state, filter, counted)),
@@ -50,12 +53,34 @@ export async function filterProducts(
       is_selected: state.sort === value,
       url: listingUrl(scope, changed(state, { sort: value })),
     })),
+    alternate_queries,
   }
 }
 
 /** Only names and slugs that mean something stay in addresses made from this one; their order is the filters'. */
 function knownChoices(filters: ListingFilter[]): Map<string, string[]> {
   return new Map(filters.map(({ code, chosen }) => [code, chosen.map(({ value }) => value)]))
+}
+
+/** Filters and their choices have a word of their own in every language. */
+async function queriesByLanguage(
+  context: Context,
+  book: ShopIndexes['filters'],
+  state: ListingState,
+  filters: ListingFilter[],
+): Promise<Urls> {
+  const wanted = filters.filter(({ chosen }) => chosen.length > 0)
+  const queries = INTERFACE_LANGUAGES.map(async (language) => {
+    const named = wanted.length > 0 ? await readFilters({ ...context, language }, book, state) : []
+    const chosen = wanted.flatMap(({ key, chosen: own }): [string, string[]][] => {
+      const same = named.find((filter) => filter.key === key)
+      const choices = same?.choices.filter(({ id }) => own.some((one) => one.id === id)) ?? []
+      return same ? [[same.code, choices.map(({ value }) => value)]] : []
+    })
+    const address = listingUrl({ url: '', query: {} }, { ...state, chosen: new Map(chosen) })
+    return [language, address.slice(1)]
+  })
+  return Object.fromEntries(await Promise.all(queries))
 }
 
 /** Of the products chosen into a package those that are offered here, in their order and as often as chosen. */

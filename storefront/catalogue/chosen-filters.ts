@@ -1,5 +1,6 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
+import { PRICE_BOUNDS } from './price-bound.ts'
 
 /**
  * Something chosen in a listing and the address without it. A price has no words of its own but its ends,
@@ -28,6 +29,6 @@ export function withoutFilters(filters: ProductFilter[], page_url_template: stri
   const [path = '', search] = fillTemplate(page_url_template, {}).split('?')
   const query = new URLSearchParams(search)
   // Prices may have been asked for without a slider to show them: nothing is left that has one.
-  for (const name of ['min_price', 'max_price', ...filters.map(({ code }) => code)]) query.delete(name)
+  for (const name of [...PRICE_BOUNDS, ...filters.map(({ code }) => code)]) query.delete(name)
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,3 +1,4 @@
+import type { Urls } from '#contract/meta.ts'
 import type { PackageItem } from '#contract/package.ts'
 import { packageStock } from '#contract/package-stock.ts'
 import { PRODUCT_TYPES, type ProductType } from '#contract/product.ts'
@@ -7,6 +8,7 @@ import { type Card, cardOf } from './card.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
 import { isReadable, type ListingData } from './listing-data.ts'
 import { chooseParts, choosePieces, type PartChoice, type PieceChoice } from './package-choice.ts'
+import { queriesElsewhere, queriesOf } from './query-elsewhere.ts'
 import { VARIATION_PARAMETER } from './variation-choice.ts'
 
 type Stocked = Pick<Card, 'update_stock' | 'stock_state' | 'purchasable_since' | 'product_availability'>
@@ -41,6 +43,8 @@ export interface PackageData {
   stock: number | null
   /** The choice as it stands in the address. */
   pairs: Pairs
+  /** The same as the query of each language. */
+  alternate_queries: Urls
 }
 
 interface Packaged {
@@ -71,7 +75,14 @@ export async function loadPackage(
 async function loadFixed(context: LoadContext, { id }: Packaged, now: Date): Promise<PackageData> {
   const lines = (await loadItems(context, id)).map(lineOf)
   const stock = packageStock(lines, now)
-  return { contents: { kind: 'fixed', lines }, missing_parts: [], missing_pieces: 0, stock, pairs: [] }
+  return {
+    contents: { kind: 'fixed', lines },
+    missing_parts: [],
+    missing_pieces: 0,
+    stock,
+    pairs: [],
+    alternate_queries: {},
+  }
 }
 
 async function loadConfigurable(
@@ -114,6 +125,7 @@ async function loadConfigurable(
     missing_pieces: choice.missing,
     stock: choice.missing === 0 ? packageStock(pieces, now) : null,
     pairs: pairsOf(choice.url.split('?')[1] ?? '').filter(([name]) => !other_names.has(name)),
+    alternate_queries: await queriesElsewhere(context, answer.alternate_queries),
   }
 }
 
@@ -164,6 +176,7 @@ async function loadComposite(
     missing_pieces: 0,
     stock: !canBeMade ? 0 : choice.missing.length === 0 ? packageStock(choice.chosen, now) : null,
     pairs: choice.pairs,
+    alternate_queries: queriesOf(() => choice.pairs),
   }
 }
 

@@ -11,9 +11,10 @@ import { type MakerGuarantee, makerGuarantee } from './maker-guarantee.ts'
 import { OFFER_EMBEDS, type Offer, offerOf, packagedOffer } from './product-offer.ts'
 import { loadPackage, type PackageData } from './package-data.ts'
 import { formsOf } from './product-form.ts'
+import { queriesOf } from './query-elsewhere.ts'
 import { loadRelated, type RelatedData } from './related-data.ts'
 import { loadReviews, REVIEWS_PARAMETER, type ReviewsData } from './review-data.ts'
-import { type Choice, chooseVariation, VARIATION_PARAMETER } from './variation-choice.ts'
+import { type Choice, chooseVariation, propertyParameter, VARIATION_PARAMETER } from './variation-choice.ts'
 
 const EMBEDS = [
   ...OFFER_EMBEDS,
@@ -101,8 +102,13 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
     known_query: [
       VARIATION_PARAMETER,
       REVIEWS_PARAMETER,
-      ...product_variation_properties.map(({ slug }) => slug),
+      ...product_variation_properties.flatMap((one) => [one.slug, propertyParameter(one.id)]),
     ],
+    alternate_queries: queriesOf((one) => [
+      ...chosen.pairs_by_id,
+      ...pairsOf(contents?.alternate_queries[one] ?? ''),
+      ...own.fields,
+    ]),
     // The words of one shopper are nothing for an index, nor for a cache.
     noindex: own.fields.length > 0 || packed.length > 0,
     data: {

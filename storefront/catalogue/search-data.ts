@@ -58,6 +58,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     : [null, null]
   return {
     ...head,
+    alternate_queries: listing.alternate_queries,
     known_query: [query_name, ...listing.known_query],
     data: {
       query,

@@ -102,6 +102,25 @@ describe('choosing a variation from the address', () => {
     expect(choose('variation=103&barva=seda').variation?.id).toBe(101)
   })
 
+  it('is said by ids for another language, whose slugs are others [I18N-09]', () => {
+    const by_id = (chosen: ReturnType<typeof choose>) =>
+      new URLSearchParams(chosen.pairs_by_id.map((pair) => [...pair]))
+    expect(choose().pairs_by_id).toEqual([])
+    const chosen = choose('barva=modra&velikost=350')
+    expect(`${by_id(chosen)}`).toBe('property_1=12&property_2=21')
+    const english = MUG.map((one) => ({
+      ...one,
+      slug: `${one.slug}-en`,
+      attributes: one.attributes.map((attribute) => ({ ...attribute, slug: `${attribute.slug}-en` })),
+    }))
+    const same = choose(`${by_id(chosen)}`, MUGS, english)
+    expect(same).toMatchObject({ variation: { id: 103 }, query: 'barva-en=modra-en&velikost-en=350-en' })
+    // An id is none where a slug is asked for, and the other way round.
+    expect(choose('barva=12').variation?.id).toBe(101)
+    expect(choose('property_1=modra').variation?.id).toBe(101)
+    expect(choose('property_1=13').variation?.id).toBe(101)
+  })
+
   it('ignores values nobody has, however they are written', () => {
     for (const query of [
       'barva=ruzova',
@@ -212,6 +231,18 @@ describe("a text of the shopper's own", () => {
     expect(choose('tvar=kruh&text=Ahoj', SIGNS, SIGN)).toMatchObject({ variation: { id: 201 }, missing: [] })
   })
 
+  it('is taken along to another language [I18N-09]', () => {
+    const { pairs_by_id } = choose('text=Ahoj', SIGNS, SIGN)
+    expect(pairs_by_id).toEqual([
+      ['property_1', '10'],
+      ['property_2', 'Ahoj'],
+    ])
+    expect(choose('property_1=11&property_2=Ahoj', SIGNS, SIGN)).toMatchObject({
+      variation: { id: 201 },
+      query: 'tvar=kruh&text=Ahoj',
+    })
+  })
+
   it('is trimmed and never longer than 100 characters', () => {
     expect(choose(`text=${'x'.repeat(300)}`, SIGNS, SIGN).choices[1]?.text).toHaveLength(100)
     expect(choose('text=+++', SIGNS, SIGN).missing).toEqual(['text'])
@@ -238,5 +269,11 @@ describe('a product without a default variation', () => {
 })
 
 it('a product without variations has nothing to choose', () => {
-  expect(choose('barva=seda', [], [])).toEqual({ variation: null, choices: [], missing: [], query: '' })
+  expect(choose('barva=seda', [], [])).toEqual({
+    variation: null,
+    choices: [],
+    missing: [],
+    query: '',
+    pairs_by_id: [],
+  })
 })

@@ -57,10 +57,15 @@ export interface Chosen<V> {
   missing: string[]
   /** The query this choice is shared by; empty for the default variation. */
   query: string
+  /** The same in names that hold in every language. */
+  pairs_by_id: Pairs
 }
 
 /** A link may also name a variation by its id, which is how other pages point to one. */
 export const VARIATION_PARAMETER = 'variation'
+
+/** A property by its id, with the id of what is chosen: slugs are others in each language. */
+export const propertyParameter = (id: number) => `property_${id}`
 
 type Attributes = Map<number, number>
 
@@ -85,7 +90,10 @@ export function chooseVariation<V extends ChoosableVariation>(
   const texts = new Map(
     properties
       .filter(({ type }) => type === PROPERTY_TYPES.text_input)
-      .map(({ id, slug }) => [id, (query.get(slug) ?? '').trim().slice(0, MAX_PROPERTY_TEXT_LENGTH)]),
+      .map(({ id, slug }) => {
+        const text = query.get(slug) ?? query.get(propertyParameter(id)) ?? ''
+        return [id, text.trim().slice(0, MAX_PROPERTY_TEXT_LENGTH)]
+      }),
   )
   const wanted = wantedAttributes(properties, query)
   const variation = resolve(wanted)
@@ -155,6 +163,12 @@ export function chooseVariation<V extends ChoosableVariation>(
     return (found && attributesOf.get(found.id)) ?? null
   }
 
+  function pairById({ id }: ProductProperty): [string, string][] {
+    const value = texts.get(id) ?? selected.get(id)
+    return value ? [[propertyParameter(id), String(value)]] : []
+  }
+
+  const chosen_query = queryFor(selected)
   return {
     variation,
     choices: properties.map((property) => ({
@@ -171,7 +185,8 @@ export function chooseVariation<V extends ChoosableVariation>(
     missing: properties
       .filter(({ id }) => (texts.has(id) ? texts.get(id) === '' : !selected.has(id)))
       .map(({ name }) => name),
-    query: queryFor(selected),
+    query: chosen_query,
+    pairs_by_id: chosen_query === '' ? [] : properties.flatMap(pairById),
   }
 }
 
@@ -189,8 +204,15 @@ function wantedAttributes(properties: readonly ProductProperty[], query: URLSear
     if (property.type === PROPERTY_TYPES.text_input && only) wanted.set(property.id, only.id)
   }
   for (const [name, value] of query) {
-    const property = properties.find(({ slug, type }) => slug === name && type !== PROPERTY_TYPES.text_input)
-    const attribute = property && visibleAttributes(property).find(({ slug }) => slug === value)
+    const property = properties.find(
+      ({ id, slug, type }) =>
+        (slug === name || propertyParameter(id) === name) && type !== PROPERTY_TYPES.text_input,
+    )
+    const attribute =
+      property &&
+      visibleAttributes(property).find(({ id, slug }) =>
+        property.slug === name ? slug === value : String(id) === value,
+      )
     if (!property || !attribute) continue
     wanted.delete(property.id)
     wanted.set(property.id, attribute.id)
