@@ -37,6 +37,8 @@ export interface Visit {
   currencyIn: LoadContext['currencyIn']
   /** Whether the visitor chose it, for every language, or it is that of the language. */
   has_chosen_currency: boolean
+  /** What everybody is shown in a currency. */
+  apiIn: (currency: CurrencyCode) => Api
   origin: string
   shop: (language: InterfaceLanguage) => Promise<ShopData>
   /** Read only for screens whose access depends on it. */
@@ -98,7 +100,7 @@ export async function resolvePage(url: URL, visit: Visit): Promise<Resolved | Pa
     return draw('search', 'default', { ...base, params: {}, descriptor: null, me: null }, { alternate_urls })
   }
   const descriptor = await lookUp(visit.api, path, visit.has_chosen_currency)
-  if (!descriptor) return errorPage(404, base)
+  if (!descriptor) return errorPage(404, base, { sold_in: await otherCurrency(path, shop, visit) })
   const screen = pageScreen(descriptor)
   if (screen.screen === 'redirect') return { redirect: screen }
   const name = screen.screen === 'homepage' ? 'home' : screen.screen
@@ -225,6 +227,15 @@ async function lookUp(api: Api, path: string, keeps_currency = false): Promise<P
   }
 }
 
+type ShopCurrency = ShopData['currencies'][number]
+
+/** The currency that a product has a price in, where it is not the one that the visitor sees. */
+async function otherCurrency(path: string, shop: ShopData, visit: Visit): Promise<ShopCurrency | null> {
+  const others = shop.currencies.filter(({ code }) => code !== visit.currency)
+  const found = await Promise.all(others.map(({ code }) => lookUp(visit.apiIn(code), path)))
+  return others.find((_, index) => found[index]) ?? null
+}
+
 interface ErrorContext {
   language: InterfaceLanguage
   shop: ShopData
@@ -235,13 +246,14 @@ export interface ErrorData {
   status: number
   incident_id: string | null
   stack: string | null
+  sold_in: ShopCurrency | null
 }
 
 export function errorPage(status: number, context: ErrorContext, details: Partial<ErrorData> = {}): Resolved {
   const { language, shop, translator } = context
   const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor('home', one)])
-  const data: ErrorData = { status, incident_id: null, stack: null, ...details }
-  const title = translator.t(errorName(status))
+  const data: ErrorData = { status, incident_id: null, stack: null, sold_in: null, ...details }
+  const title = translator.t(errorName(status, data.sold_in !== null))
   return {
     shop,
     translator,

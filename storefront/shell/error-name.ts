@@ -1,5 +1,9 @@
-/** Whether a page is missing, something broke, or the shop is resting for a moment: each has words of its own. */
-export function errorName(status: number) {
+/**
+ * Whether a page is missing or only has no price in this currency, something broke, or the shop is resting for a
+ * moment: each has words of its own.
+ */
+export function errorName(status: number, is_sold_otherwise = false) {
+  if (is_sold_otherwise) return 'error_page.other_currency'
   if (status === 404) return 'error_page.not_found'
   return status === 503 ? 'error_page.unavailable' : 'error_page.server_error'
 }

@@ -6,14 +6,22 @@ import { SearchForm } from './search-form.tsx'
 export function ErrorPage({ data }: { data: ErrorData }) {
   const { t } = useTranslator()
   const path = usePath()
+  const { sold_in } = data
   const missing = data.status === 404
   const may_pass = data.status >= 500
-  const name = errorName(data.status)
+  const name = errorName(data.status, sold_in !== null)
   return (
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
       <p className="display figures text-3xl text-smoke">{data.status}</p>
       <h1 className="display mt-2 text-2xl">{t(name)}</h1>
       <p className="mt-4 text-balance text-smoke">{t(`${name}_text`)}</p>
+      {sold_in && (
+        <form method="post" action="/api/currency" className="mt-8">
+          <button name="currency" value={sold_in.code} className="button button-primary">
+            {t('error_page.show_in', { currency: sold_in.symbol })}
+          </button>
+        </form>
+      )}
       {missing && (
         <div className="mt-8">
           <SearchForm id="search-error" />
@@ -29,7 +37,10 @@ export function ErrorPage({ data }: { data: ErrorData }) {
             {t('action.retry')}
           </a>
         )}
-        <a href={path('home')} className={`button ${may_pass ? 'button-quiet' : 'button-primary'}`}>
+        <a
+          href={path('home')}
+          className={`button ${may_pass || sold_in ? 'button-quiet' : 'button-primary'}`}
+        >
           {t('error_page.home')}
         </a>
       </p>

@@ -129,6 +129,26 @@ describe('a looked-up page', () => {
     }
   })
 
+  it('of a product without a price in the currency says so, and leads to the one it is sold in [PAGE-19] [SHOP-01]', async () => {
+    await db`
+      delete from product_price where product_id = (select id from product where code = 'LAST')
+        and currency_id = (select id from currency where code = 'EUR')`
+    const routes = await db<Route[]>`
+      select model_type, language, path from page_route r join product p on p.id = r.model_id
+      where r.model_type = 9 and p.code = 'LAST' and language in ('cs', 'sk', 'en')`
+    for (const route of routes) {
+      const texts = messagesFor(route.language)
+      const page = await readPage(await visit(address(route), { cookies: { currency: 'EUR' } }))
+      expect([page.status, page.meta('robots')]).toEqual([404, 'noindex, follow'])
+      expect(page.title).toContain(texts['error_page.other_currency'])
+      expect(page.main).toContain(plain(texts['error_page.other_currency_text']))
+      expect(page.main).not.toContain(plain(texts['error_page.not_found_text']))
+      expect(page.html).toMatch(/action="\/api\/currency" method="post"><button value="CZK" [^>]*>[^<]* Kč</)
+      const unknown = await readPage(await visit(`${address(route)}-x`, { cookies: { currency: 'EUR' } }))
+      expect(unknown.main).toContain(plain(texts['error_page.not_found_text']))
+    }
+  })
+
   it('of a product is drawn with its variations, package contents or service as given [PAGE-16]', async () => {
     const product = async (code: string) => {
       const [row] = await db`
