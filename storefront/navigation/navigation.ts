@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#contract/money.ts'
 import { browserCookie } from '../api/browser-cookie.ts'
 import { takeLostSession } from '../api/session-mark.ts'
+import { PRICE_BOUNDS } from '../catalogue/price-bound.ts'
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
 import { routeAt, splitLanguage } from '../route-match.ts'
@@ -43,6 +44,13 @@ const isBroken = (payload: Payload) => 'page' in payload && payload.page.status 
 export function leaveFor(url: URL): void {
   if (url.href !== location.href) return location.assign(url)
   if (mayReload(sessionStorage, Date.now())) location.reload()
+}
+
+/** For another currency. Whoever is at the address already stays at the same step of the history. */
+function withoutBounds(url: URL, is_here: boolean): URL {
+  for (const name of PRICE_BOUNDS) url.searchParams.delete(name)
+  if (is_here) history.replaceState(history.state, '', url)
+  return url
 }
 
 /** The address that the server drew the page for; whoever is faster than the scripts may have gone back since. */
@@ -108,7 +116,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       if (payload.build_id !== build_id) return leaveFor(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       // Another tab has chosen another currency, and the frame and the cart beside the page are in this one.
-      if (payload.currency !== currency) return leaveFor(url)
+      if (payload.currency !== currency) return leaveFor(withoutBounds(url, kind === 'back'))
       await loadWholePage(payload.page.name)
       if (own !== turn) return
       // As in the browser itself: a link to the page one is on is no step to go back through.
@@ -169,8 +177,9 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
   function onShow({ persisted }: PageTransitionEvent): void {
     if (!persisted) return
     const chosen = browserCookie('currency') || currency
-    if (chosen !== currency) location.reload()
-    else pagesChanged()
+    if (chosen === currency) return pagesChanged()
+    withoutBounds(new URL(location.href), true)
+    location.reload()
   }
 
   const preload = createPreloadQueue(

@@ -349,8 +349,30 @@ describe('the currency switch', () => {
     expect(await page.locator('main').innerText()).not.toContain('Kč')
   })
 
+  it('in one tab lets go of the bounds of a price in the other one too [SHOP-01] [FILTER-04]', async () => {
+    const path = pages.cs.category
+    const page = await open(`${path}?min_price=100&sort=name`)
+    const choose = (value: string) => page.context().addCookies([{ url: shop.url, name: 'currency', value }])
+    const arrived = async (at: string, currency: string) => {
+      await page.waitForURL((url) => url.pathname + url.search === at)
+      await page.locator(`button[value="${currency}"][aria-pressed=true] >> visible=true`).waitFor()
+      await hydrated(page)
+    }
+    await follow(page, pages.cs.home)
+    await arrived(pages.cs.home, 'CZK')
+    await choose('EUR')
+    await page.evaluate(() => history.back())
+    await arrived(`${path}?sort=name`, 'EUR')
+    // It is still the same step of the history.
+    await page.evaluate(() => history.forward())
+    await arrived(pages.cs.home, 'EUR')
+    await choose('CZK')
+    await follow(page, `${path}?min_price=5&max_price=9&sort=name`)
+    await arrived(`${path}?sort=name`, 'CZK')
+  })
+
   it('is followed by a page that the browser has kept for the way back [SHOP-01]', async () => {
-    const page = await open(pages.cs.category)
+    const page = await open(`${pages.cs.category}?min_price=100`)
     await page.context().addCookies([{ url: shop.url, name: 'currency', value: 'EUR' }])
     const shown = (persisted: boolean) =>
       page.evaluate((kept) => {
@@ -363,6 +385,7 @@ describe('the currency switch', () => {
     await shown(true)
     await page.locator('button[value="EUR"][aria-pressed=true] >> visible=true').waitFor()
     expect(await page.locator('main article').first().innerText()).toContain('€')
+    expect(new URL(page.url()).search).toBe('')
   })
 })
 
