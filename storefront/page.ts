@@ -13,6 +13,8 @@ export interface Head {
   structured_data: Record<string, unknown>[]
   /** Path with the language prefix and only the query that makes a page of its own. */
   canonical: string
+  /** Of a page that is indexed: the same one in every language. */
+  alternate_urls: Urls
   noindex: boolean
 }
 
@@ -24,7 +26,7 @@ export interface Page<Data = unknown> {
   status: number
   head: Head
   breadcrumbs: Breadcrumb[]
-  /** With the query of what is chosen on the page, which is no part of what search engines are told. */
+  /** Where the language is switched, with the query of what is chosen on the page. */
   alternate_urls: Urls
   scroll_to_top: boolean
   /** The moment the page speaks of: what depends on time must read the same on the server and in the browser. */

@@ -181,6 +181,8 @@ async function draw(
   const own = drawn.breadcrumb && name !== 'home' ? translator.t(drawn.breadcrumb as 'breadcrumb.home') : null
   const title = loaded.title ?? descriptor?.title ?? own ?? shop.shop.name
   const address = withLanguage(path, language)
+  const urls = loaded.alternate_urls ?? drawn.alternate_urls
+  const noindex = loaded.noindex ?? drawn.noindex ?? false
   const page: Page = {
     name: loaded.screen ?? name,
     language,
@@ -191,10 +193,12 @@ async function draw(
       meta_tags: loaded.meta_tags ?? descriptor?.meta_tags ?? [],
       structured_data: loaded.structured_data ?? descriptor?.structured_data ?? [],
       canonical: address + (loaded.canonical_query ? `?${loaded.canonical_query}` : ''),
-      noindex: loaded.noindex ?? drawn.noindex ?? false,
+      // What stands on a further page of a list is on another one, or on none, in other languages and currencies.
+      alternate_urls: noindex || loaded.canonical_query ? {} : urls,
+      noindex,
     },
     breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
-    alternate_urls: withQueries(loaded.alternate_urls ?? drawn.alternate_urls, loaded.alternate_queries),
+    alternate_urls: withQueries(urls, loaded.alternate_queries),
     scroll_to_top: drawn.scroll_to_top ?? true,
     drawn_at: thisMinute(),
     data: loaded.data,
@@ -267,6 +271,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
         meta_tags: [],
         structured_data: [],
         canonical: pathFor('home', language),
+        alternate_urls: {},
         noindex: true,
       },
       breadcrumbs: [],

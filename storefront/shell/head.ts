@@ -22,20 +22,16 @@ function headElements(page: Page, origin: string): HeadElement[] {
   }
   if (page.status === 200) {
     link(head.canonical, { rel: 'canonical' })
-    // What stands on a further page of a list is on another one, or on none, in other languages and currencies.
-    const alternates = head.noindex || head.canonical.includes('?') ? {} : page.alternate_urls
     for (const language of INTERFACE_LANGUAGES) {
-      link(withoutQuery(alternates[language]), { rel: 'alternate', hreflang: LOCALES[language] })
+      link(head.alternate_urls[language], { rel: 'alternate', hreflang: LOCALES[language] })
     }
-    link(withoutQuery(alternates.cs), { rel: 'alternate', hreflang: 'x-default' })
+    link(head.alternate_urls.cs, { rel: 'alternate', hreflang: 'x-default' })
   }
   for (const data of head.structured_data) {
     elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: JSON.stringify(data) })
   }
   return elements
 }
-
-const withoutQuery = (url: string | undefined) => url?.split('?')[0]
 
 const MARK = 'data-page'
 
