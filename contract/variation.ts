@@ -11,7 +11,7 @@ import { Tag } from './tag.ts'
 export const CustomerAccountProduct = z.object({
   customer_account_id: z.number(),
   can_use_credits: z.boolean(),
-  /** Credits may be used from this value of the order on. */
+  /** Credits may be used from a value of the order on that is worth so many of them: the same in every currency. */
   amount_from_order: z.nullable(z.number()),
   product_variation_id: z.nullable(z.number()),
 })

@@ -37,7 +37,7 @@ export interface PackageChoice {
 interface Credits {
   customer_account_id: number
   product_variation_id: number | null
-  /** Credits count from this value of the cart on, in minor units of whatever currency it is paid in. */
+  /** Credits count from a value of the cart on that is worth so many of them. */
   amount_from_order: number | null
 }
 

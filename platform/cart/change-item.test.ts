@@ -305,6 +305,22 @@ describe('credits', () => {
     expect(await offered()).toEqual([])
   })
 
+  it.each(['CZK', 'EUR'])(
+    'pay from a value of the cart on that is worth so many of them, in %s too [LOYAL-06]',
+    async (currency) => {
+      await db`update customer_account_product set amount_from_order = 400 where product_id = ${credit ?? 0}`
+      const asking = { ...jana, currency }
+      const cart = await newCart(asking)
+      const body = { product_id: credit, amount: 1, customer_account_id: account }
+      const { answer } = await call(`POST /carts/${cart}/items`, body, asking)
+      const paid = async () => (await call(`GET /carts/${cart}`, undefined, asking)).answer.customer_accounts
+      expect(await paid()).toMatchObject([{ amount_of_items: 0 }])
+      await call(`PATCH /carts/${cart}/items/${answer.id}`, { amount: 2 }, asking)
+      expect(await paid()).toMatchObject([{ amount_of_items: 480 }])
+      await db`update customer_account_product set amount_from_order = 0 where product_id = ${credit ?? 0}`
+    },
+  )
+
   it('make a line of its own, which joins when it is paid alike', async () => {
     const cart = await newCart(jana)
     const body = { product_id: credit, amount: 1 }

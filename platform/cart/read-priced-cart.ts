@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { type ItemPrice, paidPrice, priceKey, readPrices } from '#platform/catalogue/price.ts'
-import { readCreditAccounts } from '#platform/customer/customer-account.ts'
+import { type CreditAccount, readCreditAccounts } from '#platform/customer/customer-account.ts'
 import { type Buyer, readCartDiscounts } from '#platform/discount/cart-discount.ts'
 import { readLoyaltyRules } from '#platform/discount/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -61,7 +61,8 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     chosenPayment(context, cart, country),
     readRest(context, cart),
   ])
-  const found = { store, prices, gifts: new Map(gifts.map((gift) => [gift.id, gift])) }
+  const { accounts } = rest
+  const found = { store, prices, accounts, gifts: new Map(gifts.map((gift) => [gift.id, gift])) }
   const { lines, unsold } = linesOf(stored, found)
   const charges = {
     shipping: chargeOf(shipping_method),
@@ -172,6 +173,7 @@ export function buyerOf({ caller }: Context, { email }: CartRow): Buyer {
 interface Found {
   store: Store
   prices: Map<string, ItemPrice>
+  accounts: CreditAccount[]
   gifts: Map<number, CartGift>
 }
 
@@ -198,7 +200,7 @@ function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {
   const credits = (goods?.credits ?? []).filter(
     (one) =>
       (one.product_variation_id === null || one.product_variation_id === product_variation_id) &&
-      taxed_value >= (one.amount_from_order ?? 0),
+      taxed_value >= (one.amount_from_order ?? 0) * worthOfCredit(found, one.customer_account_id),
   )
   return {
     id,
@@ -218,6 +220,10 @@ function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {
     weight: found.store.stock.get(stockKey(row))?.weight ?? null,
   }
 }
+
+/** In minor units. Where credits are worth nothing they pay for nothing, whatever the value of the cart. */
+const worthOfCredit = ({ accounts }: Found, id: number) =>
+  accounts.find(({ customer_account_id }) => customer_account_id === id)?.value ?? 0
 
 function unitPrices(row: ItemRow, { prices, gifts }: Found) {
   const price = prices.get(stockKey(row))
