@@ -55,6 +55,15 @@ describe('loyalty programmes that reward an order', () => {
     expect(await read({ currency: EUR })).toEqual([{ ...rule, minimal_taxed_price: 12_00 }])
   })
 
+  it('ask for a value in every currency they reward in, where they ask for one at all [LOYAL-03]', async () => {
+    const was = await db`delete from loyalty_program_price where currency_id = ${EUR.id} returning *`
+    expect(await read({ currency: EUR })).toEqual([])
+    expect(await read()).toHaveLength(1)
+    const others = await db`delete from loyalty_program_price returning *`
+    expect(await read({ currency: EUR })).toMatchObject([{ minimal_taxed_price: null }])
+    await db`insert into loyalty_program_price ${db([...was, ...others])}`
+  })
+
   it('are none for a guest, nor before, after or while switched off [LOYAL-03]', async () => {
     expect(await read({}, null)).toEqual([])
     expect(await read({ now: new Date(0) })).toEqual([])

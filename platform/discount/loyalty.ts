@@ -37,6 +37,9 @@ export async function readLoyaltyRules(
     where program.is_active
       and (program.valid_from is null or program.valid_from <= ${now})
       and (program.valid_to is null or program.valid_to > ${now})
+      and (price.currency_id is not null or not exists (
+        select from loyalty_program_price other where other.loyalty_program_id = program.id
+      ))
       and ${mayReward(sql)}
     order by program.id`
 }
