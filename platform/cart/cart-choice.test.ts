@@ -234,6 +234,9 @@ describe('addresses of a cart', () => {
     const body = { customer_address_id: own?.id }
     const { answer } = await call(`PATCH /carts/${cart}/addresses/billing`, body, jana)
     expect(answer).toMatchObject({ customer_address_id: own?.id, street: own?.street, city: own?.city })
+    const repeated = { first_name: own?.first_name, street: own?.street, country_id: own?.country_id }
+    const same = await call(`PATCH /carts/${cart}/addresses/billing`, repeated, jana)
+    expect(same.answer.customer_address_id).toBe(own?.id)
     const changed = await call(`PATCH /carts/${cart}/addresses/billing`, { street: 'Jiná 2' }, jana)
     expect(changed.answer).toMatchObject({ customer_address_id: null, street: 'Jiná 2', city: own?.city })
     const other = await newCart(petr)

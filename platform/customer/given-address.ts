@@ -21,8 +21,9 @@ export async function givenAddress(
   if (customer_address_id != null) {
     return { ...(await readBookAddress(sql, caller, customer_address_id)), ...filled }
   }
-  const is_own = customer_address_id === null || Object.keys(filled).length > 0
-  // What was changed by hand is no longer the address of the book.
+  const fields = Object.keys(filled) as (keyof typeof filled)[]
+  // What was changed by hand is no longer the address of the book; a form that repeats it has changed nothing.
+  const is_own = customer_address_id === null || fields.some((field) => filled[field] !== current[field])
   return { ...current, ...filled, customer_address_id: is_own ? null : current.customer_address_id }
 }
 

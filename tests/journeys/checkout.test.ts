@@ -835,7 +835,18 @@ describe('a customer', () => {
     expect(html).not.toContain('create_new_account')
     const ids = [...html.matchAll(/<option value="(\d+)">Jana[^<]*Třebíč/g)].map((found) => found[1])
     await shopper.send('/api/checkout/address', { kind: 'billing', customer_address_id: ids[0] ?? '' })
-    expect(await shopper.read('/kosik/doruceni')).toContain('value="Třebíč"')
+    const filled = await shopper.read('/kosik/doruceni')
+    expect(filled).toContain('value="Třebíč"')
+    const typed = [...filled.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]+)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    )
+    const chosen = { billing_dial_code: '+420', billing_country_id: of(countries, 'CZ') }
+    const made = await orderOf(
+      await shopper.send('/api/checkout/delivery', { ...Object.fromEntries(typed), ...chosen }),
+    )
+    const [billing] = await shop.db`
+      select customer_address_id from order_address where order_id = ${made?.id} and type = 2`
+    expect(String(billing?.customer_address_id)).toBe(ids[0])
   })
 
   it('buys for themselves again by taking their own address after a company’s [CHECK-17]', async () => {
