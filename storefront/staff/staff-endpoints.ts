@@ -47,7 +47,8 @@ async function impersonate({ request, form, api, as, url, language, page }: Aske
       ...staff.set_cookies,
       ...endedSessionCookies(secure),
       ...sessionCookies(session, secure),
-      setCookie('acting_as', customer ? fullName(customer) : '', {
+      // A name may hold signs that no cookie takes, such as the joiners of some scripts.
+      setCookie('acting_as', customer ? fullName(customer).replaceAll(/\p{C}/gu, '') : '', {
         max_age: IMPERSONATION_LIFETIME_S,
         secure,
       }),

@@ -94,6 +94,18 @@ describe('acting as a customer', () => {
     expect((await person.visit('/zakaznik/moje-objednavky')).status).toBe(200)
   })
 
+  it('takes a name in any script, joiners and all [STAFF-06] [COOKIE-01]', async () => {
+    const name = 'علی\u200cرضا'
+    const [was] = await shop.db<{ first_name: string }[]>`select first_name from customer where id = ${jana}`
+    await shop.db`update customer set first_name = ${name} where id = ${jana}`
+    const person = await staffMember()
+    expect(await person.send('/api/auth/impersonate', { customerId: String(jana) })).toBe(
+      '/zakaznik/dashboard',
+    )
+    expect(decodeURIComponent(person.cookies.acting_as ?? '')).toMatch(/^علیرضا /)
+    await shop.db`update customer set first_name = ${was?.first_name ?? ''} where id = ${jana}`
+  })
+
   it('is asked for by scripts with a number [STAFF-01]', async () => {
     const person = await staffMember()
     const response = await person.ask('/api/auth/impersonate', { customerId: jana })
