@@ -107,6 +107,20 @@ describe('preloading', () => {
     expect(new Set(load.mock.calls.flat()).size).toBe(8)
   })
 
+  it('asks for a path again once it has come: pages change meanwhile [UI-24]', async () => {
+    const load = vi.fn((_path: string) => Promise.resolve())
+    const preload = createPreloadQueue(load, () => null)
+    preload('/a')
+    preload('/a')
+    expect(load).toHaveBeenCalledOnce()
+    await expect
+      .poll(() => {
+        preload('/a')
+        return load.mock.calls.length
+      })
+      .toBe(2)
+  })
+
   it('tries a path again after a failure', async () => {
     const load = vi.fn((_path: string) => Promise.reject(new Error('offline')))
     const preload = createPreloadQueue(load, () => null)

@@ -10,12 +10,15 @@ export function mayPreload(connection: Connection | null | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Preloads what links lead to, each once, a few at a time. A preload that fails is left to the real visit. */
+/**
+ * Preloads what links lead to, a few at a time and each once at a time: whether it is still good when it is asked for
+ * again, `load` knows. A preload that fails is left to the real visit.
+ */
 export function createPreloadQueue(
   load: (path: string) => Promise<unknown>,
   connection: () => Connection | null | undefined,
 ) {
-  const known = new Set<string>()
+  const under_way = new Set<string>()
   const waiting: string[] = []
   let running = 0
 
@@ -25,8 +28,9 @@ export function createPreloadQueue(
       if (path === undefined) return
       running += 1
       void load(path)
-        .catch(() => known.delete(path))
+        .catch(() => {})
         .finally(() => {
+          under_way.delete(path)
           running -= 1
           next()
         })
@@ -34,8 +38,8 @@ export function createPreloadQueue(
   }
 
   return function preload(path: string): void {
-    if (known.has(path) || !mayPreload(connection())) return
-    known.add(path)
+    if (under_way.has(path) || !mayPreload(connection())) return
+    under_way.add(path)
     waiting.push(path)
     next()
   }
