@@ -2,6 +2,7 @@ import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
+import { unlessGone } from './customer-list.ts'
 
 export interface ComparedRow {
   name: string
@@ -25,14 +26,11 @@ export async function loadComparison(context: LoadContext): Promise<Loaded<Compa
   const path = withLanguage(context.path, language)
   const ids = await context.compared_ids()
   if (ids.length === 0) return { data: { products: [], rows: [], only_differences, path } }
-  const { items } = await api('GET /products', {
-    query: {
-      filters: [{ field: 'id', operator: 'in', value: ids }],
-      embed: [...PRODUCT_CARD_EMBEDS, 'properties', 'brand'],
-      per_page: ids.length,
-    },
-  })
-  const products = ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const query_of_each = { embed: [...PRODUCT_CARD_EMBEDS, 'properties', 'brand'] } as const
+  const found = await Promise.all(
+    ids.map((id) => unlessGone(api('GET /products/{id}', { params: { id }, query: query_of_each }))),
+  )
+  const products = found.filter((product) => product !== null)
   const rows = comparedRows(
     products.map(({ brand, properties }) => [
       ...(brand ? [{ name: translator.t('product.brand'), value: brand.name }] : []),

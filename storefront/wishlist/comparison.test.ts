@@ -104,6 +104,12 @@ describe('the comparison page', () => {
     expect(narrowed).toContain('Všechny vlastnosti')
   })
 
+  it('shows what stands in no list of the shop to whoever has chosen it by its address [LIST-05]', async () => {
+    const [hidden] = await db`select id, name ->> 'cs' as name from product where code = 'HIDDEN'`
+    const html = await (await visit('/porovnani', { cookies: { comparison: `${hidden?.id}` } })).text()
+    expect(html).toContain(hidden?.name)
+  })
+
   it('puts properties into rows by name and marks those that differ [LIST-05]', () => {
     const rows = comparedRows([
       [

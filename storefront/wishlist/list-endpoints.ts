@@ -7,7 +7,15 @@ import { pathFor } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { comparedCookie } from './carry-over.ts'
 import { comparedIds } from './compared-ids.ts'
-import { addProduct, isRefused, openList, productIds, readCompared, removeProduct } from './customer-list.ts'
+import {
+  addProduct,
+  isRefused,
+  openList,
+  productIds,
+  readCompared,
+  removeProduct,
+  unlessGone,
+} from './customer-list.ts'
 
 /** POST /api/comparison {product_id, action: add | remove | clear} */
 export async function changeComparison(asked: OwnRequest): Promise<OwnAnswer> {
@@ -64,10 +72,10 @@ async function compare(
 
 /** What is sold no more is on no page to be taken away from. */
 async function stillSold(api: Api, ids: number[]): Promise<number[]> {
-  const { items } = await api('GET /products', {
-    query: { filters: [{ field: 'id', operator: 'in', value: ids }], only: ['id'], per_page: ids.length },
-  })
-  return ids.filter((id) => items.some((item) => item.id === id))
+  const found = await Promise.all(
+    ids.map((id) => unlessGone(api('GET /products/{id}', { params: { id }, query: { only: ['id'] } }))),
+  )
+  return ids.filter((_, place) => found[place] !== null)
 }
 
 /** POST /api/favorites {product_id, action: add | remove}. A visitor is sent to login, and what they like is kept. */
