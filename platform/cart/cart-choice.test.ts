@@ -266,6 +266,13 @@ describe('addresses of a cart', () => {
     await db`update customer set restrict_to_country_id = null where email = 'jana@example.com'`
   })
 
+  it('of a customer who is held to a country need not say it: methods are those that go there [CUST-15]', async () => {
+    await db`update customer set restrict_to_country_id = ${SK} where email = 'jana@example.com'`
+    const cart = await newCart(jana)
+    expect(await methods(cart, 'shipping', usable, jana)).not.toEqual([])
+    await db`update customer set restrict_to_country_id = null where email = 'jana@example.com'`
+  })
+
   it('for shipping are dropped where goods do not travel to one [X-27] [CHECK-16]', async () => {
     const cart = await newCart()
     await patch(cart, { shipping_method_id: ppl, has_shipping_address: true })

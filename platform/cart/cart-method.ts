@@ -46,7 +46,7 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
   // Goods go to the place where they are picked up, wherever the bill goes; in the shop itself they change hands at home.
   const [row] = await sql<{ known: number | null; only: number | null; taxed: number | null }[]>`
     select known, "only", (
-      select country_id from tax_rate where country_id = coalesce(handed_over, known) limit 1
+      select country_id from tax_rate where country_id = coalesce(handed_over, known, "only") limit 1
     ) as taxed
     from (
       select (
@@ -63,12 +63,12 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
       (select restrict_to_country_id from customer where id = ${buyerId(context, cart)}) as "only"
     ) found`
   const shipping_country_id = row?.known ?? null
-  const goes_to = shipping_country_id ?? country_id
+  const restrict_to_country_id = row?.only ?? null
   return {
     shipping_country_id,
-    country_id: goes_to,
+    country_id: shipping_country_id ?? restrict_to_country_id ?? country_id,
     tax_country_id: row?.taxed ?? country_id,
-    restrict_to_country_id: row?.only ?? null,
+    restrict_to_country_id,
   }
 }
 

@@ -6,6 +6,8 @@ export interface HeldCart {
   id: () => Promise<string | null>
   hold: (cart_id: string) => void
   is_guest: boolean
+  /** The one country that its holder may have anything sent to. */
+  only_country_id: number | null
 }
 
 type Holder = Pick<OpenSession, 'api' | 'me'>
@@ -30,5 +32,6 @@ export function heldCart(
     id: () => heldCartId(session, cookies),
     hold: (cart_id) => session.set_cookies.push(cartCookie(cart_id, secure)),
     is_guest: session.me === null,
+    only_country_id: session.me?.customer?.restrict_to_country_id ?? null,
   }
 }

@@ -7,13 +7,14 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-limit.t
 import { MAX_NOTE_LENGTH } from '#contract/order-form.ts'
 import type { AddressRequirement } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
+import type { HeldCart } from '../cart/held-cart.ts'
 import type { CartState } from '../cart/read-cart.ts'
 import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
 import { ADDRESS_TEXTS, addressField } from './delivery-form.ts'
-import { readCountries } from './methods-data.ts'
+import { offeredCountries } from './methods-data.ts'
 import { openPhase } from './open-phase.ts'
 import { type Recap, recapOf } from './recap.ts'
 
@@ -46,7 +47,7 @@ export async function loadDelivery(context: LoadContext): Promise<Loaded<Deliver
   const { refused_form } = context.checkout
   const refused = refused_form?.cart_id === state.cart.id ? refused_form : null
   const [data, help] = await Promise.all([
-    deliveryData(context.api, state, context.cart.is_guest),
+    deliveryData(context.api, state, context.cart),
     loadStaticText(context.api, 'checkout-help'),
   ])
   const has_failed = context.query.get(RESULT_PARAMETER) === BOOK_FAILED
@@ -57,16 +58,20 @@ export async function loadDelivery(context: LoadContext): Promise<Loaded<Deliver
   return { data: { ...data, values: { ...data.values, ...refused?.values }, errors, help } }
 }
 
-export async function deliveryData(api: Api, state: CartState, is_guest: boolean): Promise<DeliveryData> {
+export async function deliveryData(
+  api: Api,
+  state: CartState,
+  { is_guest, only_country_id }: Pick<HeldCart, 'is_guest' | 'only_country_id'>,
+): Promise<DeliveryData> {
   const { cart } = state
   const [shop, countries, dial_codes, addresses, customer] = await Promise.all([
     api('GET /shop', {}),
-    readCountries(api),
+    offeredCountries(api, only_country_id),
     api('GET /dial-codes', { query: { paginate: false } }),
     api('GET /carts/{cart_id}/addresses', { params: { cart_id: cart.id } }),
     is_guest ? null : readCustomer(api),
   ])
-  const country_id = cart.shipping_country_id ?? shop.default_country_id
+  const country_id = cart.shipping_country_id ?? only_country_id ?? shop.default_country_id
   const own_code = dial_codes.items.find((one) => one.country_id === country_id)?.dial_code ?? ''
   const book = customer?.book ?? []
   const filled = (kind: AddressTypeWord) =>

@@ -64,11 +64,12 @@ export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsS
   const opened = await openPhase('shipping_and_payment', context)
   if (isRedirect(opened)) return opened
   const { api, query, language } = context
-  const state = await sentHome(api, opened, language)
+  const { only_country_id } = context.cart
+  const state = only_country_id === null ? await sentHome(api, opened, language) : opened
   const result = METHODS_RESULTS.find((one) => one === query.get(RESULT_PARAMETER))
   const notice = result ? { result, name: await paymentName(api, query.get(PAYMENT_PARAMETER)) } : null
   const [data, help] = await Promise.all([
-    methodsData(api, state, query.get(PLACE_PARAMETER), notice),
+    methodsData(api, state, query.get(PLACE_PARAMETER), notice, only_country_id),
     loadStaticText(api, 'checkout-help'),
   ])
   return { data: { ...data, help } }
@@ -110,12 +111,13 @@ export async function methodsData(
   state: CartState,
   place: string | null,
   notice: MethodsNotice | null,
+  only_country_id: number | null,
 ): Promise<MethodsData> {
   const { cart } = state
   const params = { cart_id: cart.id }
   const [shop, countries, shipping, payment, described] = await Promise.all([
     api('GET /shop', {}),
-    readCountries(api),
+    offeredCountries(api, only_country_id),
     api('GET /carts/{cart_id}/shipping-methods', { params, query: { ...usable(), embed: ['image_url'] } }),
     api('GET /carts/{cart_id}/payment-methods', {
       params,
@@ -124,7 +126,7 @@ export async function methodsData(
     api('GET /payment-methods', { query: { paginate: false, only: ['id', 'description'] } }),
   ])
   const descriptions = new Map(described.items.map(({ id, description }) => [id, description]))
-  const country_id = cart.shipping_country_id ?? shop.default_country_id
+  const country_id = cart.shipping_country_id ?? only_country_id ?? shop.default_country_id
   const chosen = usableMethods(cart)
   return {
     countries: countries.map(({ id, name }) => ({ id, name })),
@@ -173,6 +175,12 @@ export async function readCountries(api: Api) {
     },
   })
   return items
+}
+
+/** Where the shop delivers, or the one country that a customer is held to. */
+export async function offeredCountries(api: Api, only_country_id: number | null) {
+  const countries = await readCountries(api)
+  return only_country_id === null ? countries : countries.filter(({ id }) => id === only_country_id)
 }
 
 /** Whoever has filled in an address is offered the places near it first. */

@@ -23,7 +23,8 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
     if (state.items_failed) return { location: nextPage(asked, state, FAILED), status: 503, body: null }
     const set_cookies = outdatedFormCookies(asked, (field) => field.endsWith('country_id'))
     if (form.live) {
-      const data = await methodsData(api, state, form.place ?? null, notice)
+      const only_country_id = asked.me?.customer?.restrict_to_country_id ?? null
+      const data = await methodsData(api, state, form.place ?? null, notice, only_country_id)
       return { location: '', status: 200, body: data, set_cookies }
     }
     return { location: nextPage(asked, state, notice), status: 200, body: null, set_cookies }

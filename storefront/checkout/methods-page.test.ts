@@ -36,6 +36,29 @@ it.each([
   },
 )
 
+it('a customer who is held to a country is offered that one alone, and the methods that go there [CUST-15] [CHECK-14]', async () => {
+  await shop.db`
+    update customer set restrict_to_country_id = (select id from country where alpha2 = 'SK')
+    where email = 'eva@example.com'`
+  const shopper = await withCart('cs')
+  await shopper.logIn('eva@example.com')
+  const html = await shopper.read('/kosik/doprava-a-platba')
+  expect(await countryIn(html)).toBe('SK')
+  const select = (page: string, name: string) =>
+    new RegExp(`<select[^>]*name="${name}"[^]*?</select>`).exec(page)?.[0] ?? ''
+  expect(select(html, 'country_id').match(/<option/g)).toHaveLength(1)
+  expect(html).toContain('PPL')
+  const [way] = await shop.db`
+    select (select id from shipping_method where code = 'ppl-address') as shipping,
+      (select id from payment_method where code = 'bank-transfer') as payment`
+  const methods = { shipping_method_id: String(way?.shipping), payment_method_id: String(way?.payment) }
+  await shopper.send('/api/checkout/methods', { language: 'cs', ...methods })
+  const country = select(await shopper.read('/kosik/doruceni'), 'billing_country_id')
+  expect(country.match(/<option/g)).toHaveLength(1)
+  expect(country).toContain('Slovensko')
+  await shop.db`update customer set restrict_to_country_id = null where email = 'eva@example.com'`
+})
+
 it('a country that was chosen stays, whatever language is read later [CHECK-14]', async () => {
   const shopper = await withCart('sk')
   const [row] = await shop.db<{ id: number }[]>`select id from country where alpha2 = 'DE'`

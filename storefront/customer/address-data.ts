@@ -2,7 +2,7 @@ import type { CustomerAddress } from '#contract/address.ts'
 import { fullName } from '#contract/customer.ts'
 import type { Api } from '../api/client.ts'
 import { fieldsOf } from '../checkout/delivery-data.ts'
-import { readCountries } from '../checkout/methods-data.ts'
+import { offeredCountries } from '../checkout/methods-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OwnCustomer, ownCustomer, resultIn, type ShownForm, shownForm } from './customer-data.ts'
 
@@ -77,14 +77,6 @@ export async function readAddresses(api: Api): Promise<ShownAddress[]> {
       country: names.get(address.country_id ?? 0) ?? null,
     }))
     .toSorted((one, other) => rank(other) - rank(one))
-}
-
-/** Where the shop delivers, or the one country that a customer is held to. */
-export async function offeredCountries(api: Api, restrict_to_country_id: number | null) {
-  const countries = await readCountries(api)
-  return restrict_to_country_id === null
-    ? countries
-    : countries.filter(({ id }) => id === restrict_to_country_id)
 }
 
 const ticked = (is_ticked: boolean) => (is_ticked ? 'on' : '')

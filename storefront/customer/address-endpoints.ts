@@ -1,8 +1,9 @@
 import { CustomerAddressBody } from '#contract/address.ts'
 import * as z from 'zod/mini'
 import { addressField, addressFormIssues, addressOf } from '../checkout/delivery-form.ts'
+import { offeredCountries } from '../checkout/methods-data.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
-import { ADDRESS_KIND, offeredCountries } from './address-data.ts'
+import { ADDRESS_KIND } from './address-data.ts'
 import { changeCustomer, type CustomerForm, FormRefused, wordsOf } from './change-customer.ts'
 
 const page = { page: 'customer-my-addresses' } as const
