@@ -15,9 +15,11 @@ interface Handlers {
 export function useSearchKeys(form: RefObject<HTMLFormElement | null>, handlers: Handlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Enter also confirms a word put together by an input method.
-    if (!(event.target instanceof HTMLInputElement) || event.isComposing) return
+    if (event.isComposing) return
+    // The button beside the box may have the focus by then.
+    if (event.key === 'Escape') return handlers.onEscape(event)
+    if (!(event.target instanceof HTMLInputElement)) return
     if (event.key === 'Enter') handlers.onEnter(event)
-    if (event.key === 'Escape') handlers.onEscape(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       handlers.onMove(event.key === 'ArrowDown' ? 1 : -1)

@@ -196,6 +196,16 @@ describe('the results popup of the search box', () => {
     },
   )
 
+  it('closes on Escape from the button beside the box as well [UI-06]', async () => {
+    const opened = await open()
+    const { page, list } = opened
+    await find(opened, 'konv')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+  })
+
   it('closes on Escape and on a click elsewhere, and the words stay in the box', async () => {
     const opened = await open()
     const { page, box, list } = opened
