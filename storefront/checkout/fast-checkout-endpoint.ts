@@ -43,7 +43,7 @@ export async function fastCheckout(asked: OwnRequest): Promise<OwnAnswer> {
   const former = referenceOf(latest_order)
   if (!former) return back(422, 'fast_checkout_error')
   try {
-    await fill(api, cart_id, latest_order.email, former)
+    await fill(api, cart_id, former)
     const { cart, items } = await readCart(api, cart_id)
     const location = pathFor(phaseRoute(lastValidPhase('delivery', phaseFacts(cart, items))), language)
     return { location, status: 200, body: { location } }
@@ -83,8 +83,11 @@ function elsewhere(billing: OrderAddress, shipping: OrderAddress | null): OrderA
   return one === other ? null : shipping
 }
 
-/** A country, a method or a place that is not offered any more is left for the shopper to choose anew. */
-async function fill(api: Api, cart_id: string, email: string, former: Reference): Promise<void> {
+/**
+ * A country, a method or a place that is not offered any more is left for the shopper to choose anew. The e-mail is that
+ * of the account: a mailbox of that time may be somebody else's by now.
+ */
+async function fill(api: Api, cart_id: string, former: Reference): Promise<void> {
   const params = { cart_id }
   const { shipping_method_id, shipping_option_id, payment_method_id } = former
   const patch = (body: CartPatch) => isTaken(api('PATCH /carts/{cart_id}', { params, body }))
@@ -95,14 +98,13 @@ async function fill(api: Api, cart_id: string, email: string, former: Reference)
     if (!address) continue
     await isTaken(api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: keptAddress(address) }))
   }
-  await patch({ email, has_shipping_address: former.shipping !== null })
+  await patch({ has_shipping_address: former.shipping !== null })
   const has_place = shipping_option_id !== null && (await patch({ shipping_method_id, shipping_option_id }))
   if (!has_place) await patch({ shipping_method_id })
   await patch({ payment_method_id })
 }
 
 interface CartPatch {
-  email?: string
   has_shipping_address?: boolean
   shipping_method_id?: number | null
   shipping_option_id?: number

@@ -983,6 +983,18 @@ describe('a customer', () => {
     expect(html).toContain('Zásilkovna')
   })
 
+  it('is written to at the e-mail they have now, not at that of their last order [CHECK-19]', async () => {
+    const shopper = await customer('eva@example.com')
+    await chooseMethods(shopper, { ships: 'packeta-point', pays: 'bank-transfer' })
+    await shopper.send('/api/checkout/delivery', order({ email: 'eva@example.com' }))
+    await shop.db`update customer set email = 'nova@example.com' where email = 'eva@example.com'`
+    await fillCart(shopper)
+    await shopper.send('/api/checkout/fast', { language: 'cs' })
+    const html = await shopper.read('/kosik/doruceni')
+    await shop.db`update customer set email = 'eva@example.com' where email = 'nova@example.com'`
+    expect(/<input[^>]*name="email"[^>]*>/.exec(html)?.[0]).toContain('value="nova@example.com"')
+  })
+
   it('goes there from another method too, and to one address where one was enough [CHECK-19] [CHECK-15]', async () => {
     const shopper = await customer('eva@example.com')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
