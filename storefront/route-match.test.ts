@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { messagesFor } from './i18n/messages-for.ts'
 import { canonicalPath, matchRoute, pathFor, routeEntries, splitLanguage } from './route-match.ts'
 import { CUSTOMER_MENU, type RouteName, routes } from './routes.ts'
 
@@ -40,13 +41,17 @@ describe('the paths of every screen', () => {
     expect(routes.cart).toMatchObject({ layout: 'cart', phase: 'detail', under_cart_middleware: true })
   })
 
-  it('finds delivery in the cart layout [ROUTE-07]', () => {
+  it('finds delivery in the cart layout, labelled as the address [ROUTE-07]', () => {
     expectPaths('cart-delivery', '/kosik/doruceni', '/kosik/dorucenie', '/cart/delivery')
     expect(routes['cart-delivery']).toMatchObject({
       layout: 'cart',
       phase: 'delivery',
       under_cart_middleware: true,
     })
+    const labels = INTERFACE_LANGUAGES.map(
+      (language) => messagesFor(language)[routes['cart-delivery'].breadcrumb],
+    )
+    expect(labels).toEqual(['Adresa', 'Adresa', 'Address'])
   })
 
   it('finds shipping and payment in the cart layout [ROUTE-08]', () => {

@@ -62,6 +62,33 @@ describe('a complaint', () => {
     })
   })
 
+  it('sums price and tax of all its items, each rate by itself [COMPL-03]', async () => {
+    const order = await bought([{ code: 'UNTRACKED' }, { code: 'PLAIN', amount: 2 }, { code: 'SALE' }])
+    const lines = order.items as Answer[]
+    const items = lines.map(({ id, amount }) => ({
+      order_item_id: id,
+      amount,
+      reason: 'Vada',
+      preferred_resolve: 'repair',
+    }))
+    const complaint = await filed(order, { items }, '?embed=tax_per_rate')
+    const sum = (of: readonly Answer[], price: 'total_price' | 'taxed_total_price') =>
+      of.reduce((all, line) => all + Math.round(line[price].value * 100), 0)
+    expect(Math.round(complaint.price.value * 100)).toBe(sum(lines, 'total_price'))
+    expect(Math.round(complaint.taxed_price.value * 100)).toBe(sum(lines, 'taxed_total_price'))
+    const rates = Map.groupBy(lines, (line) => line.tax_rate as number)
+    expect(rates.size).toBeLessThan(lines.length)
+    const told = complaint.tax_per_rate.map((one: Answer) => [
+      one.tax_rate,
+      Math.round(one.tax_amount.value * 100),
+    ])
+    expect(told).toEqual(
+      [...rates]
+        .toSorted(([one], [other]) => other - one)
+        .map(([rate, of]) => [rate, sum(of, 'taxed_total_price') - sum(of, 'total_price')]),
+    )
+  })
+
   it('claims a part of a line at its share of the price [COMPL-04]', async () => {
     const order = await bought([{ code: 'UNTRACKED', amount: 3 }])
     const complaint = await filed(order)

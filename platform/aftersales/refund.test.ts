@@ -130,6 +130,50 @@ describe('a draft', () => {
     expect(await add({ order_item_id: line?.id, amount: 1 })).toBe(422)
   })
 
+  it('has items with their goods, prices, taxes and the pieces that may still go back [ENT-69]', async () => {
+    const fields = [{ name: 'Text', value: 'Pro babičku' }]
+    const order = await delivered({
+      lines: [
+        { code: 'UNTRACKED', amount: 3, fields },
+        { code: 'MUG', variation: 'MUG-BLUE-250' },
+      ],
+    })
+    await returned(order, [1, 0])
+    const [line, mug] = await itemsOf(order)
+    const draft = await start(order)
+    const put = (order_item_id: number, amount: number): Promise<Answer> =>
+      ask(
+        `POST /refunds/${draft.id}/items?hash=${order.hash}&embed=image_url,variation_properties_names,order_item_product_fields`,
+        { order_item_id, amount, reason: 'Nesedí', preferred_resolve: 'money_back' },
+      )
+    const item = await put(line?.id, 2)
+    expect(item).toMatchObject({
+      name: line?.name,
+      order_id: order.id,
+      order_item_id: line?.id,
+      preferred_resolve: 'money_back',
+      reason: 'Nesedí',
+      sku: line?.sku,
+      amount: 2,
+      max_amount: 2,
+      tax_rate: line?.tax_rate,
+      image_url: expect.stringMatching(/^\/media\//),
+      variation_properties_names: [],
+      order_item_product_fields: [{ value: 'Pro babičku' }],
+    })
+    const of = (name: string) => minor(item[name])
+    expect(of('taxed_unit_price')).toBe(minor(line?.taxed_unit_price))
+    expect(of('taxed_total_price')).toBe(2 * of('taxed_unit_price'))
+    expect(of('tax_amount')).toBe(of('taxed_total_price') - of('total_price'))
+    expect(of('tax_amount')).toBeGreaterThan(0)
+    expect(Math.abs(of('total_price') - 2 * of('unit_price'))).toBeLessThanOrEqual(1)
+    expect(await put(mug?.id, 1)).toMatchObject({
+      max_amount: 1,
+      variation_properties_names: ['Noční modrá', '250\u00a0ml'],
+      order_item_product_fields: [],
+    })
+  })
+
   it('knows what went back before, and forgets what was rejected [REFUND-07]', async () => {
     const order = await delivered({ lines: [{ code: 'UNTRACKED', amount: 3 }] })
     const first = await returned(order, [2])

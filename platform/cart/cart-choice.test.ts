@@ -169,6 +169,10 @@ describe('shipping and payment of a cart', () => {
     expect((await patch(cart, { shipping_method_id: post })).answer.errors[0].field).toBe(
       'shipping_method_id',
     )
+    // Where goods go elsewhere than the bill, their country counts.
+    await patch(cart, { has_shipping_address: true })
+    await call(`PATCH /carts/${cart}/addresses/shipping`, { country_id: CZ })
+    expect(idsOf(await methods(cart, 'shipping', usable))).toEqual([pickup, packeta, gls, ppl, post])
   })
 
   it('cost nothing from the free shipping on, in lists too [CART-41]', async () => {

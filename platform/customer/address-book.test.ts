@@ -46,7 +46,7 @@ const idsWith = async (token: string, flag: 'is_billing_default' | 'is_shipping_
   (await book(token)).filter((one) => one[flag]).map(({ id }) => id)
 
 describe('the address book', () => {
-  it('takes a new address and answers it whole [CUST-05] [TBD-24]', async () => {
+  it('takes a new address and answers it whole [CUST-05] [ENT-52] [TBD-24]', async () => {
     const answer = await add(eva, { phone: '601 000 103', dial_code: '+420' })
     expect(answer.status).toBe(201)
     const address = await answer.json()
@@ -132,7 +132,7 @@ describe('the address book', () => {
 })
 
 describe('the default address', () => {
-  it('is one for bills and one for parcels: a new one takes over [CUST-05]', async () => {
+  it('is one for bills and one for parcels: a new one takes over [CUST-05] [ENT-52]', async () => {
     const [first, second] = [await added(jana), await added(jana)]
     await change(jana, first.id, { is_billing_default: true, is_shipping_default: true })
     await change(jana, second.id, { is_billing_default: true })

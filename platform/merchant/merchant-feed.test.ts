@@ -148,7 +148,15 @@ describe('an item', () => {
       expect(textOf(item, 'g:color')).toBeTruthy()
       expect(textOf(item, 'g:size')).toBeTruthy()
     }
-    const [first] = await offersOf('heureka-cs', 'MUG')
+    const shown = await offersOf('heureka-cs', 'MUG')
+    const own = await db<{ id: string; ean: string }[]>`
+      select product_id || '-' || id as id, ean from product_variation where product_id = ${counted?.id ?? 0}`
+    for (const item of shown) {
+      const ean = own.find(({ id }) => id === textOf(item, 'ITEM_ID'))?.ean
+      expect(ean).toBeTruthy()
+      expect(textOf(item, 'EAN')).toBe(ean)
+    }
+    const [first] = shown
     const params = childrenOf(first ?? readXml('<x/>'), 'PARAM').map((param) => textOf(param, 'PARAM_NAME'))
     expect(params).toEqual(expect.arrayContaining(['Barva', 'Objem']))
     expect(textOf(first ?? readXml('<x/>'), 'ITEMGROUP_ID')).toBe(String(counted?.id))

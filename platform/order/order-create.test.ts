@@ -234,6 +234,16 @@ describe('an order', () => {
     expect(fits.status).toBe(201)
     expect(await stockOf(part.code)).toMatchObject({ stock_state: 0 })
     await setStock(part.code, 50)
+
+    const gift = { code: 'LAST', gift: 'gift-from-1500' }
+    const withGift = async (amount: number) =>
+      order(await fill({ lines: [{ code: 'PLAIN', amount: 20 }, { code: 'LAST', amount }, gift] }))
+    await setStock('PLAIN', 100)
+    await setStock('LAST', 2)
+    expect((await withGift(2)).status).toBe(409)
+    expect((await withGift(1)).status).toBe(201)
+    expect(await stockOf('LAST')).toMatchObject({ stock_state: 0 })
+    await setStock('LAST', 1)
   })
 
   it('paid whole with credits is paid at once [LOYAL-02] [LOYAL-08]', async () => {
@@ -358,6 +368,19 @@ describe('before an order is made', () => {
     expect(refused.status).toBe(422)
     expect(Object.keys(await errorsOf(refused))).toEqual(fields)
     expect(await counts()).toEqual(before)
+  })
+
+  it('a pick-up point that was closed meanwhile is asked for again [CHECK-29] [S33]', async () => {
+    const cart_id = await fill({ lines: [{ code: 'UNTRACKED' }], shipping: 'packeta-point', option: true })
+    const open = (is_active: boolean) => db`
+      update shipping_option set is_active = ${is_active}
+      where id = (select shipping_option_id from cart where id = ${cart_id})`
+    await open(false)
+    const refused = await order(cart_id)
+    expect(refused.status).toBe(422)
+    expect(Object.keys(await errorsOf(refused))).toEqual(['shipping_option_id'])
+    await open(true)
+    expect((await order(cart_id)).status).toBe(201)
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { fillCart } from '#tests/order-scene.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 
 const shop = await openPaymentShop()
@@ -50,7 +52,38 @@ describe('starting a payment', () => {
     }
     expect((await call(`POST /orders/${order.id}/payments/verify`)).status).toBe(401)
     expect(await attempts(order)).toEqual([])
+
+    const as = async (email: string) => {
+      const { answer } = await call('POST /auth/login', { email, password: DEMO_PASSWORD })
+      return { authorization: `Bearer ${answer.access_token}` }
+    }
+    const [jana, petr] = [await as('jana@example.com'), await as('petr@example.com')]
+    const cart_id = await fillCart(shop.db, {
+      lines: [{ code: 'UNTRACKED' }],
+      payment: 'gopay',
+      customer: 'jana@example.com',
+    })
+    const { answer: own } = await call('POST /orders', { cart_id }, jana)
+    const pay = (headers: Record<string, string>) =>
+      call('POST /gopay-requests', { ...body, order_id: own.id }, headers)
+    expect((await pay(petr)).status).toBe(404)
+    expect(await attempts(own as PaidOrder)).toEqual([])
+    expect((await pay(jana)).status).toBe(200)
   })
+
+  it.each(['gopay', 'csob'] as const)(
+    'at %s asks for the amount of the order in its currency, whatever the payer prefers by then [PAY-14]',
+    async (gateway) => {
+      const cart_id = await fillCart(shop.db, { lines: [{ code: 'UNTRACKED' }], payment: gateway })
+      const { answer } = await call('POST /orders', { cart_id }, { 'currency-preference': 'EUR' })
+      const order = answer as PaidOrder
+      expect((await start(gateway, order)).status).toBe(200)
+      const [attempt] = await attempts(order)
+      const made = await sim(gateway, `GET /payments/${attempt?.gateway_payment_id}`)
+      const asked = gateway === 'gopay' ? made.amount : made.totalAmount
+      expect([asked, made.currency]).toEqual([Math.round(answer.taxed_total_price.value * 100), 'EUR'])
+    },
+  )
 
   it('is for an unpaid, uncancelled order to be paid there [PAY-14] [B-115]', async () => {
     const { order, payment_id } = await opened('gopay')

@@ -292,7 +292,7 @@ describe('an expired session', () => {
   })
 
   it.each(['/auth/refresh', '/api/auth/refresh', '/api/auth/login', '/auth/users/login'])(
-    'is not refreshed for %s, whose 401 speaks of the credentials [AUTH-10]',
+    'is not refreshed for %s, whose 401 speaks of the credentials [AUTH-05] [AUTH-10]',
     async (path) => {
       const { fetch, refresh, send } = expiring()
       await expect(send('POST', path)).rejects.toMatchObject({ status: 401 })

@@ -190,8 +190,23 @@ describe('refresh on the own server', () => {
     const response = await shop.ask('/api/auth/refresh', {}, { cookies })
     expect(response.status).toBe(200)
     const fresh = cookiesOf(response)
-    expect(fresh.access_token?.value).not.toBe(cookies.access_token)
-    expect(fresh.refresh_token?.value).not.toBe(cookies.refresh_token)
+    for (const name of ['access_token', 'refresh_token'] as const) {
+      expect(fresh[name]?.value).toMatch(/^[\w-]{43}$/)
+      expect(fresh[name]?.value).not.toBe(cookies[name])
+    }
+    const renewed = { access_token: fresh.access_token?.value ?? '' }
+    expect((await shop.visit('/zakaznik/dashboard', { cookies: renewed })).status).toBe(200)
+  })
+
+  it('that the platform cannot answer logs nobody out [AUTH-05] [AUTH-14]', async () => {
+    const cookies = await loggedIn()
+    await shop.db`alter table session_token rename to session_token_away`
+    const response = await shop
+      .ask('/api/auth/refresh', {}, { cookies })
+      .finally(() => shop.db`alter table session_token_away rename to session_token`)
+    expect(response.status).toBe(500)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect((await shop.ask('/api/auth/refresh', {}, { cookies })).status).toBe(200)
   })
 
   it('without a usable token is 401 and forgets the cookies [AUTH-05] [AUTH-14]', async () => {

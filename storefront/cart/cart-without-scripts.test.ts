@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { readPage } from '#tests/page-html.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 
@@ -269,6 +270,18 @@ describe('forms of the cart', () => {
   })
 })
 
+it('a line without a picture shows the fallback picture [UI-30]', async () => {
+  const cookies = await buy()
+  const [line] = await itemsOf(cookies)
+  const own = line?.product_id ?? 0
+  const away = await db<{ id: number }[]>`
+    update product_image set product_id = (select max(id) from product) where product_id = ${own} returning id`
+  const { html } = await cartOf(cookies)
+  await db`
+    update product_image set product_id = ${own} where id = any(${away.map(({ id }) => id)}::int[])`
+  expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain(`<img src="${FALLBACK_IMAGE.url}"`)
+})
+
 describe('a cart that is lost', () => {
   it('is replaced by a new one when a page reads it [CART-03]', async () => {
     const response = await visit('/kosik', { cookies: { cart_id: LOST } })
@@ -281,6 +294,19 @@ describe('a cart that is lost', () => {
     const response = await submit('/api/cart/items', await buyForm(PRODUCT), { cookies: { cart_id: LOST } })
     expect(response.headers.get('location')).toContain('result=cart_missing')
     expect(cookiesOf(response).cart_id?.value).not.toBe(LOST)
+  })
+
+  it('is said not to have been emptied by whoever empties it, in every language [ERR-09]', async () => {
+    for (const [language, cart, words] of [
+      ['cs', '/kosik', 'Košík se nepodařilo vyprázdnit.'],
+      ['sk', '/sk/kosik', 'Košík sa nepodarilo vyprázdniť.'],
+      ['en', '/en/my-cart', 'The cart could not be emptied.'],
+    ] as const) {
+      const { location, cookies } = await change('clear', { language }, { cart_id: LOST })
+      expect(location).toBe(`${cart}?result=cart_clear_error`)
+      expect(cookies).not.toHaveProperty('cart_id')
+      expect((await cartOf({ cart_id: LOST }, location ?? '')).main).toContain(words)
+    }
   })
 
   it('is a page of status 500 where none can be had at all [CART-05] [ERR-01]', async () => {

@@ -73,6 +73,26 @@ it('Slovakia is not offered first where the shop does not send goods there [CHEC
   await shop.db`update country set is_active = true where alpha2 = 'SK'`
 })
 
+it('the steps stand in their order, with the one at hand marked and a way back from it [CHECK-01]', async () => {
+  const shopper = await withCart('cs')
+  const html = await shopper.read('/kosik/doprava-a-platba')
+  const [steps = ''] = /<ol aria-label="Kroky objednávky".*?<\/ol>/s.exec(html) ?? []
+  const items = [...steps.matchAll(/<li(.*?)<\/li>/gs)].map(([, item = '']) => ({
+    name: item
+      .replace(/^[^>]*>/, '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    is_current: item.includes('aria-current="step"'),
+    leads_to: /href="([^"]*)"/.exec(item)?.[1],
+  }))
+  expect(items).toEqual([
+    { name: '1 Košík', is_current: false, leads_to: '/kosik' },
+    { name: '2 Doprava a platba', is_current: true, leads_to: undefined },
+    { name: '3 Adresa', is_current: false, leads_to: undefined },
+  ])
+})
+
 it('a page that only asks what stands is told what another one chose, and takes nothing back [CHECK-18]', async () => {
   const shopper = await withCart('cs')
   const [method] = await shop.db<{ id: number }[]>`select id from shipping_method where code = 'ppl-address'`

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { MAX_REQUESTS } from '#platform/newsletter/newsletter-calls.ts'
 import {
   CONFIRM_PATHS,
   ONE_CLICK_PATH as ONE_CLICK_IN_MAILS,
@@ -100,6 +101,15 @@ describe('the newsletter without scripts', () => {
     expect(html).toMatch(
       /<input(?=[^>]*value="jana@")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="[^"]+-error")/,
     )
+  })
+
+  it('says when there were too many requests, and keeps what was typed [NEWS-01]', async () => {
+    const one = from()
+    const type = (email: string) => submit('/api/newsletter', { email, language: 'cs' }, one)
+    for (let count = 0; count < MAX_REQUESTS; count++) await type(`many-${count}@example.com`)
+    const html = await textOf((await type('last@example.com')).headers.get('location') ?? '')
+    expect(html).toContain('Žádostí o novinky bylo příliš mnoho.')
+    expect(html).toContain('value="last@example.com"')
   })
 
   it('offers a new link where one has lost its token or is too old', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createDatabase } from '#platform/db/database.ts'
 import { knownPages } from './known-pages.ts'
 import { useShop, watch } from './shop.ts'
 
@@ -27,7 +28,21 @@ it('shows real pictures, in a modern format and the width the screen needs', asy
 })
 
 it('falls back to the 1000 × 1000 picture where a product has none [UI-30]', async () => {
-  const response = await fetch(`${shop.url}/media/fallback/960`, { headers: { accept: 'image/webp' } })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('image/webp')
+  const db = createDatabase(shop.database_url, { max: 1 })
+  await db`
+    delete from product_image using page_route
+    where model_type = 9 and model_id = product_id and path = ${pages.cs.product}`
+  await db.end()
+  const page = await shop.visitor({ real_pictures: true })
+  await page.goto(pages.cs.product)
+  const picture = page.locator('main img').first()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+  const sizes = await picture.evaluate((image: HTMLImageElement) => [
+    [image.getAttribute('width'), image.getAttribute('height')],
+    [image.naturalWidth, image.naturalHeight],
+  ])
+  expect(sizes).toEqual([
+    ['1000', '1000'],
+    [960, 960],
+  ])
 })

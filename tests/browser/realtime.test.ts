@@ -61,7 +61,7 @@ describe('a cart that is looked at', () => {
     await setStock(2)
     const name = (await db`select localized_text(name, 'en') as name from product where code = 'LAST'`)[0]
       ?.name
-    await toast(page).filter({ hasText: name }).waitFor()
+    await toast(page).filter({ hasText: name }).filter({ hasText: '2 pieces' }).waitFor()
     await expect.poll(() => page.getByLabel(/^Quantity: /).inputValue()).toBe('2')
   })
 

@@ -810,9 +810,10 @@ describe('the summary', () => {
     await shopper.send('/api/cart/items', { item: JSON.stringify(item), amount: '1', language: 'cs' })
     await shopper.send('/api/cart/voucher', { code: 'SLEVA10', language: 'cs' })
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
-    expect(await shopper.read('/kosik/doruceni')).toContain('Pro babičku')
+    const written = `${field?.name}: Pro babičku`
+    expect(await shopper.read('/kosik/doruceni')).toContain(written)
     const html = await shopper.read(await shopper.send('/api/checkout/delivery', order()))
-    expect(html).toContain('Pro babičku')
+    expect(html).toContain(written)
     expect(html).toContain('SLEVA10')
     expect(html).toContain('\u2212')
   })

@@ -150,16 +150,29 @@ describe('a looked-up page', () => {
   })
 
   it('of a product is drawn with its variations, package contents or service as given [PAGE-16]', async () => {
-    const product = async (code: string) => {
+    const pageOf = async (code: string) => {
       const [row] = await db`
         select r.path from page_route r join product p on p.id = r.model_id
         where r.model_type = 9 and r.language = 'cs' and p.code = ${code}`
-      return (await readPage(await visit(String(row?.path)))).main
+      return readPage(await visit(String(row?.path)))
     }
-    expect(await product('MUG')).toMatch(/Barva.*Objem|Objem.*Barva/s)
-    expect(await product('SET-FIXED')).toContain(messagesFor('cs')['product.package_contents'])
+    const product = async (code: string) => (await pageOf(code)).main
+    const { html } = await pageOf('MUG')
+    const [choices = ''] = /id="choices".*?name="amount"/s.exec(html) ?? []
+    for (const option of ['Barva', 'Noční modrá', 'Mechová zelená', 'Objem', '250 ml', '350 ml'])
+      expect(choices).toContain(option)
+    const set = (await product('SET-FIXED')).replaceAll(/\s+/g, ' ')
+    expect(set).toContain(messagesFor('cs')['product.package_contents'])
+    const pieces = await db<{ count: number; name: string }[]>`
+      select count, localized_text(piece.name, 'cs') as name from package_item
+      join product piece on piece.id = product_id join product package on package.id = package_product_id
+      where package.code = 'SET-FIXED'`
+    expect(pieces.length).toBeGreaterThan(1)
+    for (const { count, name } of pieces) expect(set).toContain(`${count} × ${plain(name)}`)
     expect(await product('SALE')).toContain('1 200 Kč')
-    expect((await product('WRAP')).length).toBeGreaterThan(300)
+    // Goods are sent, a service is not.
+    expect(await product('PLAIN')).toContain('Doprava od')
+    expect(await product('WRAP')).not.toContain('Doprava od')
   })
 
   it('is the homepage or the search page where its kind says so [PAGE-18]', async () => {

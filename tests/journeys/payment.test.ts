@@ -133,6 +133,26 @@ describe('a gateway that cannot be opened', () => {
   })
 })
 
+describe('a gateway that cannot be opened right after the order', () => {
+  it('leads to the summary with the order and the reason [PAY-05] [ERR-20]', async () => {
+    const api = createApi({
+      base_url: 'http://localhost',
+      fetch: shop.platform.fetch,
+      language: 'sk',
+      currency: 'CZK',
+      tracking_id: 'test',
+    })
+    const { id, hash } = await ordered('gopay')
+    const order = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: ['payment'] } })
+    await sim('gopay', 'POST /faults', { operation: 'create', kind: 'error' })
+    const asked = { api, origin: 'http://localhost', language: 'sk', me: null }
+    // Of a request, and of an order just made, only what paying looks at.
+    const to = await startPayment(asked as OwnRequest, { ...order, hash } as CreatedOrder)
+    expect(to).toBe(`${SUMMARY.sk}?order_id=${id}&hash=${hash}&result=go_pay_load_error`)
+    expect(await read(to)).toContain('Platobnú bránu sa nepodarilo otvoriť.')
+  })
+})
+
 describe('a storefront under a name that is not the shop’s', () => {
   const ELSEWHERE = 'http://elsewhere.example'
   const toPlatform = (request: Request) =>

@@ -131,8 +131,8 @@ describe('the error page', () => {
     for (const language of INTERFACE_LANGUAGES) {
       const page = await readPage(await visit(pathFor('home', language).replace(/\/$/, '') + '/nic-tu-neni'))
       const texts = messagesFor(language)
-      expect(page.main).toContain('404')
-      expect(page.main).toContain(texts['error_page.not_found'])
+      expect(page.status).toBe(404)
+      expect(page.html).toMatch(new RegExp(`<p[^>]*>404</p><h1[^>]*>${texts['error_page.not_found']}</h1>`))
       expect(page.html).toMatch(new RegExp(`<a href="${pathFor('home', language)}" class="button`))
       expect(page.main).toContain(texts['shell.search'])
       expect(page.html).toContain('id="search-error"')

@@ -99,12 +99,18 @@ describe('structured data', () => {
 
   it('of a variation leads to the page with that variation chosen [CATALOG-20]', async () => {
     const group = await blockOf('MUG', 'ProductGroup')
-    const variants = group['hasVariant'] as { url: string; sku: string; offers: { url: string } }[]
+    const variants = group['hasVariant'] as { url: string; offers: { url: string; price: string } }[]
+    const own = await db<{ id: number; code: string; ean: string }[]>`
+      select id, code, ean from product_variation
+      where product_id = (select id from product where code = 'MUG')`
     for (const { url, offers } of variants) {
       expect(offers.url).toBe(url)
-      const { pathname, search } = new URL(url)
+      const { pathname, search, searchParams } = new URL(url)
       const page = await readPage(await visit(pathname + search))
       expect(page.status).toBe(200)
+      const variation = own.find(({ id }) => String(id) === searchParams.get('variation'))
+      for (const shown of [variation?.code, variation?.ean, `${Number(offers.price)} Kč`])
+        expect(page.main, search).toContain(shown)
       expect(page.links('canonical')).toEqual([expect.objectContaining({ href: url.split('?')[0] })])
     }
     expect(new Set(variants.map(({ url }) => url)).size).toBe(variants.length)
