@@ -192,6 +192,7 @@ export const orderCalls = defineCalls({
   'GET /orders/{id}/invoices/{invoice_id}': {
     summary: 'Downloads an invoice or a credit note',
     access: 'order',
+    staff_too: true,
     params: z.object({ id: PathId, invoice_id: PathId }),
     query: OrderAccess,
     produces: 'application/pdf',

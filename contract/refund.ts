@@ -213,6 +213,7 @@ export const refundCalls = defineCalls({
   'GET /refunds/{id}/addresses': {
     summary: 'Lists the addresses of a refund',
     ...held,
+    staff_too: true,
     params: byId,
     list: refundAddresses,
   },

@@ -4,7 +4,8 @@ import { complaints } from './complaint.ts'
 import { defineCalls, Id, PathId } from './call.ts'
 import { line } from './form-field.ts'
 import { resource } from './list.ts'
-import { orders } from './order.ts'
+import { Money } from './money.ts'
+import { OrderInvoice, orders } from './order.ts'
 import { OrderStateId } from './order-state.ts'
 import { RefundMove, refunds } from './refund.ts'
 import { Review, reviews } from './review.ts'
@@ -60,6 +61,34 @@ export const staffReviews = resource({
   filterable: { ...reviews.filterable, is_published: 'boolean', is_waiting: 'boolean' },
 })
 
+/** An invoice or a credit note, for the books; its PDF is that of `GET /orders/{id}/invoices/{invoice_id}`. */
+export const StaffInvoice = z.object({
+  ...OrderInvoice.shape,
+  order_id: z.number(),
+  order_code: z.string(),
+  issued_at: z.string(),
+  supplied_at: z.string(),
+  /** What stands at its end; of a credit note negative. */
+  taxed_total_price: Money,
+})
+
+export const staffInvoices = resource({
+  name: 'staff_invoice',
+  entity: StaffInvoice,
+  embeds: {},
+  filterable: {
+    id: 'number',
+    name: 'text',
+    parent_id: 'number',
+    order_id: 'number',
+    order_code: 'text',
+    issued_at: 'date',
+    supplied_at: 'date',
+  },
+  sortable: ['id', 'name', 'issued_at', 'supplied_at'],
+  searchable: false,
+})
+
 const byId = z.object({ id: PathId })
 
 /** What staff does without screens of its own; every call leaves a record of who made it. */
@@ -85,6 +114,11 @@ export const staffCalls = defineCalls({
     params: byId,
     body: z.strictObject({ paid_at: z.optional(z.iso.datetime({ offset: true })) }),
     one: orders,
+  },
+  'GET /staff/invoices': {
+    summary: 'Lists invoices and credit notes, the latest first',
+    access: 'staff',
+    list: staffInvoices,
   },
   'PUT /staff/stock': {
     summary: 'Sets the stock of a product or a variation',

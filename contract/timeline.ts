@@ -44,6 +44,7 @@ export const timelineCalls = defineCalls({
   'GET /orders/{id}/timeline': {
     summary: 'Lists everything that happened to an order, the oldest first',
     access: 'order',
+    staff_too: true,
     params: z.object({ id: PathId }),
     query: OrderAccess,
     answer: listAnswer(TimelineEntry),

@@ -37,7 +37,9 @@ export const aftersaleScenes: Scenes = {
   'DELETE /refunds/{id}': refund,
   'POST /refunds/{id}/submit': refund,
   'GET /refunds/{id}/items': refund,
-  'GET /refunds/{id}/addresses': refund,
+  'GET /refunds/{id}/addresses': async (world, owner) => ({
+    params: { id: (await world.refundOf(owner, true)).id },
+  }),
   'GET /refunds/{id}/shipping-methods': refund,
   'PATCH /refunds/{id}/addresses': async (world, owner) => ({
     params: { id: (await world.refundOf(owner)).id },

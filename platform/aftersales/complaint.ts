@@ -1,5 +1,5 @@
 import type { ComplaintState } from '#contract/complaint.ts'
-import type { Caller, Context } from '#platform/http/context.ts'
+import { type Context, isStaff } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'
 
@@ -8,8 +8,6 @@ export interface OpenedComplaint {
   order_id: number
   state: ComplaintState
 }
-
-const isStaff = ({ customer_id, user_id }: Caller) => user_id !== null && customer_id === null
 
 /** The complaint, for whoever may open its order; to anybody else there is no such complaint. */
 export async function requireComplaint(

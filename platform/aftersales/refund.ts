@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { canRefund, canWithdraw, REFUND_DRAFT_LIFETIME_S, type RefundState } from '#contract/refund.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
-import type { Context } from '#platform/http/context.ts'
+import { type Context, isStaff } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { requireOrder } from '#platform/order/order.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
@@ -23,14 +23,20 @@ export interface RefundRow {
 export const refuse = (language: Language, text: RefundText) =>
   new Failure('conflict', { sentence: refundText(language, text) })
 
-/** The refund, for whoever holds its order; a draft that has expired is gone, though nobody has swept it away yet. */
-export async function requireRefund(context: Context, id: number, hash?: string): Promise<RefundRow> {
-  const { sql, shop_id, now, caller } = context
+/** A draft that has expired is gone, though nobody has swept it away yet. */
+async function find({ sql, shop_id, now }: Context, id: number): Promise<RefundRow | undefined> {
   const [refund] = await sql<RefundRow[]>`
     select id, order_id, is_withdrawal, state, shipping_method_id, shipping_option_id, has_shipping_address,
       submitted_at
     from refund where id = ${id} and shop_id = ${shop_id}
       and (expiration_at is null or expiration_at > ${now})`
+  return refund
+}
+
+/** The refund, for whoever holds its order. */
+export async function requireRefund(context: Context, id: number, hash?: string): Promise<RefundRow> {
+  const { caller } = context
+  const refund = await find(context, id)
   if (refund) {
     await requireOrder(context, refund.order_id, hash)
     return refund
@@ -38,6 +44,14 @@ export async function requireRefund(context: Context, id: number, hash?: string)
   // As an order nobody has: whoever shows neither session nor hash is asked to.
   if (hash === undefined && caller.customer_id === null) throw new Failure('unauthenticated')
   throw notFound()
+}
+
+/** The staff may read what was sent to it; a draft is its buyer's alone. */
+export async function requireReadableRefund(context: Context, id: number, hash?: string): Promise<RefundRow> {
+  if (!isStaff(context.caller)) return requireRefund(context, id, hash)
+  const refund = await find(context, id)
+  if (!refund?.submitted_at) throw notFound()
+  return refund
 }
 
 const expirationAt = (now: Date) => new Date(now.getTime() + REFUND_DRAFT_LIFETIME_S * 1000)

@@ -12,6 +12,9 @@ export interface Caller {
   session_id: number | null
 }
 
+/** Somebody of the staff in their own name. */
+export const isStaff = ({ customer_id, user_id }: Caller): boolean => user_id !== null && customer_id === null
+
 export const VISITOR: Caller = { customer_id: null, customer_group_ids: [], user_id: null, session_id: null }
 
 /** What a request prefers, after everything unknown fell back to the shop's own defaults. */

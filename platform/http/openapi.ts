@@ -127,7 +127,7 @@ function operation(schemas: Schemas, method: string, path: string, call: Call): 
   return {
     operationId: id,
     summary: call.summary,
-    description: ACCESS_TEXTS[call.access],
+    description: ACCESS_TEXTS[call.access] + (call.staff_too ? ' The staff may call it as well.' : ''),
     tags: [domainOf(path)],
     security: SECURITY[call.access],
     parameters: [

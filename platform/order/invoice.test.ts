@@ -140,7 +140,25 @@ describe('the invoice of an order', () => {
     }
   })
 
-  it('opens to nobody but the buyer, and only within its own order', async () => {
+  it('opens to the staff, which finds all papers of a time for the books [ORDER-18]', async () => {
+    const since = new Date().toISOString()
+    const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    await call(`POST /staff/orders/${created.id}/cancel`, undefined, staff)
+    const filters = JSON.stringify([{ field: 'issued_at', operator: 'gte', value: since }])
+    const listed = await call(`GET /staff/invoices?filters=${encodeURIComponent(filters)}`, undefined, staff)
+    const { items } = (await listed.json()) as Answer
+    const { value } = created.taxed_total_price
+    expect(items).toMatchObject([
+      { order_code: created.code, parent_id: items[1].id, taxed_total_price: { value: -value } },
+      { order_code: created.code, parent_id: null, taxed_total_price: { value } },
+    ])
+    const paper = await call(`GET /orders/${created.id}/invoices/${items[1].id}`, undefined, staff)
+    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    expect((await call(`GET /orders/999999/invoices/${items[1].id}`, undefined, staff)).status).toBe(404)
+  })
+
+  it('opens to no other customer, and only within its own order', async () => {
     const created = await ordered({ lines: [{ code: 'UNTRACKED' }] })
     const other = await ordered({ lines: [{ code: 'UNTRACKED' }] })
     await call(`POST /staff/orders/${created.id}/payment`, {}, staff)

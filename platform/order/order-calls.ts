@@ -8,7 +8,7 @@ import { idempotencyKey } from '#platform/http/idempotency-key.ts'
 import { wholeEntity } from '#platform/http/selection.ts'
 import { serve, type Served } from '#platform/http/serve.ts'
 import { providePurchases } from '#platform/review/review.ts'
-import { hasBought, requireOrder } from './order.ts'
+import { hasBought, requireOrder, requireReadableOrder } from './order.ts'
 import { cancelOrder } from './order-cancel.ts'
 import { readInvoice } from './invoice-document.ts'
 import { drawInvoice } from './invoice-pdf.ts'
@@ -81,7 +81,7 @@ export const orderCalls = (reach: ReachStep = async () => {}, most_per_hour?: nu
       return readList(context, orderItemTable, list, context.sql`order_item.order_id = ${id}`)
     },
     'GET /orders/{id}/invoices/{invoice_id}': async (context, { params, query }) => {
-      const { id } = await requireOrder(context, params.id, query.hash)
+      const { id } = await requireReadableOrder(context, params.id, query.hash)
       const invoice = await readInvoice(context, id, params.invoice_id)
       return new Response(await drawInvoice(invoice), {
         headers: {

@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 import type { Transaction } from '#platform/db/database.ts'
-import type { Caller } from '#platform/http/context.ts'
+import { type Caller, isStaff } from '#platform/http/context.ts'
 import { type Mover, type MoveReason, moveReason } from './order-machine.ts'
 
 export interface LockedOrder {
@@ -29,8 +29,9 @@ export interface Who {
 export const THE_SHOP: Who = { mover: 'shop', customer_id: null, user_id: null }
 
 /** Staff acting as a customer moves what the customer may, and is remembered beside them. */
-export function whoMoves({ customer_id, user_id }: Caller): Who {
-  return { mover: customer_id === null && user_id !== null ? 'staff' : 'customer', customer_id, user_id }
+export function whoMoves(caller: Caller): Who {
+  const { customer_id, user_id } = caller
+  return { mover: isStaff(caller) ? 'staff' : 'customer', customer_id, user_id }
 }
 
 /** Moves a locked order if the machine allows it, and writes down who did; answers whether it moved. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Context } from '#platform/http/context.ts'
+import { type Context, isStaff } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 
 export interface OpenedOrder {
@@ -9,19 +9,35 @@ export interface OpenedOrder {
   language: Context['language']
 }
 
-/** The order, for its owner or for whoever knows its hash; to anybody else there is no such order. */
-export async function requireOrder(
-  { sql, shop_id, caller }: Context,
-  id: number,
-  hash?: string,
-): Promise<OpenedOrder> {
-  const [order] = await sql<(OpenedOrder & { hash: string })[]>`
+type FoundOrder = OpenedOrder & { hash: string }
+
+async function find({ sql, shop_id }: Context, id: number): Promise<FoundOrder | undefined> {
+  const [order] = await sql<FoundOrder[]>`
     select id, customer_id, email, language, hash from customer_order
     where id = ${id} and shop_id = ${shop_id}`
+  return order
+}
+
+/** The order, for its owner or for whoever knows its hash; to anybody else there is no such order. */
+export async function requireOrder(context: Context, id: number, hash?: string): Promise<OpenedOrder> {
+  const { caller } = context
+  const order = await find(context, id)
   const isOwner = order && caller.customer_id !== null && order.customer_id === caller.customer_id
   if (order && (isOwner || isSame(hash, order.hash))) return order
   if (hash === undefined && caller.customer_id === null) throw new Failure('unauthenticated')
   throw notFound()
+}
+
+/** The staff may read of any order what its buyer may. */
+export async function requireReadableOrder(
+  context: Context,
+  id: number,
+  hash?: string,
+): Promise<OpenedOrder> {
+  if (!isStaff(context.caller)) return requireOrder(context, id, hash)
+  const order = await find(context, id)
+  if (!order) throw notFound()
+  return order
 }
 
 function isSame(given: string | undefined, hash: string): boolean {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
 import { serve } from '#platform/http/serve.ts'
+import { invoiceTable } from './invoice-table.ts'
 import { cancelOrder } from './order-cancel.ts'
 import { putOrderEvent } from './order-event.ts'
 import { issueInvoice } from './order-invoice.ts'
@@ -82,6 +83,7 @@ async function setStock(
 
 export const staffOrderCalls = serve(calls, {
   'GET /staff/orders': (context, { list }) => readList(context, orderTable, list),
+  'GET /staff/invoices': (context, { list }) => readList(context, invoiceTable, list),
   'GET /staff/orders/{id}': (context, { params, selection }) =>
     readOne(context, orderTable, params.id, selection),
   'PATCH /staff/orders/{id}': async (context, { params: { id }, body, selection }) => {
