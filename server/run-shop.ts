@@ -33,6 +33,7 @@ import { realtimeKeysOf, startRealtime } from './realtime.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
 import { createPageMemory } from './page-memory.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { shareMetrics } from './shared-metrics.ts'
 import { openSocial } from './social.ts'
 import { type OpenStorefront, openStorefront, type StorefrontOptions } from './storefront-build.ts'
 import { announce, tell } from './announce.ts'
@@ -153,7 +154,7 @@ export async function runShop(
     const health = createHealth({
       isAway,
       hasLagged: loop.hasLagged,
-      metrics,
+      counted: shareMetrics(metrics.read),
       show_metrics: config.metrics,
     })
     const server = createFront({

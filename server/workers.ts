@@ -8,6 +8,7 @@ import { createLogSink } from './log-sink.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { RunningShop } from './run-shop.ts'
+import { joinMetrics } from './shared-metrics.ts'
 
 /** A worker that dies at once again must not keep the machine busy with starting it. */
 const RESTART_AFTER_MS = 1000
@@ -40,6 +41,7 @@ export async function runWorkers(config: Config): Promise<RunningShop> {
     const worker = cluster.fork({ DATABASE_URL: database.url })
     const breakConnection = followConnection(worker)
     workers.set(worker, breakConnection)
+    joinMetrics(worker, () => workers.keys())
     const gone = once(worker, 'exit').then(() => {
       workers.delete(worker)
       breakConnection()

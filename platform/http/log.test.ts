@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, metricsText } from './metrics.ts'
 
 it('writes one JSON object a line, from its level up', () => {
   const lines: string[] = []
@@ -19,7 +19,7 @@ it('counts requests by name and status in Prometheus text', () => {
   metrics.observe('GET /brands', 200, 0.004)
   metrics.observe('GET /brands', 200, 0.3)
   metrics.observe('GET /brands', 404, 0.001)
-  const text = metrics.text()
+  const text = metricsText([metrics.read()])
   const labels = 'name="GET /brands",status="200"'
   expect(text).toContain(`vitrine_request_duration_seconds_count{${labels}} 2`)
   expect(text).toContain(`vitrine_request_duration_seconds_bucket{${labels},le="0.005"} 1`)

@@ -1,4 +1,5 @@
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const DURATION = 'vitrine_request_duration_seconds'
 
 interface Series {
   count: number
@@ -6,7 +7,14 @@ interface Series {
   buckets: number[]
 }
 
-/** Counts and durations of requests by name and status, in Prometheus text. */
+/** What one process has counted. */
+export interface Counted {
+  requests: [labels: string, series: Series][]
+  counters: [name: string, value: number][]
+  gauges: [name: string, value: number][]
+}
+
+/** Counts and durations of requests by name and status. */
 export function createMetrics() {
   const requests = new Map<string, Series>()
   const counters = new Map<string, () => number>()
@@ -23,22 +31,52 @@ export function createMetrics() {
         if (seconds <= limit) series.buckets[index] = (series.buckets[index] ?? 0) + 1
       })
     },
-    text(): string {
-      const lines = ['# TYPE vitrine_request_duration_seconds histogram']
-      for (const [labels, { count, sum, buckets }] of requests) {
-        const name = 'vitrine_request_duration_seconds'
-        buckets.forEach((value, index) =>
-          lines.push(`${name}_bucket{${labels},le="${BUCKETS[index]}"} ${value}`),
-        )
-        lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`)
-        lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`)
+    read(): Counted {
+      const { rss, heapUsed } = process.memoryUsage()
+      return {
+        requests: [...requests],
+        counters: Array.from(counters, ([name, value]) => [name, value()]),
+        gauges: [
+          ['vitrine_resident_memory_bytes', rss],
+          ['vitrine_heap_used_bytes', heapUsed],
+        ],
       }
-      for (const [name, read] of counters) lines.push(`# TYPE ${name} counter`, `${name} ${read()}`)
-      const memory = process.memoryUsage()
-      lines.push('# TYPE vitrine_resident_memory_bytes gauge', `vitrine_resident_memory_bytes ${memory.rss}`)
-      lines.push('# TYPE vitrine_heap_used_bytes gauge', `vitrine_heap_used_bytes ${memory.heapUsed}`)
-      return `${lines.join('\n')}\n`
     },
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** What all processes have counted together, in Prometheus text. */
+export function metricsText(counted: readonly Counted[]): string {
+  const requests = Map.groupBy(
+    counted.flatMap((one) => one.requests),
+    ([labels]) => labels,
+  )
+  const lines = [`# TYPE ${DURATION} histogram`]
+  for (const [labels, same] of requests) {
+    const sumOf = (read: (series: Series) => number) =>
+      same.reduce((sum, [, series]) => sum + read(series), 0)
+    BUCKETS.forEach((limit, index) =>
+      lines.push(
+        `${DURATION}_bucket{${labels},le="${limit}"} ${sumOf(({ buckets }) => buckets[index] ?? 0)}`,
+      ),
+    )
+    const count = sumOf((series) => series.count)
+    lines.push(`${DURATION}_bucket{${labels},le="+Inf"} ${count}`)
+    lines.push(
+      `${DURATION}_sum{${labels}} ${sumOf(({ sum }) => sum)}`,
+      `${DURATION}_count{${labels}} ${count}`,
+    )
+  }
+  for (const kind of ['counters', 'gauges'] as const) {
+    const numbers = Map.groupBy(
+      counted.flatMap((one) => one[kind]),
+      ([name]) => name,
+    )
+    for (const [name, same] of numbers) {
+      const sum = same.reduce((all, [, value]) => all + value, 0)
+      lines.push(`# TYPE ${name} ${kind === 'counters' ? 'counter' : 'gauge'}`, `${name} ${sum}`)
+    }
+  }
+  return `${lines.join('\n')}\n`
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createMetrics } from '#platform/http/metrics.ts'
 import { createHealth } from '#server/health.ts'
 import { MOST_LAG_MS, watchLoop } from '#server/loop-lag.ts'
 import { refusingWhile } from '#server/while-away.ts'
@@ -55,7 +54,7 @@ describe('/readyz', () => {
     const health = createHealth({
       isAway: () => is_away,
       hasLagged: () => has_lagged,
-      metrics: createMetrics(),
+      counted: async () => [],
       show_metrics: false,
     })
     expect(health.ready().status).toBe(200)

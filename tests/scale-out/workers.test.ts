@@ -98,6 +98,21 @@ describe('a shop of two workers', () => {
     await shop.end('SIGTERM')
   })
 
+  it('tells the same numbers whichever worker is asked for them [F20]', async () => {
+    const shop = await start()
+    const count = async () => {
+      const { text } = await ask(shop.port, '/metrics')
+      return Number(/_count\{name="GET \/brands",status="200"\} (\d+)/.exec(text)?.[1])
+    }
+    for (let asked = 0; asked < 6; asked++) await ask(shop.port, '/shop-api/brands')
+    expect([await count(), await count(), await count(), await count()]).toEqual([6, 6, 6, 6])
+    const [first = 0] = workersOf(shop)
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(() => expect(workersOf(shop)).toHaveLength(3), WAIT)
+    expect(await count()).toBe(await count())
+    await shop.end('SIGTERM')
+  })
+
   it('does not open when a worker cannot, and says why', async () => {
     const taken = await startServer({ DATABASE_URL })
     const shop = launchServer({ DATABASE_URL, WORKERS: '2', PORT: String(taken.port) })

@@ -1,0 +1,56 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Counted } from '#platform/http/metrics.ts'
+
+/** A worker that says nothing for so long is left out this once. */
+const PATIENCE_MS = 1000
+
+/** One end of the line between a worker and the process that keeps it. */
+type Line = Pick<Worker | NodeJS.Process, 'send'> & {
+  on: (event: 'message', hear: (said: Said) => void) => unknown
+  off: (event: 'message', hear: (said: Said) => void) => unknown
+}
+type Question = 'counted' | 'counted by all'
+type Said = { question?: Question; id?: number; answers?: number; counted?: Counted[] }
+
+let last_id = 0
+
+function ask(line: Line, question: Question, patience_ms: number): Promise<Counted[]> {
+  const id = ++last_id
+  return new Promise((done) => {
+    const end = (counted: Counted[]) => {
+      clearTimeout(timer)
+      line.off('message', hear)
+      done(counted)
+    }
+    const hear = ({ answers, counted }: Said) => void (answers === id && end(counted ?? []))
+    const timer = setTimeout(() => end([]), patience_ms)
+    line.on('message', hear)
+    // A worker that has just died is no reason to fail.
+    line.send?.({ question, id }, undefined, undefined, () => {})
+  })
+}
+
+function answer(line: Line, question: Question, count: () => Counted[] | Promise<Counted[]>): void {
+  line.on('message', async ({ question: asked, id }) => {
+    if (asked !== question) return
+    line.send?.({ answers: id, counted: await count() }, undefined, undefined, () => {})
+  })
+}
+
+/** Of several workers whichever is asked tells what all of them have counted: who reads cannot choose one. */
+export function shareMetrics(read: () => Counted): () => Promise<Counted[]> {
+  if (!cluster.isWorker) return async () => [read()]
+  answer(process, 'counted', () => [read()])
+  return async () => {
+    const counted = await ask(process, 'counted by all', 2 * PATIENCE_MS)
+    return counted.length > 0 ? counted : [read()]
+  }
+}
+
+/** What the process that keeps the workers does for it. */
+export function joinMetrics(worker: Worker, workers: () => Iterable<Worker>): void {
+  answer(worker, 'counted by all', async () => {
+    const counted = await Promise.all(Array.from(workers(), (one) => ask(one, 'counted', PATIENCE_MS)))
+    return counted.flat()
+  })
+}
