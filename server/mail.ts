@@ -21,7 +21,7 @@ export function startMail(
       return shop
     },
   })
-  const postman = startPostman(sql, smtp.send, (error) => log.error('mail not sent', { error }), now)
+  const postman = startPostman(sql, smtp.send, log, now)
   return {
     close: async () => {
       await postman.close()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/http/log.ts'
 import { useDatabase } from '#tests/database.ts'
 import { useMailServer } from '#tests/mail-server.ts'
 import { putMail, readMailFile, readOutbox } from './outbox.ts'
@@ -47,6 +48,27 @@ describe('the outbox', () => {
     expect(await state()).toMatchObject({ sent_at: null, attempts: RETRY_AFTER_S.length + 1 })
     expect((await state())?.given_up_at).not.toBeNull()
     expect(await sendNext(db, fail, later(1e9))).toBe(false)
+  })
+
+  it('says in the log why a mail was not sent, and never to whom [F44] [S62]', async () => {
+    const lines: string[] = []
+    const log = createLog('debug', (line) => void lines.push(line))
+    const said = () => JSON.parse(lines.at(-1) ?? '')
+    await put()
+    server.set('refusing')
+    await sendNext(db, server.send, NOW, log)
+    expect(said()).toMatchObject({ level: 'warn', event: 'mail not sent', attempts: 1 })
+    expect(said()).toMatchObject({ responseCode: 550, command: 'RCPT TO', will_be_tried: true })
+    await db`update mail_outbox set attempts = ${RETRY_AFTER_S.length}`
+    await sendNext(db, server.send, later(60), log)
+    expect(said()).toMatchObject({ level: 'error', will_be_tried: false })
+    await put()
+    server.set('unreachable')
+    await sendNext(db, server.send, NOW, log)
+    expect(said()).toMatchObject({ level: 'error', event: 'mail not sent', will_be_tried: true })
+    server.set('well')
+    expect(lines).toHaveLength(3)
+    expect(lines.join()).not.toContain(mail.to)
   })
 
   it('sends a mail that a dead process held [F24] [F45]', async () => {
@@ -123,7 +145,11 @@ describe('SMTP', () => {
     expect((await state())?.last_error).toContain('Not now')
     server.set('well')
     await db`update mail_outbox set next_attempt_at = now() - interval '1 second'`
-    const postman = startPostman(db, server.send, (error) => expect.fail(String(error)))
+    const postman = startPostman(
+      db,
+      server.send,
+      createLog('debug', (line) => expect.fail(line)),
+    )
     await expect.poll(server.count).toBe(1)
     await postman.close()
     const parsed = await taken()

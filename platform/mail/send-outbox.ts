@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
+import { createLog, type Log } from '#platform/http/log.ts'
 import { keepGoing, type Worker } from './keep-going.ts'
 import type { Mail } from './outbox.ts'
 
@@ -18,7 +19,12 @@ export const RETRY_AFTER_S = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) =
 const CLAIM_S = 2 * MINUTE_S
 
 /** Sends one mail that is due. False: there was none. */
-export async function sendNext(sql: Database, send: SendMail, now: Date): Promise<boolean> {
+export async function sendNext(
+  sql: Database,
+  send: SendMail,
+  now: Date,
+  log = createLog('silent'),
+): Promise<boolean> {
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const [mail] = await sql<WaitingMail[]>`
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${after(CLAIM_S)}
@@ -33,6 +39,7 @@ export async function sendNext(sql: Database, send: SendMail, now: Date): Promis
     await sql`update mail_outbox set sent_at = ${now}, last_error = null where id = ${mail.id}`
   } catch (error) {
     const wait = RETRY_AFTER_S[mail.attempts - 1]
+    logFailure(log, mail, error, wait !== undefined)
     await sql`
       update mail_outbox set last_error = ${error instanceof Error ? error.message : String(error)},
         next_attempt_at = ${after(wait ?? 0)}, given_up_at = ${wait === undefined ? now : null}
@@ -41,12 +48,20 @@ export async function sendNext(sql: Database, send: SendMail, now: Date): Promis
   return true
 }
 
+/**
+ * Words of a mail server may name whoever a mail is to; its codes name nobody. What it says of one address alone is no
+ * reason to wake anybody, unless it was the last try.
+ */
+function logFailure(log: Log, { id, attempts }: WaitingMail, error: unknown, will_be_tried: boolean): void {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
+  const level = command === 'RCPT TO' && will_be_tried ? 'warn' : 'error'
+  log[level]('mail not sent', { mail_id: id, attempts, code, responseCode, command, will_be_tried })
+}
+
 /** Sends what waits, for as long as the shop runs; several processes share the work. */
-export function startPostman(
-  sql: Database,
-  send: SendMail,
-  onError: (error: unknown) => void,
-  now = () => new Date(),
-): Worker {
-  return keepGoing(() => sendNext(sql, send, now()), onError)
+export function startPostman(sql: Database, send: SendMail, log: Log, now = () => new Date()): Worker {
+  return keepGoing(
+    () => sendNext(sql, send, now(), log),
+    (error) => log.error('mails not sent', { error }),
+  )
 }
