@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import type { QrCode } from '#contract/payment.ts'
+import { cleanHtml } from '#platform/catalogue/clean-html.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
@@ -56,14 +57,13 @@ export interface ShopPaper {
 /** Pages of the shop by their codes, in the order asked for; a shop need not have all of them. */
 export async function readPapers(context: Context, codes: readonly string[]): Promise<ShopPaper[]> {
   const { sql, language } = context
-  return [
-    ...(await sql<ShopPaper[]>`
+  const papers = await sql<ShopPaper[]>`
       select code, localized_text(name, ${language}) as name, localized_text(slug, ${language}) as slug,
         localized_text(content, ${language}) as content,
         ${urlOf(context, MODEL_TYPES.static_page, sql`static_page.id`)} as url
       from static_page where code = any(${[...codes]}::text[]) and is_active
-      order by array_position(${[...codes]}::text[], code)`),
-  ]
+      order by array_position(${[...codes]}::text[], code)`
+  return papers.map((paper) => ({ ...paper, content: cleanHtml(paper.content) }))
 }
 
 /** A page as a file that stays as it was, whatever the shop writes there later. */

@@ -1,18 +1,31 @@
 import { plainText } from '#platform/content/plain-text.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
 
-const BLOCK = /<(p|h[1-6]|ul|ol)\b[^>]*>(.*?)<\/\1>/gs
+const LIST_OR_HEADING = /<(h[1-6]|ul|ol)\b[^>]*>(.*?)<\/\1>/gs
+/** Where a paragraph begins or ends, whatever it is called. */
+const EDGE =
+  /<\/?(?:p|div|blockquote|pre|figure|figcaption|table|caption|thead|tbody|tfoot|tr|dl|dt|dd|hr|ul|ol|li)\b[^>]*>/
 
-/** A text of the shop's pages as parts of a mail: its words and lists, without its markup. */
+/** A text of the shop's pages as parts of a mail: all its words, and its lists, without its markup. */
 export function partsOfRichText(html: string): MailPart[] {
-  return [...html.matchAll(BLOCK)].map(([, tag = '', inner = '']): MailPart => {
-    if (tag === 'ul' || tag === 'ol') {
-      const items = [...inner.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => wordsOf(item))
-      return { kind: 'list', items, is_numbered: tag === 'ol', is_small: true }
-    }
-    const text = wordsOf(inner)
-    return tag === 'p' ? { kind: 'paragraph', text, is_small: true } : { kind: 'lines', lines: [text] }
-  })
+  const parts: MailPart[] = []
+  let end = 0
+  for (const { 0: whole, 1: tag = '', 2: inner = '', index } of html.matchAll(LIST_OR_HEADING)) {
+    parts.push(...paragraphsOf(html.slice(end, index)), listOrHeading(tag, inner))
+    end = index + whole.length
+  }
+  return [...parts, ...paragraphsOf(html.slice(end))]
+}
+
+function listOrHeading(tag: string, inner: string): MailPart {
+  if (tag !== 'ul' && tag !== 'ol') return { kind: 'lines', lines: [wordsOf(inner)] }
+  const items = [...inner.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => wordsOf(item))
+  return { kind: 'list', items, is_numbered: tag === 'ol', is_small: true }
+}
+
+function paragraphsOf(html: string): MailPart[] {
+  const texts = html.split(EDGE).map(wordsOf)
+  return texts.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text, is_small: true }))
 }
 
 /** Tags inside a sentence leave no space before what follows them. */
