@@ -120,8 +120,8 @@ const ORDER_MAIL_TEXTS = {
   },
   delivered_title: { cs: 'Zboží je u vás', sk: 'Tovar je u vás', en: 'Your goods have arrived' },
   delivered: {
-    cs: 'objednávku {code} vedeme jako doručenou. Ať slouží a chutná.',
-    sk: 'objednávku {code} vedieme ako doručenú. Nech slúži a chutí.',
+    cs: 'objednávku {code} vedeme jako doručenou. Ať vám dělá radost.',
+    sk: 'objednávku {code} vedieme ako doručenú. Nech vám robí radosť.',
     en: 'Order {code} is marked as delivered. We hope you enjoy it.',
   },
   delivered_help: {
