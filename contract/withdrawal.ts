@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bankBodyFields } from './bank.ts'
-import { defineCalls, Id } from './call.ts'
+import { defineCalls, Id, PathId } from './call.ts'
 import { ItemAmount } from './cart-item.ts'
 import { Email, line, paragraphs, PersonName } from './form-field.ts'
 import { resource } from './list.ts'
@@ -72,6 +72,14 @@ export const withdrawalCalls = defineCalls({
     summary: 'Lists withdrawals as they were sent, also those that match no order, the latest first',
     access: 'staff',
     list: withdrawals,
+  },
+  'POST /staff/withdrawals/{id}/confirm': {
+    summary:
+      'Confirms a withdrawal in the place of its buyer, also one that came by post; where it matches no order, the staff names it',
+    access: 'staff',
+    params: z.object({ id: PathId }),
+    body: z.strictObject({ order_id: z.optional(Id) }),
+    one: withdrawals,
   },
   'POST /withdrawals': {
     summary: 'Takes a withdrawal from anyone; the answer does not tell whether there is such an order',

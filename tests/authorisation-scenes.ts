@@ -67,6 +67,7 @@ const staffScenes: Scenes = {
     params: { id: (await world.refundOf(owner, true)).id },
     body: { state: 2 },
   }),
+  'POST /staff/withdrawals/{id}/confirm': async () => ({ params: { id: 999_999 }, body: {}, answers: 404 }),
   'PATCH /staff/complaints/{id}': async (world, owner) => ({
     params: { id: (await world.complaintOf(owner)).id },
     body: { state: 2 },

@@ -5,7 +5,7 @@ import { listRows } from '#platform/cart/list-rows.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requireOrder } from '#platform/order/order.ts'
-import { discardDraft, requireRefund, startRefund } from './refund.ts'
+import { discardDraft, requireReadableRefund, requireRefund, startRefund } from './refund.ts'
 import { changeRefundAddresses, readRefundAddresses } from './refund-address.ts'
 import { addRefundItem, changeRefundItem, chooseWayBack, removeRefundItem } from './refund-draft.ts'
 import { readWaysBack, wayBackAnswer } from './refund-method.ts'
@@ -13,7 +13,7 @@ import { moveRefund } from './refund-move.ts'
 import { submitRefund } from './refund-submit.ts'
 import { refundItemTable, refundTable, returnableItemTable } from './refund-table.ts'
 import { withdrawalTable } from './withdrawal-table.ts'
-import { confirmWithdrawal, takeWithdrawal } from './withdrawal.ts'
+import { confirmForBuyer, confirmWithdrawal, takeWithdrawal } from './withdrawal.ts'
 
 export const refundCalls = [
   ...serve(calls, {
@@ -61,7 +61,7 @@ export const refundCalls = [
     'DELETE /refunds/{id}/items/{item_id}': (context, { params, query }) =>
       removeRefundItem(context, params, query.hash),
     'GET /refunds/{id}/addresses': async (context, { params, query, list }) => {
-      const { id } = await requireRefund(context, params.id, query.hash)
+      const { id } = await requireReadableRefund(context, params.id, query.hash)
       return listRows(context, await readRefundAddresses(context.sql, id), list, {})
     },
     'PATCH /refunds/{id}/addresses': async (context, { params, query, body }) => {
@@ -81,6 +81,10 @@ export const refundCalls = [
   }),
   ...serve(withdrawalCalls, {
     'GET /staff/withdrawals': (context, { list }) => readList(context, withdrawalTable, list),
+    'POST /staff/withdrawals/{id}/confirm': async (context, { params: { id }, body, selection }) => {
+      await confirmForBuyer(context, id, body.order_id)
+      return readOne(context, withdrawalTable, id, selection)
+    },
     'POST /withdrawals': (context, { body }) => takeWithdrawal(context, body),
     'POST /withdrawals/confirm': (context, { body }) => confirmWithdrawal(context, body.token),
   }),

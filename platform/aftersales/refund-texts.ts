@@ -22,6 +22,12 @@ const REFUND_TEXTS = {
     en: 'The 14 days for withdrawing from the contract are over.',
     de: 'Die Widerrufsfrist von 14 Tagen ist abgelaufen.',
   },
+  no_order: {
+    cs: 'K odstoupení chybí objednávka: uveďte prosím její id.',
+    sk: 'K odstúpeniu chýba objednávka: uveďte, prosím, jej id.',
+    en: 'The withdrawal has no order: please name its id.',
+    de: 'Zum Widerruf fehlt die Bestellung: bitte nennen Sie ihre Id.',
+  },
   submitted: {
     cs: 'Vrácení už je odeslané a měnit se nedá.',
     sk: 'Vrátenie je už odoslané a nedá sa meniť.',

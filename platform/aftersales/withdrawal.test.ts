@@ -230,6 +230,32 @@ it('what matches no order is listed for the staff, as it was sent [REFUND-01]', 
   expect((await list(false)).status).toBe(401)
 })
 
+it('the staff confirms what its buyer has not, under the time of its sending and without its account [REFUND-01] [L6a]', async () => {
+  const staff = { token: await shop.logStaffIn() }
+  const order = await guestOrder()
+  const account = { bank_code: '0800', bank_account_number: '19-2000145399' }
+  const { received_at } = await ask('POST /withdrawals', formOf(order, account))
+  await db`update withdrawal set expiration_at = now() - interval '1 day' where order_id = ${order.id}`
+  const idOf = async (email: string) =>
+    (await ask(`GET /staff/withdrawals?search=${email}`, undefined, staff)).items[0].id
+  const path = `POST /staff/withdrawals/${await idOf(order.email)}/confirm`
+  const { refund_id } = await ask(path, {}, staff)
+  expect((await ask(path, {}, staff)).refund_id).toBe(refund_id)
+  const [refund] = await refundsOf(order)
+  expect(refund).toMatchObject({ id: refund_id, is_withdrawal: true, total_amount: 2 })
+  expect(new Date(refund?.submitted_at).toISOString()).toBe(received_at)
+  expect(await db`select from refund where id = ${refund_id} and bank_code is not null`).toEqual([])
+  expect((await mailsTo(order.email))[0]?.subject).toContain('Přijali jsme')
+  expect((await call('POST /staff/withdrawals/999999/confirm', {}, staff)).status).toBe(404)
+
+  const lost = await guestOrder()
+  await ask('POST /withdrawals', formOf(lost, { order_code: '44444444' }))
+  const unmatched = `POST /staff/withdrawals/${await idOf(lost.email)}/confirm`
+  expect((await call(unmatched, {}, staff)).status).toBe(422)
+  expect(await ask(unmatched, { order_id: lost.id }, staff)).toMatchObject({ order_id: lost.id })
+  expect(await refundsOf(lost)).toHaveLength(1)
+})
+
 describe('the links of mails', () => {
   it('lead to screens the storefront has [REFUND-01]', () => {
     for (const language of INTERFACE_LANGUAGES) {

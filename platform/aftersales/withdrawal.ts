@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { WITHDRAWAL_CONFIRMATION_LIFETIME_S, type WithdrawalBody } from '#contract/withdrawal.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
+import type { Fragment } from '#platform/db/table.ts'
 import { senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
-import { invalid } from '#platform/http/failure.ts'
+import { invalid, notFound } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 import { putMail } from '#platform/mail/outbox.ts'
@@ -93,24 +94,48 @@ interface Sent extends Account {
   hash: string
 }
 
+const readSent = (tx: Transaction, which: Fragment) => tx<Sent[]>`
+  select withdrawal.id, order_id, items, withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash,
+    bank_code, bank_account_number, bank_account_iban, bank_swift_code
+  from withdrawal join customer_order on customer_order.id = order_id
+  where ${which} for update of withdrawal`
+
 /** The token of the mail is the proof; used again, it tells again what became of it. */
 export async function confirmWithdrawal(context: Context, token: string) {
   const { now, language } = context
   return change(context, async (tx) => {
-    const [sent] = await tx<Sent[]>`
-      select withdrawal.id, order_id, items, withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash,
-        bank_code, bank_account_number, bank_account_iban, bank_swift_code
-      from withdrawal join customer_order on customer_order.id = order_id
-      where token_hash = ${tokenHash(token)} and expiration_at > ${now} for update of withdrawal`
+    const [sent] = await readSent(tx, tx`token_hash = ${tokenHash(token)} and expiration_at > ${now}`)
     if (!sent) throw invalid('token', refundText(language, 'token'))
-    const refund_id = sent.refund_id ?? (await withdraw(tx, context, sent))
-    if (sent.confirmed_at === null) {
-      await tx`
-        update withdrawal set confirmed_at = ${now}, refund_id = ${refund_id} where id = ${sent.id}`
-    }
+    const refund_id = await confirm(tx, context, sent)
     const { order_id, hash, created_at: received_at } = sent
     return { refund_id, order_id, hash, received_at }
   })
+}
+
+/**
+ * A withdrawal counts from its sending, confirmed or not: the staff that knows whose it is need not wait for its buyer.
+ * An account that nobody has confirmed by mail may be anybody's, and is left out.
+ */
+export async function confirmForBuyer(context: Context, id: number, order_id?: number): Promise<void> {
+  const { shop_id, language } = context
+  await change(context, async (tx) => {
+    await tx`
+      update withdrawal set order_id = (select id from customer_order where id = ${order_id ?? null} and shop_id = ${shop_id})
+      where id = ${id} and shop_id = ${shop_id} and order_id is null`
+    const [sent] = await readSent(tx, tx`withdrawal.id = ${id} and withdrawal.shop_id = ${shop_id}`)
+    if (sent) return confirm(tx, context, { ...sent, ...accountIn({}) })
+    const known = await tx`select from withdrawal where id = ${id} and shop_id = ${shop_id}`
+    throw known.length > 0 ? invalid('order_id', refundText(language, 'no_order')) : notFound()
+  })
+}
+
+async function confirm(tx: Transaction, context: Context, sent: Sent): Promise<number> {
+  const refund_id = sent.refund_id ?? (await withdraw(tx, context, sent))
+  if (sent.confirmed_at === null) {
+    await tx`
+      update withdrawal set confirmed_at = ${context.now}, refund_id = ${refund_id} where id = ${sent.id}`
+  }
+  return refund_id
 }
 
 /** The time of the first sending decides whether it came in time and what had been provided, and stands in the record. */

@@ -37,7 +37,7 @@ const WORDS: readonly [call: RegExp, word: PlainMessageKey][] = [
   [/^POST \/(orders\/[^/]+\/payments|gopay-requests|csob\/)/, 'staff.did_payment'],
   [/^POST \/refunds\/[^/]+\/submit$/, 'staff.did_refund_submit'],
   [/^\w+ \/refunds/, 'staff.did_refund'],
-  [/^POST \/withdrawals/, 'staff.did_withdrawal'],
+  [/^POST (\/staff)?\/withdrawals/, 'staff.did_withdrawal'],
   [/^POST \/complaints\/[^/]+\/cancel$/, 'staff.did_complaint_cancel'],
   [/^POST \/complaints\/[^/]+\/documents$/, 'staff.did_complaint_document'],
   [/^POST \/complaints$/, 'staff.did_complaint'],
