@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#platform/db/migrate.ts'
+import { isReservedPath } from '#server/reserved-path.ts'
 import { importFolder } from '#shop-file/import-folder.ts'
 import { CommandError, onShopDatabase } from './shop-database.ts'
 
@@ -12,6 +13,7 @@ await onShopDatabase(async (db) => {
   const { added, changed, removed } = await importFolder(db, path.resolve(folder), {
     ...options,
     check_only: check,
+    is_reserved: isReservedPath,
   })
   const done = check ? 'Nothing was written. It would be' : 'Done:'
   console.log(`${done} ${added} added, ${changed} changed, ${removed} removed.`)

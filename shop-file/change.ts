@@ -1,6 +1,7 @@
 import { inheritedFrom } from './field.ts'
 import type { Draft, Drafts } from './draft.ts'
 import { FILES, type Layout, withLists } from './layout.ts'
+import type { ReservedPath } from './path.ts'
 import { isSame, type Row } from './row.ts'
 import type { Schema } from './schema.ts'
 import type { Stored } from './stored.ts'
@@ -21,6 +22,8 @@ export interface ImportOptions {
   remove_missing?: boolean
   /** Leaves the stock of products that are there already, since people buy meanwhile. */
   keep_stock?: boolean
+  /** Addresses that no page can have. */
+  is_reserved?: ReservedPath
 }
 
 export function changesOf(drafts: Drafts, { keep_stock = false }: ImportOptions): Change[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { folderOf, smallShop } from '#tests/small-shop.ts'
+import { isReservedPath } from '#server/reserved-path.ts'
 import { importFolder } from './import-folder.ts'
 
 const { db } = await useDatabase()
@@ -69,6 +70,24 @@ describe('a folder that is wrong', () => {
     expect(await refusal(hosts)).toContain('the path /hrnek in cs is taken')
     expect(await db`select from shop`).toEqual([])
     expect(await db`select from media`).toEqual([])
+  })
+
+  it('is refused for an address where the shop itself stands, or that is none [PAGE-10]', async () => {
+    const refusalOf = async (slug: Record<string, string>) => {
+      const files = smallShop()
+      Object.assign(files['products.json'][0] ?? {}, { slug })
+      const options = { check_only: true, is_reserved: isReservedPath }
+      return importFolder(db, await folderOf(files), options).then(() => '', String)
+    }
+    expect(await refusalOf({ cs: 'kosik', en: 'login' })).toMatch(
+      /the path \/kosik in cs.*\/login in en is one/s,
+    )
+    expect(await refusalOf({ cs: 'media' })).toContain('the path /media in cs is one that the shop itself')
+    expect(await refusalOf({ cs: 'sk' })).toContain('the path /sk in cs is one that the shop itself')
+    expect(await refusalOf({ cs: 'modrý hrnek' })).toContain(
+      'row 1 (MUG): slug is "modrý hrnek" in cs, which',
+    )
+    expect(await refusalOf({ cs: 'kosiky', en: 'kosik', de: 'login' })).toBe('')
   })
 
   it('needs a shop to belong to', async () => {

@@ -44,7 +44,7 @@ export async function importFolder(
       const drafts = createDrafts(folder, stored, schema, problems)
       requireShop(drafts, stored, problems)
       const changes = changesOf(drafts, options)
-      const paths = changedPaths(drafts, stored, problems)
+      const paths = changedPaths(drafts, stored, problems, options.is_reserved)
       const pictures = await newPictures(folder, drafts, problems)
       if (problems.length === 0) await checkRows(sql, schema, changes, problems)
       if (problems.length > 0) throw new ImportError(summary(problems))

@@ -7,6 +7,9 @@ import { isObject, type Row } from './row.ts'
 import { inSmallLetters } from './small-letters.ts'
 import type { Paths, Stored } from './stored.ts'
 
+/** Whether something else of the shop stands there already, such as its cart. */
+export type ReservedPath = (language: string, path: string) => boolean
+
 export interface PathChange {
   draft: Draft
   language: string
@@ -19,7 +22,12 @@ const PATH = /^\/([^/\s?#]+\/)*[^/\s?#]+$/
 const BLOG_MODELS: number[] = [MODEL_TYPES.article, MODEL_TYPES.article_category]
 
 /** The addresses that are new or other than before. What has none gets them from its slug. */
-export function changedPaths(drafts: Drafts, stored: Stored, problems: string[]): PathChange[] {
+export function changedPaths(
+  drafts: Drafts,
+  stored: Stored,
+  problems: string[],
+  isReserved: ReservedPath = () => false,
+): PathChange[] {
   const shop = drafts.of(FILES['shop.json'] as Layout)[0]
   const settings = { ...stored.rows.get(FILES['shop.json'] as Layout)?.[0], ...shop?.row }['route_settings']
   const changes: PathChange[] = []
@@ -36,6 +44,10 @@ export function changedPaths(drafts: Drafts, stored: Stored, problems: string[])
       const now = stored.paths.get(model) ?? {}
       for (const [language, path] of Object.entries(pathsOf(draft))) {
         if (now[language] === path) continue
+        if (isReserved(language, path))
+          problems.push(
+            `${draft.place}: the path ${path} in ${language} is one that the shop itself answers.`,
+          )
         const owner = taken.get(`${language} ${path}`)
         if (owner !== undefined && owner !== model)
           problems.push(`${draft.place}: the path ${path} in ${language} is taken by another page.`)
@@ -68,7 +80,12 @@ export function changedPaths(drafts: Drafts, stored: Stored, problems: string[])
           above === null
             ? blogPath(layout, language)
             : ((parent && pathsOf(parent)[language]) ?? stored_above ?? '')
-        return [language, inSmallLetters(`${folder}/${String(slug[language])}`)]
+        const path = inSmallLetters(`${folder}/${String(slug[language])}`)
+        if (!PATH.test(path))
+          problems.push(
+            `${draft.place}: slug is "${String(slug[language])}" in ${language}, which makes no path.`,
+          )
+        return [language, path]
       }),
     )
   }
