@@ -24,6 +24,7 @@ type EmbeddedPostgresOptions = {
   log: (message: string) => void
   /** Off only for data that nobody will miss after a power cut. */
   durable?: boolean
+  max_connections?: number
 }
 
 export const DATABASE_USER = 'vitrine'
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(options: EmbeddedPostgresOptions, lock: DataLock): Promise<EmbeddedPostgres> {
-  const { data_dir, log, durable = true } = options
+  const { data_dir, log, durable = true, max_connections } = options
   const postgres_dir = path.join(data_dir, 'postgres')
   const account = unprivilegedAccount(postgres_dir)
   const binaries = findPostgresBinaries(account)
@@ -60,7 +61,7 @@ async function start(options: EmbeddedPostgresOptions, lock: DataLock): Promise<
 
   const postmaster = await keepRunning(async () => {
     await stopOrphan(postgres_dir, log)
-    return startPostmaster({ binaries, postgres_dir, account, durable, log })
+    return startPostmaster({ binaries, postgres_dir, account, durable, max_connections, log })
   }, log)
   const socket = shortSocketFolder(postgres_dir)
   let stopped: Promise<void> | undefined

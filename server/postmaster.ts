@@ -12,6 +12,7 @@ type Cluster = {
   postgres_dir: string
   account: Account | undefined
   durable: boolean
+  max_connections?: number | undefined
 }
 
 const POLL_MS = 20
@@ -38,7 +39,6 @@ const SETTINGS = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
-  max_connections: '100',
   shared_buffers: '128MB',
   jit: 'off',
   random_page_cost: '1.1',
@@ -83,8 +83,12 @@ export async function initCluster({ binaries, postgres_dir, account, durable }: 
 export async function startPostmaster(
   options: Cluster & { log: (message: string) => void },
 ): Promise<Postmaster> {
-  const { binaries, postgres_dir, account, durable, log } = options
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : THROWAWAY_SETTINGS) })
+  const { binaries, postgres_dir, account, durable, max_connections, log } = options
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(max_connections ? { max_connections } : {}),
+    ...(durable ? {} : THROWAWAY_SETTINGS),
+  })
   const args = [
     '-D',
     reachable(postgres_dir, account),
