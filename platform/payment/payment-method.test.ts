@@ -53,6 +53,13 @@ describe('payment methods', () => {
     expect(services(await shop.ask('/payment-methods', { caller: others }))).not.toContain(6)
   })
 
+  it('by transfer are offered where the shop has an account in the currency, and nowhere else [SHOP-07]', async () => {
+    await shop.db`
+      delete from payment_method_bank_account where currency_id = (select id from currency where code = 'EUR')`
+    expect(services(await shop.ask('/payment-methods', { currency: 'EUR' }))).toEqual([4, 8, 3, 5])
+    expect(services(await shop.ask('/payment-methods', { caller: shop.salon }))).toEqual([4, 8, 1, 3, 5, 6])
+  })
+
   it('take the list options: filters, sort, pages, only and except [API-11]', async () => {
     const online = filters({ field: 'is_online', operator: 'eq', value: true })
     expect(services(await shop.ask(`/payment-methods?${online}`))).toEqual([4, 8])
