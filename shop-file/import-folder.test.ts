@@ -211,6 +211,18 @@ describe('a folder that is right', () => {
     expect(await db`select from category`).toHaveLength(2)
   })
 
+  it('takes a discount that says no more than it has to, changes it and removes it', async () => {
+    const name = { cs: 'Jaro' }
+    const spring = { name, code: 'JARO', method: 2, operation: 1, percents: 20, application_scope: 1 }
+    const read = () => db`select percents::float8 as percents, type_groups from discount`
+    await importFolder(db, await folderOf({ 'discounts.json': [spring] }))
+    expect(await read()).toEqual([{ percents: 20, type_groups: 0 }])
+    await importFolder(db, await folderOf({ 'discounts.json': [{ name, percents: 25 }] }))
+    expect(await read()).toEqual([{ percents: 25, type_groups: 0 }])
+    await importFolder(db, await folderOf({ 'discounts.json': [] }), { remove_missing: true })
+    expect(await read()).toEqual([])
+  })
+
   it('says what is still in use instead of removing it', async () => {
     const folder = await folderOf({ 'tax-groups.json': [] })
     await expect(importFolder(db, folder, { remove_missing: true })).rejects.toThrow(

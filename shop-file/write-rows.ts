@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Change, Removal } from './change.ts'
 import type { Draft } from './draft.ts'
 import type { Row } from './row.ts'
-import { type Schema, tableOf } from './schema.ts'
+import { type Schema, tableOf, type TableSchema } from './schema.ts'
 
 const ROWS_AT_ONCE = 500
 /** The content of a file by its hash. */
@@ -49,7 +49,7 @@ export async function writeRows(
     for (const [shape, rows] of Map.groupBy(fresh, ({ columns }) => columns.join()))
       await insertRows(
         sql,
-        layout.table,
+        table,
         shape.split(','),
         rows.map(({ draft, columns }) => real(draft, columns)),
       )
@@ -57,7 +57,7 @@ export async function writeRows(
     for (const [shape, rows] of Map.groupBy(changed, ({ columns }) => columns.join()))
       await updateRows(
         sql,
-        layout.table,
+        table,
         identity,
         shape.split(','),
         rows.map(({ draft, columns }) => real(draft, [...identity, ...columns])),
@@ -76,29 +76,33 @@ function parentsFirst(changes: Change[]): Change[] {
     .map(({ change }) => change)
 }
 
-async function insertRows(sql: Transaction, table: string, columns: string[], rows: Row[]): Promise<void> {
+async function insertRows(
+  sql: Transaction,
+  table: TableSchema,
+  columns: string[],
+  rows: Row[],
+): Promise<void> {
   const named = sql.unsafe(columns.map((name) => `"${name}"`).join(', '))
   for (const part of inParts(rows))
     await sql`
-      insert into ${sql(table)} (${named})
-      select ${named} from jsonb_populate_recordset(null::${sql(table)}, ${json(sql, part)})`
+      insert into ${sql(table.name)} (${named}) select ${named} from ${given(sql, table, columns, part)}`
 }
 
 async function updateRows(
   sql: Transaction,
-  table: string,
+  table: TableSchema,
   identity: string[],
   columns: string[],
   rows: Row[],
 ): Promise<void> {
-  const set = sql.unsafe(columns.map((name) => `"${name}" = change."${name}"`).join(', '))
+  const set = sql.unsafe(columns.map((name) => `"${name}" = given."${name}"`).join(', '))
   const same = sql.unsafe(
-    identity.map((name) => `target."${name}" is not distinct from change."${name}"`).join(' and '),
+    identity.map((name) => `target."${name}" is not distinct from given."${name}"`).join(' and '),
   )
   for (const part of inParts(rows))
     await sql`
-      update ${sql(table)} target set ${set}
-      from jsonb_populate_recordset(null::${sql(table)}, ${json(sql, part)}) change where ${same}`
+      update ${sql(table.name)} target set ${set}
+      from ${given(sql, table, [...new Set([...identity, ...columns])], part)} where ${same}`
 }
 
 export async function removeRows(sql: Transaction, schema: Schema, removals: Removal[]): Promise<void> {
@@ -106,7 +110,7 @@ export async function removeRows(sql: Transaction, schema: Schema, removals: Rem
     const table = tableOf(schema, layout.table)
     const identity = table.columns.some(({ name }) => name === 'id') ? ['id'] : layout.key
     const same = sql.unsafe(
-      identity.map((name) => `target."${name}" is not distinct from gone."${name}"`).join(' and '),
+      identity.map((name) => `target."${name}" is not distinct from given."${name}"`).join(' and '),
     )
     const rows = of_layout.map(({ row }) => Object.fromEntries(identity.map((name) => [name, row[name]])))
     if (layout.model)
@@ -114,13 +118,17 @@ export async function removeRows(sql: Transaction, schema: Schema, removals: Rem
         delete from page_route where model_type = ${layout.model} and model_id = any(${rows.map(({ id }) => id as number)})`
     for (const part of inParts(rows))
       await sql`
-        delete from ${sql(layout.table)} target
-        using jsonb_populate_recordset(null::${sql(layout.table)}, ${json(sql, part)}) gone where ${same}`
+        delete from ${sql(layout.table)} target using ${given(sql, table, identity, part)} where ${same}`
   }
 }
 
-/** The driver's JSON type has no name for "any plain object". */
-const json = (sql: Transaction, rows: Row[]) => sql.json(rows as never)
+/** Rows of these columns alone: a whole row would be empty where some of its columns never are. */
+function given(sql: Transaction, table: TableSchema, columns: string[], rows: Row[]) {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const shape = sql.unsafe(columns.map((name) => `"${name}" ${types.get(name)}`).join(', '))
+  // The driver's JSON type has no name for "any plain object".
+  return sql`jsonb_to_recordset(${sql.json(rows as never)}) as given(${shape})`
+}
 
 function inParts(rows: Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
