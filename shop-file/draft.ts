@@ -2,7 +2,6 @@ import { columnValue, minorUnits, ValueProblem } from './column-value.ts'
 import { type Field, fieldsOf, inheritedFrom, isMoney, isPlainList } from './field.ts'
 import { createKnown, type Known } from './known.ts'
 import { FILES, type Layout, withLists } from './layout.ts'
-import { addressOf } from './picture.ts'
 import type { Folder } from './read-folder.ts'
 import { isObject, type Row } from './row.ts'
 import { type Schema, tableOf } from './schema.ts'
@@ -136,10 +135,7 @@ export function createDrafts(folder: Folder, stored: Stored, schema: Schema, pro
       row['size'] = file.bytes.length
       return file.hash
     }
-    if (layout.pictures?.includes(name) && typeof value === 'string') {
-      const picture = folder.pictures.get(value)
-      return picture ? addressOf(picture.name) : value
-    }
+    if (layout.pictures?.includes(name) && typeof value === 'string') return known.pictureAddress(value)
     if (layout.paths?.includes(name) && typeof value === 'string')
       return columnValue(column, inSmallLetters(value))
     if (isMoney(field, fields))

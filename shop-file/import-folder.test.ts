@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { folderOf, smallShop } from '#tests/small-shop.ts'
+import { folderOf, smallShop, temporaryFolder } from '#tests/small-shop.ts'
 import { isReservedPath } from '#server/reserved-path.ts'
 import { importFolder } from './import-folder.ts'
 
@@ -209,6 +211,18 @@ describe('a folder that is right', () => {
     expect(await db`select code from product`).toEqual([{ code: 'MUG' }])
     expect(await db`select from page_route where path = '/salek'`).toEqual([])
     expect(await db`select from category`).toHaveLength(2)
+  })
+
+  it('keeps the logo that is stored, also where its file does not come along, and refuses one that is nowhere', async () => {
+    const [shop] = await db<{ logo: string }[]>`select logo from shop`
+    const file = `${/media\/(.*)\//.exec(shop?.logo ?? '')?.[1]}.svg`
+    const folder = await temporaryFolder()
+    await writeFile(path.join(folder, 'shop.json'), JSON.stringify({ name: 'Dílna', logo: file }))
+    expect(await importFolder(db, folder)).toMatchObject({ changed: 0 })
+    expect(await refusal({ 'shop.json': { logo: 'lost.png' } })).toContain(
+      'shop.json: logo names no picture in the folder of media: "lost.png".',
+    )
+    expect(await db`select logo from shop`).toEqual([shop])
   })
 
   it('takes a discount that says no more than it has to, changes it and removes it', async () => {

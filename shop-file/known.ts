@@ -1,6 +1,6 @@
 import { ValueProblem } from './column-value.ts'
 import { FILES, type Layout, withLists } from './layout.ts'
-import { fileNameOf } from './picture.ts'
+import { addressOf, fileNameOf } from './picture.ts'
 import type { Folder } from './read-folder.ts'
 import { isObject, type Row } from './row.ts'
 import { type Schema, tableOf } from './schema.ts'
@@ -21,7 +21,11 @@ export function createKnown(schema: Schema, stored: Stored, folder: Folder) {
   const newId = () => --last_id
 
   const pictures = new Map<string, number>()
-  for (const [name, { id, mime_type }] of stored.pictures) pictures.set(fileNameOf(name, mime_type), id)
+  const picture_names = new Map<string, string>()
+  for (const [name, { id, mime_type }] of stored.pictures) {
+    pictures.set(fileNameOf(name, mime_type), id)
+    picture_names.set(fileNameOf(name, mime_type), name)
+  }
   /** Pictures of the folder that are not stored yet, by the id they go by until they are. */
   const new_pictures = new Map<number, string>()
   const by_name = new Map<string, number>()
@@ -30,6 +34,15 @@ export function createKnown(schema: Schema, stored: Stored, folder: Folder) {
     if (id < 0) new_pictures.set(id, file)
     by_name.set(name, id)
     pictures.set(file, id)
+    picture_names.set(file, name)
+  }
+  const noPicture = (file: string) =>
+    new ValueProblem(`names no picture in the folder of media: "${file}"`)
+  /** What is an address already stays one. */
+  function pictureAddress(file: string): string {
+    const name = picture_names.get(file)
+    if (name === undefined && !/^(\/|https?:)/.test(file)) throw noPicture(file)
+    return name === undefined ? file : addressOf(name)
   }
 
   function keyOf({ table, key }: Layout, row: Row): string {
@@ -54,8 +67,7 @@ export function createKnown(schema: Schema, stored: Stored, folder: Folder) {
   function idOf(table: string, value: unknown, row: Row): unknown {
     if (table === 'media') {
       const picture = pictures.get(String(value))
-      if (picture === undefined)
-        throw new ValueProblem(`names no picture in the folder of media: "${String(value)}"`)
+      if (picture === undefined) throw noPicture(String(value))
       return picture
     }
     const key = layouts.get(table)?.key ?? []
@@ -75,6 +87,7 @@ export function createKnown(schema: Schema, stored: Stored, folder: Folder) {
     idOf,
     newId,
     new_pictures,
+    pictureAddress,
     decimalsOf: (currency_id: unknown) => decimals.get(currency_id) ?? 0,
   }
 }
