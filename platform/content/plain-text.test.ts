@@ -6,6 +6,12 @@ describe('plain text', () => {
     expect(plainText('<p>Čaj &amp; káva</p>\n<ul><li>5&nbsp;g</li></ul>')).toBe('Čaj & káva 5 g')
   })
 
+  it('has no space before a full stop where a tag ends in between', () => {
+    expect(plainText('<p>Pletený <em>ručně</em>.</p><p>Z <a href="/x">proutí</a>, ne z drátu</p>')).toBe(
+      'Pletený ručně. Z proutí, ne z drátu',
+    )
+  })
+
   it('of a description is the first that says anything', () => {
     expect(descriptionOf(null, '<p> </p>', '<p>Třetí</p>', 'Čtvrtý')).toBe('Třetí')
     expect(descriptionOf(null, '')).toBeNull()

@@ -4,9 +4,13 @@ const KNOWN = new RegExp(`&(${NAMES});`, 'g')
 const NEEDS_CLEANING = new RegExp(`&(?!(?:${NAMES});)#?\\w+;|<(?:style|script)\\b`, 'i')
 const MAX_DESCRIPTION = 300
 
+/** Inside a sentence they stand for nothing: a full stop follows its word though a tag ends in between. */
+const INLINE = /<\/?(?:a|abbr|b|em|i|mark|small|span|strong|u)\b[^>]*>/g
+
 /** The words of a rich text, on one line, for tags that hold no markup. */
 export function plainText(html: string): string {
   return html
+    .replaceAll(INLINE, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(KNOWN, (_, name: string) => ENTITIES[name] ?? '')
     .replaceAll(/\s+/g, ' ')

@@ -18,19 +18,14 @@ export function partsOfRichText(html: string): MailPart[] {
 }
 
 function listOrHeading(tag: string, inner: string): MailPart {
-  if (tag !== 'ul' && tag !== 'ol') return { kind: 'lines', lines: [wordsOf(inner)] }
-  const items = [...inner.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => wordsOf(item))
+  if (tag !== 'ul' && tag !== 'ol') return { kind: 'lines', lines: [plainText(inner)] }
+  const items = [...inner.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => plainText(item))
   return { kind: 'list', items, is_numbered: tag === 'ol', is_small: true }
 }
 
 function paragraphsOf(html: string): MailPart[] {
-  const texts = html.split(EDGE).map(wordsOf)
+  const texts = html.split(EDGE).map(plainText)
   return texts.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text, is_small: true }))
-}
-
-/** Tags inside a sentence leave no space before what follows them. */
-function wordsOf(html: string): string {
-  return plainText(html.replaceAll(/<\/?(a|strong|em|b|i|span|abbr)\b[^>]*>/g, ''))
 }
 
 /** Addresses within the shop lead there from a mail as well. */
