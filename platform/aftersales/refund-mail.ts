@@ -38,7 +38,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
     number: String(told.id),
     time: exactTime(told.submitted_at, language),
     ordered: longDay(told.ordered_at, language),
-    address: `${seller.name}, ${formattedAddress(seller)}`,
+    address: `${seller.name}, ${formattedAddress(seller)}, ${seller.country[language] ?? seller.country['cs']}`,
   }
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'
   const sum = (name: RefundMailText, minor: number, detail = '') =>

@@ -43,7 +43,14 @@ export interface Told {
   own_account: string | null
   name: string
   currency: Currency
-  seller: { name: string; street: string; post_code: string; city: string; phone: string }
+  seller: {
+    name: string
+    street: string
+    post_code: string
+    city: string
+    country: Record<string, string>
+    phone: string
+  }
 }
 
 export async function readTold(tx: Transaction, refund_id: number): Promise<Told> {
@@ -63,12 +70,13 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         where refund_id = refund.id and type = 'billing'), '') as name,
       ${currencyJson(tx)} as currency,
       json_build_object('name', company.name, 'street', street, 'post_code', post_code, 'city', city,
-        'phone', company.phone) as seller
+        'country', country.name, 'phone', company.phone) as seller
     from refund join customer_order on customer_order.id = refund.order_id
     join currency on currency.id = customer_order.currency_id
     left join customer on customer.id = customer_order.customer_id
     join shop on shop.id = customer_order.shop_id
     join company on company.shop_id = shop.id
+    join country on country.id = company.country_id
     left join refund_shipping_method method on method.id = refund.shipping_method_id
     where refund.id = ${refund_id}`
   if (!told) throw new Error(`There is no refund ${refund_id} to write about`)
