@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { createPlatform } from '#platform/app.ts'
+import { useDatabase } from '#tests/database.ts'
 import { createLog } from './log.ts'
 import { createMetrics, metricsText } from './metrics.ts'
 
@@ -25,4 +27,13 @@ it('counts requests by name and status in Prometheus text', () => {
   expect(text).toContain(`vitrine_request_duration_seconds_bucket{${labels},le="0.005"} 1`)
   expect(text).toContain(`vitrine_request_duration_seconds_bucket{${labels},le="0.5"} 2`)
   expect(text).toContain('vitrine_request_duration_seconds_count{name="GET /brands",status="404"} 1')
+})
+
+it('counts calls that fail by the status they are answered with, as those that go well', async () => {
+  const metrics = createMetrics()
+  const { db } = await useDatabase()
+  const { fetch } = createPlatform({ sql: db, log: createLog('silent'), metrics })
+  expect((await fetch(new Request('http://localhost/brands'))).status).toBe(503)
+  const labels = 'name="GET /brands",status="503"'
+  expect(metricsText([metrics.read()])).toContain(`vitrine_request_duration_seconds_count{${labels}} 1`)
 })

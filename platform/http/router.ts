@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import { type Language, parseLanguage } from '#contract/language.ts'
 import type { Database } from '#platform/db/database.ts'
-import { answerFailure } from './answer-failure.ts'
+import { answerFailure, asFailure } from './answer-failure.ts'
 import { checkAnswer, freezeAll } from './check-answer.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { Caller, Context, Preferences } from './context.ts'
@@ -63,8 +63,16 @@ export function createRouter(options: RouterOptions): Router {
     methods.set(route, (methods.get(route) ?? new Set()).add(method))
     app.on(method, route, async (hono) => {
       const started = performance.now()
-      const answered = await answer(options, one, hono.req.raw, hono.req.param(), hono.env.request_id)
-      options.metrics.observe(one.name, answered.status, (performance.now() - started) / 1000)
+      const observe = (status: number) =>
+        options.metrics.observe(one.name, status, (performance.now() - started) / 1000)
+      const { raw } = hono.req
+      const answered = await answer(options, one, raw, hono.req.param(), hono.env.request_id).catch(
+        (error: unknown) => {
+          observe(asFailure(error).status)
+          throw error
+        },
+      )
+      observe(answered.status)
       if (answered instanceof Response) return answered
       if (!hono.env.take) return written(answered)
       hono.env.take(answered)
