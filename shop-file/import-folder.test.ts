@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { folderOf, smallShop, temporaryFolder } from '#tests/small-shop.ts'
@@ -217,7 +217,7 @@ describe('a folder that is right', () => {
     const [shop] = await db<{ logo: string }[]>`select logo from shop`
     const file = `${/media\/(.*)\//.exec(shop?.logo ?? '')?.[1]}.svg`
     const folder = await temporaryFolder()
-    await writeFile(path.join(folder, 'shop.json'), JSON.stringify({ name: 'Dílna', logo: file }))
+    await writeFile(join(folder, 'shop.json'), JSON.stringify({ name: 'Dílna', logo: file }))
     expect(await importFolder(db, folder)).toMatchObject({ changed: 0 })
     expect(await refusal({ 'shop.json': { logo: 'lost.png' } })).toContain(
       'shop.json: logo names no picture in the folder of media: "lost.png".',

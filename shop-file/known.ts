@@ -36,8 +36,7 @@ export function createKnown(schema: Schema, stored: Stored, folder: Folder) {
     pictures.set(file, id)
     picture_names.set(file, name)
   }
-  const noPicture = (file: string) =>
-    new ValueProblem(`names no picture in the folder of media: "${file}"`)
+  const noPicture = (file: string) => new ValueProblem(`names no picture in the folder of media: "${file}"`)
   /** What is an address already stays one. */
   function pictureAddress(file: string): string {
     const name = picture_names.get(file)
