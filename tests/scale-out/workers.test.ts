@@ -98,6 +98,20 @@ describe('a shop of two workers', () => {
     await shop.end('SIGTERM')
   })
 
+  it('ends what it has begun though all its processes are told to stop, each more than once [F23]', async () => {
+    const shop = await start()
+    const all = [shop.child.pid ?? 0, ...workersOf(shop)]
+    const held = await Promise.all(
+      Array.from({ length: 4 }, () => hold(shop.port, '/api/cart/items', { form })),
+    )
+    for (const pid of all) process.kill(pid, 'SIGTERM')
+    await vi.waitFor(() => expect(ask(shop.port, '/livez')).rejects.toThrow(/ECONNREFUSED/), WAIT)
+    for (const pid of all) process.kill(pid, 'SIGTERM')
+    const done = await Promise.all(held.map((finish) => finish()))
+    expect(done.map(({ status }) => status)).toEqual([303, 303, 303, 303])
+    expect(await shop.ended).toEqual([0, null])
+  })
+
   it('tells the same numbers whichever worker is asked for them [F20]', async () => {
     const shop = await start()
     const count = async () => {
@@ -109,7 +123,7 @@ describe('a shop of two workers', () => {
     const [first = 0] = workersOf(shop)
     process.kill(first, 'SIGKILL')
     await vi.waitFor(() => expect(workersOf(shop)).toHaveLength(3), WAIT)
-    expect(await count()).toBe(await count())
+    expect([await count(), await count()]).toEqual([6, 6])
     await shop.end('SIGTERM')
   })
 
