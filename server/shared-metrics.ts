@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { Counted } from '#platform/http/metrics.ts'
 
-/** A worker that says nothing for so long is left out this once. */
+/** A worker that says nothing for so long counts with what it said before. */
 const PATIENCE_MS = 1000
 
 /** One end of the line between a worker and the process that keeps it. */
@@ -47,10 +47,24 @@ export function shareMetrics(read: () => Counted): () => Promise<Counted[]> {
   }
 }
 
-/** What the process that keeps the workers does for it. */
+/** What each worker said last. */
+const known = new Map<Worker, Counted[]>()
+
+/** What the process that keeps the workers does for it. No number falls when a worker dies: it would look like a new start. */
 export function joinMetrics(worker: Worker, workers: () => Iterable<Worker>): void {
   answer(worker, 'counted by all', async () => {
-    const counted = await Promise.all(Array.from(workers(), (one) => ask(one, 'counted', PATIENCE_MS)))
-    return counted.flat()
+    const asking = Array.from(workers(), async (one) => {
+      const counted = await ask(one, 'counted', PATIENCE_MS)
+      if (counted.length > 0) known.set(one, counted)
+    })
+    await Promise.all(asking)
+    return [...known.values()].flat()
+  })
+  worker.once('exit', () => {
+    const counted = known.get(worker) ?? []
+    known.set(
+      worker,
+      counted.map((one) => ({ ...one, gauges: [] })),
+    )
   })
 }
