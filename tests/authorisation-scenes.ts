@@ -67,7 +67,16 @@ const staffScenes: Scenes = {
     params: { id: (await world.refundOf(owner, true)).id },
     body: { state: 2 },
   }),
-  'POST /staff/withdrawals/{id}/confirm': async () => ({ params: { id: 999_999 }, body: {}, answers: 404 }),
+  'POST /staff/withdrawals/{id}/confirm': async (world, owner) => {
+    const { id } = await world.orderOf(owner, { paid: true })
+    const [sent] = await world.db<{ id: number }[]>`
+      insert into withdrawal (shop_id, order_id, first_name, last_name, email, order_code, language, content_hash,
+        token_hash, created_at, mailed_at, expiration_at)
+      select shop_id, id, 'Osoba', 'Nová', email, code, 'cs', sha256(code::bytea), sha256(hash::bytea), now(), now(),
+        now() + interval '1 day'
+      from customer_order where id = ${id} returning id`
+    return { params: { id: sent?.id ?? 0 }, body: {} }
+  },
   'PATCH /staff/complaints/{id}': async (world, owner) => ({
     params: { id: (await world.complaintOf(owner)).id },
     body: { state: 2 },
