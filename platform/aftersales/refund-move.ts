@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { ORDER_STOCK_STATES } from '#contract/order-state.ts'
 import { REFUND_STATES, type RefundMove } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -69,7 +70,8 @@ async function approve(
   order: LockedOrder,
   refund: RefundRow,
 ): Promise<void> {
-  if (order.cancelled_at !== null) return
+  // An order that has ended without being sent, or was cancelled, has given up all it held.
+  if (order.stock_state === ORDER_STOCK_STATES.returned) return
   const is_unsent = UNSENT_STATES.includes(order.state_id)
   if (is_unsent && (await isNothingLeft(tx, order.id, { refund_id: refund.id }))) {
     return endUnsent(tx, context, order, refund)
