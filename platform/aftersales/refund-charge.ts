@@ -86,15 +86,19 @@ function isWhole({ lines, items }: Returned): boolean {
   )
 }
 
-/**
- * Whoever chose a dearer delivery gets back what the cheapest would have cost on that day. What was asked for the way of
- * paying goes back whole.
- */
+/** Once. */
 async function readDelivery(tx: Transaction, order_id: number): Promise<Rate[]> {
   const given = await tx`
     select from refund where order_id = ${order_id} and submitted_at is not null and state <> ${REFUND_STATES.rejected}
       and taxed_delivery_price > 0 limit 1`
-  if (given.length > 0) return []
+  return given.length > 0 ? [] : deliveryOf(tx, order_id)
+}
+
+/**
+ * Whoever chose a dearer delivery gets back what the cheapest would have cost on that day. What was asked for the way of
+ * paying goes back whole, and may be taxed otherwise.
+ */
+export async function deliveryOf(tx: Transaction, order_id: number): Promise<Rate[]> {
   const charges = await tx<(Rate & { most: number })[]>`
     select tax_rate::float8 as tax_rate, price, taxed_price, coalesce(cheapest_taxed_price, taxed_price) as most
     from order_shipping where order_id = ${order_id}

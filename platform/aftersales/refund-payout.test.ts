@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
+import type { CreditedPart } from '#platform/order/order-invoice.ts'
 import { giveBackNext } from '#platform/payment/give-back.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 
@@ -50,5 +51,33 @@ describe('paying a refund out', () => {
     expect(await shop.staffMails(order.code)).toEqual([
       { subject: `Vyměňte zboží z objednávky ${order.code}` },
     ])
+  })
+
+  it('credits a fee at the rate it was taxed by, though the delivery has another [REFUND-05]', async () => {
+    await db`
+      update payment_method set tax_group_id = (select id from tax_group where code = 'food')
+      where code = 'cash-on-delivery'`
+    const order = await shop.ordered('cash-on-delivery', { shipping: 'ppl-address' })
+    await staff(`POST /staff/orders/${order.id}/payment`, {})
+    for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+      await staff(`PATCH /staff/orders/${order.id}`, { state_id })
+    }
+    const { answer: draft } = await call(`POST /refunds?hash=${order.hash}`, {
+      order_id: order.id,
+      is_withdrawal: true,
+    })
+    const [line] = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id}`
+    await call(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 1 })
+    await call(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+    for (const state of [3, 5]) await staff(`PATCH /staff/refunds/${draft.id}`, { state })
+    const [note] = await db<{ content: CreditedPart }[]>`
+      select content from order_invoice where order_id = ${order.id} and parent_id is not null`
+    const { lines = [], recap = [] } = note?.content ?? {}
+    for (const { tax_rate, price, taxed_price } of recap) {
+      const own = lines.filter((one) => one.tax_rate === tax_rate)
+      expect(own.reduce((sum, one) => sum + one.taxed_price, 0)).toBe(taxed_price)
+      expect(own.reduce((sum, one) => sum + one.price, 0)).toBe(price)
+    }
+    expect(recap.map(({ tax_rate }) => tax_rate)).toEqual([21, 12])
   })
 })

@@ -9,6 +9,7 @@ import { type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
 import { giveCreditsBack, markReturned, withdrawEarned } from '#platform/order/order-return.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { type RefundRow, refuse } from './refund.ts'
+import { deliveryOf } from './refund-charge.ts'
 import { type Rate, takenForWayBack } from './refund-price.ts'
 import { REFUND_LINE_TEXTS } from './refund-line-texts.ts'
 import { type MoneyWay, settleRefund } from './refund-settle.ts'
@@ -126,15 +127,14 @@ async function writeCreditNote(
     taxed_price === 0
       ? []
       : [{ name, amount: 1, tax_rate, price: withoutTax(taxed_price, tax_rate), taxed_price }]
-  const [shipping] = await tx<{ tax_rate: number }[]>`
-    select tax_rate::float8 as tax_rate from order_shipping where order_id = ${order_id}`
+  const delivery = taxed_delivery_price === 0 ? [] : await deliveryOf(tx, order_id)
   return issuePartialCreditNote(
     tx,
     order_id,
     {
       lines: [
         ...goods_lines,
-        ...charge(texts.delivery, taxed_delivery_price, shipping?.tax_rate ?? 0),
+        ...delivery.map((rate) => ({ name: texts.delivery, amount: 1, ...rate })),
         ...charge(paid.shipping_name ?? texts.way_back, -takenForWayBack(paid), paid.shipping_rate),
       ],
       taxed_credit_price,
