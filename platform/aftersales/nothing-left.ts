@@ -1,9 +1,10 @@
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { isBought } from './return-obstacle.ts'
 
 /**
- * Whether nothing that was ordered for money stays with the customer, once this refund or complaint is settled as well.
+ * Whether nothing that was bought stays with the customer, once this refund or complaint is settled as well.
  * An approved refund counts: it can only be paid out.
  */
 export async function isNothingLeft(
@@ -12,7 +13,7 @@ export async function isNothingLeft(
   { refund_id = null, complaint_id = null }: { refund_id?: number | null; complaint_id?: number | null },
 ): Promise<boolean> {
   const left = await tx`
-    select from order_item line where line.order_id = ${order_id} and line.taxed_total_price > 0
+    select from order_item line where line.order_id = ${order_id} and ${isBought(tx)}
       and line.amount > (
         select coalesce(sum(item.amount), 0) from refund_item item join refund on refund.id = item.refund_id
         where item.order_item_id = line.id

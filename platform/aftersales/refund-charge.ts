@@ -77,12 +77,12 @@ async function readContract(
   return contract ?? null
 }
 
-/** Whether nothing that was paid for stays with the customer. */
+/** Whether nothing that was bought stays with the customer. */
 function isWhole({ lines, items }: Returned): boolean {
   const now = new Map(items.map(({ order_item_id, amount }) => [order_item_id, amount]))
   return [...lines.values()].every(
-    ({ order_item_id, amount, taxed_price, before }) =>
-      taxed_price === 0 || amount === before.amount + (now.get(order_item_id) ?? 0),
+    ({ order_item_id, amount, is_bought, before }) =>
+      !is_bought || amount === before.amount + (now.get(order_item_id) ?? 0),
   )
 }
 

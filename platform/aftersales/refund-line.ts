@@ -4,7 +4,7 @@ import { REFUND_STATES } from '#contract/refund.ts'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { addParts, type FrozenLine, type PaidLine, paidLines, type Part } from './refund-price.ts'
-import { GIVEN_BACK, isKept, packagesPaidInPart } from './return-obstacle.ts'
+import { GIVEN_BACK, isBought, isKept, packagesPaidInPart } from './return-obstacle.ts'
 
 /** Parts of a package go with the package, and what was never sent does not come back. */
 export const NEVER_ALONE: readonly number[] = [CART_ITEM_TYPES.package_item, CART_ITEM_TYPES.no_send_gift]
@@ -14,11 +14,13 @@ export interface ReturnLine extends PaidLine {
   before: Part
   /** Pieces that can still go back. */
   max_amount: number
+  is_bought: boolean
 }
 
 interface Row extends FrozenLine {
   order_item_type: number
   is_kept: boolean
+  is_bought: boolean
   /** Pieces of complaints that are not settled yet, and packages with a part that was paid back. */
   complained_amount: number
 }
@@ -32,7 +34,8 @@ export async function readReturnLines(
   const rows = await tx<Row[]>`
     select line.id as order_item_id, order_item_type, tax_rate::float8 as tax_rate, line.amount,
       line.total_price as price, line.taxed_total_price as taxed_price,
-      taxed_total_price_with_credits as taxed_price_with_credits, ${isKept(tx, at)} as is_kept, (
+      taxed_total_price_with_credits as taxed_price_with_credits, ${isKept(tx, at)} as is_kept,
+      ${isBought(tx)} as is_bought, (
         select coalesce(-sum(used.amount), 0)::int from customer_account_usage used
         where used.order_item_id = line.id and used.operation = ${ACCOUNT_OPERATIONS.used}
       ) as credit_amount, (
@@ -56,7 +59,10 @@ export async function readReturnLines(
   const before = Map.groupBy(returned, ({ order_item_id }) => order_item_id)
   const known = new Map(rows.map((row) => [row.order_item_id, row]))
   const lines = paidLines(
-    rows.map(({ order_item_type: _type, is_kept: _kept, complained_amount: _pieces, ...line }) => line),
+    rows.map(
+      ({ order_item_type: _type, is_kept: _kept, is_bought: _bought, complained_amount: _pieces, ...line }) =>
+        line,
+    ),
   )
   return new Map(
     lines.flatMap((line) => {
@@ -65,7 +71,7 @@ export async function readReturnLines(
       const gone = addParts(before.get(line.order_item_id) ?? [])
       const left = Math.max(0, line.amount - gone.amount - row.complained_amount)
       const max_amount = row.is_kept ? 0 : left
-      return [[line.order_item_id, { ...line, before: gone, max_amount }] as const]
+      return [[line.order_item_id, { ...line, before: gone, max_amount, is_bought: row.is_bought }] as const]
     }),
   )
 }

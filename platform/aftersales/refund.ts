@@ -8,6 +8,7 @@ import { requireOrder } from '#platform/order/order.ts'
 import { lockOrder } from '#platform/order/order-move.ts'
 import { inTransaction } from '#platform/order/order-transaction.ts'
 import { type RefundText, refundText } from './refund-texts.ts'
+import { isBought } from './return-obstacle.ts'
 
 export interface RefundRow {
   id: number
@@ -178,7 +179,7 @@ async function isWholeOrder(tx: Transaction, refund: Pick<RefundRow, 'id' | 'ord
   const left = await tx`
     select from order_item line
     left join refund_item item on item.order_item_id = line.id and item.refund_id = ${refund.id}
-    where line.order_id = ${refund.order_id} and line.taxed_total_price > 0
+    where line.order_id = ${refund.order_id} and ${isBought(tx)}
       and coalesce(item.amount, 0) < line.amount limit 1`
   return left.length === 0
 }

@@ -36,3 +36,19 @@ export const packagesPaidInPart = (sql: Database | Transaction): Fragment =>
     sql,
     sql`item.final_resolve = 'money_back' and complaint.state = any(${GIVEN_BACK}::int[])`,
   )
+
+/** Gifts and parts of packages come along with what was ordered. */
+const ALONG: readonly number[] = [
+  CART_ITEM_TYPES.gift,
+  CART_ITEM_TYPES.no_send_gift,
+  CART_ITEM_TYPES.related_gift,
+  CART_ITEM_TYPES.package_item,
+]
+
+/**
+ * Whether a `line` keeps its order going for as long as it stays with the customer: all that cost something, and where
+ * nothing did, all that was ordered.
+ */
+export const isBought = (sql: Database | Transaction): Fragment => sql`(
+  line.taxed_total_price > 0 or (line.order_item_type <> all(${[...ALONG]}::int[]) and not exists (
+    select from order_item dear where dear.order_id = line.order_id and dear.taxed_total_price > 0)))`
