@@ -167,7 +167,7 @@ async function totalsAddUp(sql: Database): Promise<string[]> {
     join order_payment payment on payment.order_id = customer_order.id,
     lateral (
       select coalesce(sum(taxed_total_price), 0) as taxed, coalesce(sum(taxed_total_price_with_credits), 0) as credits
-      from order_item where order_id = customer_order.id and parent_id is null
+      from order_item where order_id = customer_order.id
     ) line,
     lateral (
       select coalesce(sum(taxed_discounted_amount), 0) as taxed from order_discount
