@@ -27,11 +27,13 @@ export const TINS = ['TIN-SENCHA', 'TIN-ASSAM', 'TIN-MINT'] as const
 export const BUYERS = ['jana@example.com', 'petr@example.com', 'eva@example.com'] as const
 
 const PLENTY = 100_000
+/** However busy the machine is, no gateway seems to be away. */
+const NEVER_MS = 60_000
 const CREDITS = 20_000
 
 /** The demo shop with prices to the haler and every kind of voucher, gift, fee and rounding. */
 export async function openLifeShop() {
-  const shop = await openPaymentShop()
+  const shop = await openPaymentShop({ timeout_ms: NEVER_MS })
   const { db } = shop
   await setPrices(db)
   await setStock(db)

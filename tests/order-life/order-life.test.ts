@@ -6,7 +6,7 @@ import { countPieces, tornStock } from './check-stock.ts'
 import { beginLife } from './life.ts'
 import { look } from './life-look.ts'
 import { orderAtRandom } from './life-cart.ts'
-import { stepAtRandom, work } from './life-step.ts'
+import { sell, stepAtRandom, work } from './life-step.ts'
 import { openLifeShop } from './life-world.ts'
 import { readOrder } from './read-order.ts'
 
@@ -36,6 +36,7 @@ async function live(seed: number): Promise<void> {
     const found = [...life.wrong, ...wrongsOf(books, have_jobs_run), ...tornStock(pieces, now)]
     expect(found, life.story.join('\n')).toEqual([])
   }
+  await sell(scene)
   await check()
   for (let step = 0; step < STEPS; step++) {
     await stepAtRandom(scene)

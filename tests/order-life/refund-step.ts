@@ -12,7 +12,7 @@ export async function sendBack({ random, life, order }: Scene): Promise<void> {
   })
   if (status !== 201) return
   const { items } = await life.ask(`GET /orders/${id}/returnable-items?hash=${hash}&embed=resolves`)
-  const is_all = random.chance(0.4)
+  const is_all = random.chance(0.25)
   for (const item of items) {
     if (item.max_amount === 0 || !(is_all || random.chance(0.5))) continue
     const amount = is_all ? item.max_amount : 1 + random.below(item.max_amount)
