@@ -16,9 +16,10 @@ export async function look({ shop, life, order }: Omit<Scene, 'random'>): Promis
     const { status } = await shop.call(name)
     if (status !== 200) life.wrong.push(`${name} answered ${status}`)
   }
-  const invoices = await shop.db<{ id: number }[]>`select id from order_invoice where order_id = ${order.id}`
-  for (const { id } of invoices) {
-    const path = `/orders/${order.id}/invoices/${id}?hash=${order.hash}`
+  const invoices = await shop.db<{ invoice_id: number }[]>`
+    select id as invoice_id from order_invoice where order_id = ${id}`
+  for (const { invoice_id } of invoices) {
+    const path = `/orders/${id}/invoices/${invoice_id}?hash=${hash}`
     const { status } = await shop.platform.fetch(new Request(`http://localhost${path}`))
     if (status !== 200) life.wrong.push(`${path} answered ${status}`)
   }
