@@ -58,6 +58,8 @@ const PATHS: readonly [readonly number[], ...(readonly number[])[]] = [
   [3],
   [3, 5],
   [3, 5],
+  [3, 5],
+  [3, 5],
   [2, 3, 5],
   [4],
   [2, 4],
