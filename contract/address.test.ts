@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
   Address,
   ADDRESS_TYPE_WORDS,
@@ -150,5 +151,13 @@ describe('bodies of addresses', () => {
     expect(accepts(AddressBody, { country_id: 1 })).toBe(true)
     expect(refusedFields(AddressBody, { customer_address_id: 0 })).toEqual(['customer_address_id'])
     expect(accepts(AddressBody, { type: 'billing' })).toBe(false)
+  })
+
+  it('a post code and the numbers of a company are kept without what copying brings along unseen', () => {
+    const copied = { post_code: '110\u00a000\u200b', company_identification_number: '452\u00a074\u200b649' }
+    expect(z.parse(AddressBody, copied)).toEqual({
+      post_code: '110 00',
+      company_identification_number: '45274649',
+    })
   })
 })

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCalls, Id, PathId } from './call.ts'
 import type { FormMessage } from './error.ts'
-import { DialCode, isPhone, line, PersonName, Phone, phoneFitsDialCode } from './form-field.ts'
+import {
+  compact,
+  DialCode,
+  isPhone,
+  line,
+  oneLine,
+  PersonName,
+  Phone,
+  phoneFitsDialCode,
+} from './form-field.ts'
 import { resource } from './list.ts'
 
 /** Orders keep the number, carts, refunds and complaints the word. */
@@ -73,8 +82,6 @@ export const customerAddresses = resource({
   searchable: true,
 })
 
-const compact = z.overwrite<string>((text) => text.replace(/\s/g, '').toUpperCase())
-
 export const addressBodyFields = {
   phone: z.optional(z.nullable(Phone)),
   dial_code: z.optional(z.nullable(DialCode)),
@@ -86,7 +93,12 @@ export const addressBodyFields = {
   company_vat_number: z.optional(z.nullable(z.string().check(compact, z.minLength(1), z.maxLength(20)))),
 }
 
-const place = { street: line(128), city: line(128), post_code: line(16), country_id: Id }
+const place = {
+  street: line(128),
+  city: line(128),
+  post_code: line(16).check(z.overwrite(oneLine)),
+  country_id: Id,
+}
 
 const defaultFlags = {
   is_billing_default: z.optional(z.boolean()),

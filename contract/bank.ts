@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { compact } from './form-field.ts'
 
 export const bankFields = {
   bank_code: z.nullable(z.string()),
@@ -6,8 +7,6 @@ export const bankFields = {
   bank_account_iban: z.nullable(z.string()),
   bank_swift_code: z.nullable(z.string()),
 }
-
-const compact = z.overwrite<string>((text) => text.replace(/\s/g, '').toUpperCase())
 
 /** The country and check digits move to the end, letters count from 10, and the whole leaves 1 after 97. */
 export function isIban(text: string): boolean {

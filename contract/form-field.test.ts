@@ -19,6 +19,10 @@ describe('form fields', () => {
     expect(z.parse(Email, '  Jana.Nova+eshop@Example.COM ')).toBe('jana.nova+eshop@example.com')
   })
 
+  it('e-mail is taken without the signs that nobody sees and copying brings along', () => {
+    expect(z.parse(Email, '\u200bjana@exam\u00adple.com\u202c\u00a0')).toBe('jana@example.com')
+  })
+
   it.each([
     "o'neill@example.com",
     'jana&petr@example.com',
@@ -98,6 +102,7 @@ describe('form fields', () => {
     ['00420777123456', '+420', '777123456'],
     ['00491512345678', '+49', '1512345678'],
     ['777 123-456', '+420', '777123456'],
+    ['\u202a+420\u00a0777\u2011123\u2013456\u202c', '+420', '777123456'],
   ])('phone %j with dial code %s is kept as %s, without the code [B-73]', (phone, dial_code, kept) => {
     expect(z.parse(AddressBody, { phone, dial_code })).toEqual({ phone: kept, dial_code })
   })

@@ -11,6 +11,12 @@ export function readable(text: string): string {
     .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
 }
 
+/** What is copied from elsewhere brings spaces that do not break and signs that nobody sees: a line as it is meant. */
+export const oneLine = (text: string) => readable(text).replaceAll(/\s+/g, ' ').trim()
+
+/** A number or code in groups, written as one word. */
+export const compact = z.overwrite<string>((text) => text.replaceAll(/[\s\p{Cf}]/gu, '').toUpperCase())
+
 /** A line of text: trimmed, at least one character, at most `max`, nothing that is not printable. */
 export function line(max: number) {
   return z
@@ -32,9 +38,14 @@ export function paragraphs(max: number) {
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
 
-export const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH), z.regex(EMAIL))
+export const Email = z.string().check(
+  z.overwrite((text) => text.replaceAll(/\p{Cf}/gu, '')),
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1),
+  z.maxLength(MAX_EMAIL_LENGTH),
+  z.regex(EMAIL),
+)
 
 export const PersonName = line(MAX_NAME_LENGTH)
 

@@ -1,7 +1,7 @@
 const NINE_DIGIT_DIAL_CODES = ['+420', '+421']
 
-/** Without what people type between digits. */
-export const barePhone = (phone: string) => phone.replace(/[\s()./-]/g, '')
+/** Without what people type between digits, or copy along with them unseen. */
+export const barePhone = (phone: string) => phone.replace(/[\s\p{Cf}\p{Pd}()./]/gu, '')
 
 /**
  * The number behind its dial code, whether or not that was typed before it once more. Null where it is none, or one of

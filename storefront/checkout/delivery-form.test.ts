@@ -63,6 +63,32 @@ describe('the delivery form', () => {
     expect(deliveryIssues({ ...filled, [field]: value }, asked)).toEqual([{ field, message }])
   })
 
+  it('takes what was copied from elsewhere, with all that nobody sees in it [CHECK-26]', () => {
+    const copied = {
+      email: '\u200bJan@example.com\u00a0',
+      billing_first_name: '\u00a0Jan\u200b',
+      billing_last_name: 'Novák\tml.',
+      billing_phone: '\u202a+420\u00a0601\u2011234\u2011567\u202c',
+      billing_street: 'Dlouhá\u00a012',
+      billing_post_code: '602\u00a000',
+      billing_city: '\ufeffBrno',
+      billing_is_company: 'on',
+      billing_company_name: 'Čaj\u00a0s.r.o.',
+      billing_company_identification_number: '876\u00a054\u200b326',
+      billing_company_vat_number: 'cz\u200b 87654326',
+    }
+    expect(fields({ ...filled, ...copied })).toEqual([])
+    expect(keptEmail(copied)).toBe('jan@example.com')
+    expect(addressOf(copied, 'billing')).toMatchObject({
+      first_name: 'Jan',
+      last_name: 'Novák ml.',
+      street: 'Dlouhá 12',
+      post_code: '602 00',
+      city: 'Brno',
+      company_name: 'Čaj s.r.o.',
+    })
+  })
+
   it('checks a post code and a company number by the country', () => {
     const german = {
       ...filled,

@@ -7,7 +7,7 @@ import {
   type AddressValues,
   NO_COMPANY,
 } from '#contract/address.ts'
-import { Email, GENDER_PREFERENCES, type GenderPreference, Password } from '#contract/form-field.ts'
+import { Email, GENDER_PREFERENCES, type GenderPreference, oneLine, Password } from '#contract/form-field.ts'
 import { MAX_NOTE_LENGTH, type OrderForm } from '#contract/order-form.ts'
 import {
   type AddressRequirement,
@@ -38,7 +38,10 @@ export const addressField = (kind: AddressTypeWord, field: string) => `${kind}_$
 
 /** An address as it stands in the form; what is empty is null. */
 export function addressOf(form: DeliveryForm, kind: AddressTypeWord): AddressValues {
-  const texts = ADDRESS_TEXTS.map((field) => [field, form[addressField(kind, field)]?.trim() || null])
+  const texts = ADDRESS_TEXTS.map((field) => [
+    field,
+    oneLine(form[addressField(kind, field)] ?? '') || null,
+  ])
   return {
     ...Object.fromEntries(texts),
     country_id: Number(form[addressField(kind, 'country_id')]) || null,
