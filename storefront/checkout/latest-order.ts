@@ -1,4 +1,4 @@
-import { dropBrowserCookie } from '../api/browser-cookie.ts'
+import { browserCookie, dropBrowserCookie } from '../api/browser-cookie.ts'
 import { setCookie } from '../api/cookie.ts'
 
 /** The order just made: summary needs it, and its hash opens it to a buyer without an account. */
@@ -16,7 +16,7 @@ export function latestOrderCookie({ id, hash }: LatestOrder, secure: boolean): s
   return setCookie('latest_order', `${id}.${hash}`, { secure })
 }
 
-/** Leaving the summary forgets the order; its address still opens it. */
-export function forgetLatestOrder(): void {
-  dropBrowserCookie('latest_order')
+/** Leaving its summary forgets the order, unless a newer one was made since; its address still opens it. */
+export function forgetLatestOrder(id: number | undefined): void {
+  if (browserCookie('latest_order').startsWith(`${id}.`)) dropBrowserCookie('latest_order')
 }

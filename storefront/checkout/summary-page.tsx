@@ -36,7 +36,8 @@ export function SummaryPage({ data }: { data: SummaryData }) {
   const path = usePath()
   const { status, order, transfer } = data
   // Leaving for another page of the shop ends the checkout; a reload does not.
-  useEffect(() => forgetLatestOrder, [])
+  const order_id = order?.id
+  useEffect(() => () => forgetLatestOrder(order_id), [order_id])
   const outcome = outcomeOf(data)
   const { icon, look } = LOOKS[outcome]
   const lead = leadOf(data, outcome, t)
