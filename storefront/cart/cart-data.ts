@@ -2,6 +2,7 @@ import type { Api } from '../api/client.ts'
 import { readCountries } from '../checkout/methods-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
+import { isRedirect, type PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
 import { type CartResult, cartResult } from './cart-result.ts'
 import { loadCart } from './load-cart.ts'
@@ -26,8 +27,9 @@ export interface OrderLimits {
   payments: string[]
 }
 
-export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData>> {
+export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData> | PageRedirect> {
   const state = await loadCart(context, true)
+  if (state && isRedirect(state)) return state
   const result = cartResult(context.query.get(RESULT_PARAMETER))
   const { refused_voucher, latest_order } = context.checkout
   const is_told = result === 'voucher_refused' && refused_voucher?.cart_id === state?.cart.id

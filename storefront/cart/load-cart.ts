@@ -1,20 +1,30 @@
 import type { Api } from '../api/client.ts'
+import { orderOfCart } from '../checkout/ordered-cart.ts'
 import type { LoadContext } from '../load-context.ts'
+import type { PageRedirect } from '../page.ts'
+import { pathFor } from '../route-match.ts'
 import type { HeldCart } from './held-cart.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
 
-/** The visitor's cart for a page. Null: there is none yet, it is made with the first thing that is put in. */
+/**
+ * The visitor's cart for a page. Null: there is none yet, it is made with the first thing that is put in. Whoever was
+ * not told that theirs has been ordered is led to that order.
+ */
 export async function loadCart(
-  { api, cart }: Pick<LoadContext, 'api' | 'cart'>,
+  { api, cart, language }: Pick<LoadContext, 'api' | 'cart' | 'language'>,
   with_gifts = false,
-): Promise<CartState | null> {
+): Promise<CartState | PageRedirect | null> {
   const cart_id = await cart.id()
   if (!cart_id) return null
   try {
     return await readCart(api, cart_id, with_gifts)
   } catch (error) {
     if (!isCartLost(error, cart.is_guest)) throw error
-    return newCart(api, cart)
+    const order = await orderOfCart(api, cart_id)
+    const state = await newCart(api, cart)
+    if (!order) return state
+    const destination = pathFor('cart-summary', language, {}, { order_id: order.id, hash: order.hash })
+    return { redirect: { destination, status_code: 302 } }
   }
 }
 

@@ -15,6 +15,7 @@ import { issuesIn, keepDelivery, knownRecap } from './delivery-draft.ts'
 import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
 import { deliveryInstead } from './delivery-instead.ts'
 import { latestOrderCookie } from './latest-order.ts'
+import { orderOfCart } from './ordered-cart.ts'
 import { startPayment } from './start-payment.ts'
 
 /** POST /api/checkout/delivery: the whole form of the last phase. Orders, and leads to paying or to the summary. */
@@ -42,7 +43,7 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
     const forced = deliveryInstead(now, asked.language)
     if (forced) return left(asked, now, forced)
     if (errors.length > 0) return refused(asked, now, 422, errors)
-    return await ordered(asked, await makeOrder(asked, cart_id, state))
+    return await ordered(asked, await makeOrder(asked, cart_id))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isCartLost(error, asked.me === null)) return (await orderedBefore(asked, cart_id)) ?? lost
@@ -60,18 +61,17 @@ async function openCart(asked: OwnRequest, cart_id: string): Promise<CartState |
   }
 }
 
-/** The first of two clicks has made the order and taken the cart: the second one is answered with that order. */
 async function orderedBefore(asked: OwnRequest, cart_id: string): Promise<OwnAnswer | null> {
-  const order = await makeOrder(asked, cart_id, null).catch(() => null)
+  const order = await orderOfCart(asked.api, cart_id)
   return order && ordered(asked, order)
 }
 
 /** Sent twice where the answer was lost on its way: the platform knows the second one by its key and by its cart. */
-async function makeOrder(asked: OwnRequest, cart_id: string, state: CartState | null): Promise<CreatedOrder> {
+async function makeOrder(asked: OwnRequest, cart_id: string): Promise<CreatedOrder> {
   const { form } = asked
   const total = Number(form.seen_total)
   const seen =
-    state && form.seen_total && Number.isFinite(total)
+    form.seen_total && Number.isFinite(total)
       ? {
           taxed_total_price: total,
           shipping_method_id: Number(form.seen_shipping_method_id) || null,

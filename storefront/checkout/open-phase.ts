@@ -2,7 +2,7 @@ import type { CheckoutPhase } from '#contract/checkout.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import type { CartState } from '../cart/read-cart.ts'
 import type { LoadContext } from '../load-context.ts'
-import type { PageRedirect } from '../page.ts'
+import { isRedirect, type PageRedirect } from '../page.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
 
 /** The cart a phase is drawn from, or where to go while the phase cannot be entered: also by its address alone. */
@@ -11,6 +11,7 @@ export async function openPhase(
   context: Pick<LoadContext, 'api' | 'cart' | 'language'>,
 ): Promise<CartState | PageRedirect> {
   const state = await loadCart(context)
+  if (state && isRedirect(state)) return state
   if (state?.items_failed) throw new Error('The items of the cart could not be read')
   const instead = phaseInstead(phase, phaseFacts(state?.cart ?? null, state?.items ?? []), context.language)
   if (instead) return { redirect: { destination: instead, status_code: 302 } }

@@ -8,7 +8,7 @@ import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OrderView, ORDER_EMBEDS, orderView, type OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
-import type { PageRedirect } from '../page.ts'
+import { isRedirect, type PageRedirect } from '../page.ts'
 import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { failureIn, type PaymentFailure } from '../payment/payment-failure.ts'
 import { pathFor } from '../route-match.ts'
@@ -78,6 +78,7 @@ function unlocked({ query, language }: LoadContext): PageRedirect {
 
 async function instead(context: LoadContext): Promise<PageRedirect> {
   const state = await loadCart(context)
+  if (state && isRedirect(state)) return state
   const facts = phaseFacts(state?.cart ?? null, state?.items ?? [])
   const destination = phaseInstead('summary', facts, context.language)
   if (!destination) throw new Error('Without an order there is no summary')

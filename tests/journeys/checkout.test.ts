@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#contract/order-state.ts'
 import { keepCarts } from '#platform/cart/keep-carts.ts'
 import { createLog } from '#platform/http/log.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { joinStorefront, startSeededShop } from '#tests/shop.ts'
+import { cookiesOf, joinStorefront, startSeededShop } from '#tests/shop.ts'
 import { type Shopper, shopperIn } from '#tests/shopper.ts'
 
 type Ids = Map<string, number>
@@ -297,6 +297,22 @@ describe('a guest without scripts', () => {
     expect(second.headers.get('location')).toBe(first)
     expect(await ordersMade()).toBe(before + 1)
   })
+
+  it.each(['/kosik', '/kosik/doprava-a-platba', '/kosik/doruceni', '/kosik/souhrn'])(
+    'finds its order at %s although the answer about it was lost, and a new cart for the next one [ORDER-13] [F68]',
+    async (path) => {
+      const shopper = await atDelivery()
+      const cookies = { ...shopper.cookies }
+      const answer = await shopper.send('/api/checkout/delivery', order())
+      const before = await ordersMade()
+      const again = await shop.visit(path, { cookies })
+      expect([again.status, again.headers.get('location')]).toEqual([302, answer])
+      const { cart_id } = cookiesOf(again)
+      expect(cart_id?.value).toMatch(/^[0-9a-f]{32}$/)
+      expect(cart_id?.value).not.toBe(cookies.cart_id)
+      expect(await ordersMade()).toBe(before)
+    },
+  )
 
   it('lands on the order of another tab that was sent while this one was being saved [ORDER-13] [F47]', async () => {
     const { cookies } = await atDelivery()
