@@ -13,7 +13,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
         {cart.discounts.filter(isTaken).map(({ id, name, code, taxed_amount }) => (
           <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
-            −{taxed_amount.formatted}
+            {`−${taxed_amount.formatted}`}
           </Row>
         ))}
         <Charge name={t('cart.shipping')} method={cart.shipping_method} />

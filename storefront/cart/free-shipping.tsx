@@ -14,9 +14,11 @@ export function FreeShipping({ cart }: { cart: CartWire }) {
     <div className="text-sm">
       <p className={`flex items-center gap-2 ${isReached ? 'font-medium text-success' : ''}`}>
         <Icon name={isReached ? 'check' : 'truck'} className="size-5 text-tea" />
-        {isReached
-          ? t('cart.free_shipping_reached')
-          : t('cart.free_shipping_missing', { price: free_shipping?.taxed_missing_price.formatted ?? '' })}
+        <span>
+          {isReached
+            ? t('cart.free_shipping_reached')
+            : t('cart.free_shipping_missing', { price: free_shipping?.taxed_missing_price.formatted ?? '' })}
+        </span>
       </p>
       <progress
         value={reached}

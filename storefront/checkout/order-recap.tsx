@@ -2,7 +2,10 @@ import { usePath, useTranslator } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { Recap, RecapCharge, RecapLine } from './recap.ts'
 
-/** What is ordered and what it costs, seen without opening anything. */
+/**
+ * What is ordered and what it costs, seen without opening anything. Each text that changes is all of its element: where
+ * a translator of the browser has put another one in its place, React still finds it.
+ */
 export function OrderRecap({ recap, children }: { recap: Recap; children?: React.ReactNode }) {
   const { t } = useTranslator()
   const path = usePath()
@@ -48,11 +51,11 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
           </p>
         ))}
         <p className="text-xs text-smoke">
-          {t('checkout.amount', { count: line.amount })}
+          <span>{t('checkout.amount', { count: line.amount })}</span>
           {line.unit_price && line.amount > 1 && !line.is_free && (
-            <span className="figures"> × {line.unit_price}</span>
+            <span className="figures">{` × ${line.unit_price}`}</span>
           )}
-          {line.is_gift && ` · ${t('cart.gift')}`}
+          {line.is_gift && <span>{` · ${t('cart.gift')}`}</span>}
         </p>
         <Notes line={line} />
         {line.parts.length > 0 && (
@@ -60,9 +63,7 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
             {line.parts.map((part) => (
               <li key={part.id}>
                 <div className="flex justify-between gap-3">
-                  <span>
-                    {part.amount} × {[part.name, ...part.details].join(', ')}
-                  </span>
+                  <span>{`${part.amount} × ${[part.name, ...part.details].join(', ')}`}</span>
                   {!part.is_free && <span className="figures">{part.price}</span>}
                 </div>
                 <Notes line={part} />
@@ -125,7 +126,7 @@ function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt>
-        {name}: {charge.name}
+        <span>{`${name}: ${charge.name}`}</span>
         {charge.details.map((detail) => (
           <span key={detail} className="block text-xs text-smoke">
             {detail}

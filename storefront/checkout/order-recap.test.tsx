@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CartTotals } from '../cart/cart-totals.tsx'
+import { FreeShipping } from '../cart/free-shipping.tsx'
+import type { CartWire } from '../cart/read-cart.ts'
+import { createTranslator } from '../i18n/translator.ts'
+import { messagesFor } from '../i18n/messages-for.ts'
+import { type Storefront, StorefrontContext } from '../storefront-context.tsx'
+import { RecapItem, RecapSums } from './order-recap.tsx'
+import type { RecapLine } from './recap.ts'
+
+const part: RecapLine = {
+  id: 2,
+  name: 'Hrnek',
+  url: null,
+  image_url: null,
+  details: ['modrý'],
+  amount: 1,
+  price: '1 Kč',
+  is_free: false,
+  is_gift: false,
+  notes: [],
+  parts: [],
+}
+const line: RecapLine = { ...part, id: 1, amount: 2, unit_price: '1 Kč', is_gift: true, parts: [part] }
+const charge = { name: 'PPL', price: '99 Kč', is_free: false, details: ['zítra'] }
+const recap = {
+  items_price: '1 Kč',
+  discounts: [{ id: 1, name: 'Sleva', price: '−1 Kč' }],
+  shipping: charge,
+  payment: charge,
+  credits: null,
+  rounding: '0,20 Kč',
+  taxes: [{ rate: 21, amount: '1 Kč' }],
+  total: '1 Kč',
+  total_without_tax: '1 Kč',
+}
+const money = { value: 1, formatted: '1 Kč' }
+// What the totals of a cart are drawn from, nothing else of it.
+const cart = {
+  taxed_items_price: money,
+  discounts: [{ id: 1, name: 'Sleva', code: 'SLEVA10', taxed_amount: money }],
+  shipping_method: { name: 'PPL', taxed_price: money },
+  payment_method: { name: 'Dobírka', taxed_price: money },
+  rounding: money,
+  customer_accounts: [],
+  taxed_total_price: money,
+  total_price: money,
+  tax_per_rate: [{ tax_rate: 21, tax_amount: money }],
+  free_shipping: { taxed_price: money, taxed_missing_price: money },
+  has_free_shipping: false,
+} as unknown as CartWire
+
+it.each([
+  ['a line of the recap', <RecapItem key="" line={line} />],
+  ['the sums of the recap', <RecapSums key="" recap={recap} />],
+  ['the totals of the cart', <CartTotals key="" cart={cart} is_pending={false} />],
+  ['the way to free shipping', <FreeShipping key="" cart={cart} />],
+])('no text of %s shares its element, so it still changes where a translator has replaced it [B-124]', (_, shown) => {
+  // Only the words of the page are read from it.
+  const storefront = {
+    page: { language: 'cs' },
+    translator: createTranslator('cs', messagesFor('cs')),
+  } as unknown as Storefront
+  const html = renderToString(<StorefrontContext value={storefront}>{shown}</StorefrontContext>)
+  expect(html).toMatch(/>[^<>]+<\//)
+  expect(html.match(/>[^<>]+<[^/][^>]*>|<\/\w+>[^<>]+</g)).toBeNull()
+})
