@@ -45,8 +45,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     price_changed: 'Cena se změnila z {old} na {new}. Zkontrolujte prosím objednávku.',
     method_changed: 'Zvoleno je nyní {new}, ne {old}. Zkontrolujte prosím objednávku.',
     items_changed: 'Zboží v košíku se změnilo. Zkontrolujte prosím objednávku.',
-    discount_spent: 'Kód {code} už je vyčerpaný.',
-    discount_gone: 'Kód {code} už neplatí.',
+    discount_spent: 'Kód {code} už je vyčerpaný. Odeberte ho prosím v košíku.',
+    discount_gone: 'Kód {code} už neplatí. Odeberte ho prosím v košíku.',
     credits_spent: 'Tolik kreditů už na účtu nemáte.',
     account_exists:
       'Účet s tímto e-mailem nelze založit. Máte-li už účet, přihlaste se, nebo objednejte bez registrace.',
@@ -78,8 +78,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     price_changed: 'Cena sa zmenila z {old} na {new}. Skontrolujte, prosím, objednávku.',
     method_changed: 'Zvolené je teraz {new}, nie {old}. Skontrolujte, prosím, objednávku.',
     items_changed: 'Tovar v košíku sa zmenil. Skontrolujte, prosím, objednávku.',
-    discount_spent: 'Kód {code} je už vyčerpaný.',
-    discount_gone: 'Kód {code} už neplatí.',
+    discount_spent: 'Kód {code} je už vyčerpaný. Odoberte ho, prosím, v košíku.',
+    discount_gone: 'Kód {code} už neplatí. Odoberte ho, prosím, v košíku.',
     credits_spent: 'Toľko kreditov už na účte nemáte.',
     account_exists:
       'Účet s týmto e-mailom nie je možné založiť. Ak už účet máte, prihláste sa, alebo objednajte bez registrácie.',
@@ -111,8 +111,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     price_changed: 'The price has changed from {old} to {new}. Please check your order.',
     method_changed: 'What is chosen now is {new}, not {old}. Please check your order.',
     items_changed: 'The goods in the cart have changed. Please check your order.',
-    discount_spent: 'The code {code} has been used up.',
-    discount_gone: 'The code {code} is no longer valid.',
+    discount_spent: 'The code {code} has been used up. Please remove it in the cart.',
+    discount_gone: 'The code {code} is no longer valid. Please remove it in the cart.',
     credits_spent: 'There are no longer that many credits on your account.',
     account_exists:
       'An account with this e-mail cannot be made. If you have one, log in, or order without an account.',
@@ -144,8 +144,8 @@ const ORDER_TEXTS: Record<Language, Record<OrderText, string>> = {
     price_changed: 'Der Preis hat sich von {old} auf {new} geändert. Bitte prüfen Sie Ihre Bestellung.',
     method_changed: 'Gewählt ist jetzt {new}, nicht {old}. Bitte prüfen Sie Ihre Bestellung.',
     items_changed: 'Die Ware im Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
-    discount_spent: 'Der Code {code} ist aufgebraucht.',
-    discount_gone: 'Der Code {code} gilt nicht mehr.',
+    discount_spent: 'Der Code {code} ist aufgebraucht. Bitte entfernen Sie ihn im Warenkorb.',
+    discount_gone: 'Der Code {code} gilt nicht mehr. Bitte entfernen Sie ihn im Warenkorb.',
     credits_spent: 'So viele Punkte haben Sie nicht mehr auf dem Konto.',
     account_exists:
       'Ein Konto mit dieser E-Mail lässt sich nicht anlegen. Melden Sie sich an oder bestellen Sie ohne Konto.',
