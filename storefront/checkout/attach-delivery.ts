@@ -75,7 +75,10 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
 
   /** Null: on the way to another page. */
   async function order(): Promise<FieldError[] | null> {
-    if (!(await maySubmit(submittingOf(form)))) return [{ field: '', message: t('checkout.vetoed') }]
+    if (!(await maySubmit(submittingOf(form)))) {
+      setOrdering(false)
+      return [{ field: '', message: t('checkout.vetoed') }]
+    }
     const { status, answer } = await inTurn(() => post(form))
     if (status === 201 && answer.location) {
       forgetExtras()
@@ -89,6 +92,8 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
       else location.reload()
       return null
     }
+    // An order whose answer was lost may stand: its cart is left alone until it is sent again, and answered with it.
+    if (status > 0 && status < 500) setOrdering(false)
     if (answer.recap) told.recap(answer.recap)
     const message = t(status === 401 ? 'session_refresh_failed' : 'general_error')
     return answer.errors?.length ? answer.errors : [{ field: '', message }]
@@ -107,7 +112,6 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     // Whoever is on the way to the summary waits, with the button still busy.
     if (!refused) return
     is_sending = false
-    setOrdering(false)
     told.refused(refused)
   }
 

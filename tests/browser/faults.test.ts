@@ -191,6 +191,45 @@ describe('a network that comes and goes', () => {
     expect(sent).toBe(1)
   })
 
+  it('leaves the cart alone of which nobody knows whether it was ordered, and shows the order when it is sent again [F68] [ORDER-13]', async () => {
+    const { page, cart_id } = await withCart('UNTRACKED', 1, {
+      shipping: 'ppl-address',
+      payment: 'cash-on-delivery',
+    })
+    await page.goto('/kosik/doruceni')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    // The shop has made the order; neither its answer nor the cookies in it arrive.
+    await page.route(
+      '**/api/checkout/delivery',
+      async (route) => {
+        const { url, method, headers, body } = {
+          url: route.request().url(),
+          method: route.request().method(),
+          headers: await route.request().allHeaders(),
+          body: route.request().postData(),
+        }
+        expect((await fetch(url, { method, headers, body })).status).toBe(201)
+        return route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    const fields = { first_name: 'Jan', last_name: 'Novák', phone: '601234567', street: 'Dlouhá 12' }
+    for (const [name, value] of Object.entries({ ...fields, post_code: '602 00', city: 'Brno' }))
+      await page.locator(`#billing_${name}`).fill(value)
+    await page.locator('#email').fill('nekdo@example.com')
+    const order = page.getByRole('button', { name: 'Objednávka zavazující k platbě' })
+    await order.click()
+    await page.locator('[data-refused]').waitFor()
+    await look(page)
+    await page.waitForLoadState('networkidle')
+    expect(pathOf(page)).toBe('/kosik/doruceni')
+    expect((await page.context().cookies()).find(({ name }) => name === 'cart_id')?.value).toBe(cart_id)
+    await order.click()
+    await page.waitForURL('**/kosik/souhrn?**')
+    expect((await db`select from customer_order where cart_id = ${cart_id}`).length).toBe(1)
+  })
+
   it('without the scripts of the page leaves words, prices, links and search [F69]', async () => {
     const page = await shop.visitor(desk)
     await page.route('**/assets/*.js', (route) => route.abort())
