@@ -38,10 +38,7 @@ export const addressField = (kind: AddressTypeWord, field: string) => `${kind}_$
 
 /** An address as it stands in the form; what is empty is null. */
 export function addressOf(form: DeliveryForm, kind: AddressTypeWord): AddressValues {
-  const texts = ADDRESS_TEXTS.map((field) => [
-    field,
-    oneLine(form[addressField(kind, field)] ?? '') || null,
-  ])
+  const texts = ADDRESS_TEXTS.map((field) => [field, oneLine(form[addressField(kind, field)] ?? '') || null])
   return {
     ...Object.fromEntries(texts),
     country_id: Number(form[addressField(kind, 'country_id')]) || null,

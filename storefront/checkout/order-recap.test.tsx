@@ -56,13 +56,16 @@ it.each([
   ['the sums of the recap', <RecapSums key="" recap={recap} />],
   ['the totals of the cart', <CartTotals key="" cart={cart} is_pending={false} />],
   ['the way to free shipping', <FreeShipping key="" cart={cart} />],
-])('no text of %s shares its element, so it still changes where a translator has replaced it [B-124]', (_, shown) => {
-  // Only the words of the page are read from it.
-  const storefront = {
-    page: { language: 'cs' },
-    translator: createTranslator('cs', messagesFor('cs')),
-  } as unknown as Storefront
-  const html = renderToString(<StorefrontContext value={storefront}>{shown}</StorefrontContext>)
-  expect(html).toMatch(/>[^<>]+<\//)
-  expect(html.match(/>[^<>]+<[^/][^>]*>|<\/\w+>[^<>]+</g)).toBeNull()
-})
+])(
+  'no text of %s shares its element, so it still changes where a translator has replaced it [B-124]',
+  (_, shown) => {
+    // Only the words of the page are read from it.
+    const storefront = {
+      page: { language: 'cs' },
+      translator: createTranslator('cs', messagesFor('cs')),
+    } as unknown as Storefront
+    const html = renderToString(<StorefrontContext value={storefront}>{shown}</StorefrontContext>)
+    expect(html).toMatch(/>[^<>]+<\//)
+    expect(html.match(/>[^<>]+<[^/][^>]*>|<\/\w+>[^<>]+</g)).toBeNull()
+  },
+)
