@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { looksLikeCustomer, onSessionLost } from '../api/session-mark.ts'
 import type { CartStore } from '../cart/cart-store.ts'
 import { isOrdering } from '../cart/ordering.ts'
+import { refreshPage } from '../navigation/page-change.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { forcedPath } from './forced-phase.ts'
 import { phaseFacts } from './phase.ts'
@@ -24,7 +25,8 @@ export function useCheckoutGuard(): void {
         if (was_lost && !looksLikeCustomer()) return
         if (isOrdering() || view.status !== 'ready' || view.is_pending || view.items_failed) return
         const forced = forcedPath(name, phaseFacts(view.cart, view.items), language)
-        if (forced) location.replace(forced)
+        // Within the page: what was said about the change, as of goods that are sold out, stands beside its outcome.
+        if (forced) void refreshPage(forced).then((is_shown) => is_shown || location.replace(forced))
       })
       const onShow = (event: PageTransitionEvent) => {
         if (event.persisted) void cart.refresh(true)

@@ -81,6 +81,15 @@ describe('a cart that is looked at', () => {
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
+  it('is shown instead of the order form once it is sold out, and the word about it stays [RT-02] [CHECK-06]', async () => {
+    const { page } = await visitorWithCart(1)
+    await openLiveCart(page, '/kosik/doruceni')
+    await setStock(0)
+    await page.getByText('Váš košík je prázdný').waitFor()
+    await toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor({ timeout: 10_000 })
+    expect(new URL(page.url()).pathname).toBe('/kosik')
+  })
+
   it('is found again after a way through other pages, and by the back button', async () => {
     const { page } = await visitorWithCart(3)
     await openLiveCart(page)
