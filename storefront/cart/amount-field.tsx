@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 export function AmountField({ name, amount, max, label, onChange, submits = false }: Props) {
   const { t } = useTranslator()
   const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const step = (next: number, words: string, sign: string, blocked: boolean) => (
     <button
       type={submits ? 'submit' : 'button'}
@@ -38,12 +39,22 @@ export function AmountField({ name, amount, max, label, onChange, submits = fals
     if (Number.isInteger(wanted) && wanted >= 1) onChange(Math.min(wanted, max))
   }
 
+  /** What was typed before the scripts had come stands in the field, and nobody has heard of it. */
+  const takeOver = useEffectEvent(() => {
+    const { value } = field.current!
+    if (value && Number(value) !== amount) type(value)
+  })
+  useEffect(() => takeOver(), [])
+
   return (
     <div className="inline-flex h-12 items-center rounded-full border-[1.5px] border-clay bg-white">
       {step(amount - 1, t('cart.amount_less', { name }), '−', amount <= 1)}
       <input
+        ref={field}
         type="number"
         name="amount"
+        // A browser that comes back would fill in a former amount.
+        autoComplete="off"
         inputMode="numeric"
         min={1}
         max={Number.isFinite(max) ? max : undefined}

@@ -21,7 +21,6 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
   const { t } = useTranslator()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
   const [failure, setFailure] = useState(refusal)
   const { is_loading, run } = useButtonLoading()
 
@@ -30,12 +29,15 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
       setFailure(words)
       if (words) input.current?.focus()
     }
-    if (code.trim() === '') return fail(t('cart.voucher_empty'))
+    const field = input.current!
+    const code = field.value.trim()
+    if (code === '') return fail(t('cart.voucher_empty'))
     await run(async () => {
-      const error = await (await cart()).applyVoucher(code.trim())
+      const error = await (await cart()).applyVoucher(code)
       if (error !== null) return fail(failureText(error, t('cart.voucher_refused')))
       fail(null)
-      setCode('')
+      // Another one may be typed by now.
+      if (field.value.trim() === code) field.value = ''
     })
   }
 
@@ -51,9 +53,7 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
             ref={input}
             id={id}
             name="code"
-            value={code}
             maxLength={64}
-            onChange={(event) => setCode(event.currentTarget.value)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -87,7 +87,9 @@ function AppliedCodes({ discounts, cart }: Pick<Props, 'discounts' | 'cart'>) {
             <strong className="block font-semibold break-words">{code}</strong>{' '}
             <span className="block text-xs text-tea-deep">{name}</span>
           </span>
-          {taxed_amount.value > 0 && <span className="figures text-tea-deep">−{taxed_amount.formatted}</span>}
+          {taxed_amount.value > 0 && (
+            <span className="figures text-tea-deep">{`−${taxed_amount.formatted}`}</span>
+          )}
           <CartForm
             action="voucher"
             fields={{ discount_id: id }}

@@ -347,6 +347,36 @@ describe('the cart', () => {
     await page.getByText('Váš košík je prázdný').waitFor()
   })
 
+  it('takes what was typed before the scripts had come: an amount to buy, one in the cart, and a code [CART-28] [CART-33] [F69]', async () => {
+    const page = await shop.visitor()
+    const amount = page.getByRole('spinbutton')
+    const code = page.getByLabel('Slevový kód')
+    /** Opens a page, types while its scripts are still on their way, and lets them come. */
+    async function typeEarly(path: string, type: () => Promise<void>): Promise<void> {
+      const scripts = await holdAnswer(page, `${shop.url}/assets/start-*`)
+      await page.goto(path)
+      await scripts.answered
+      await type()
+      await scripts.give()
+      await hydrated(page)
+    }
+    await typeEarly(PRODUCT, () => amount.fill('3'))
+    await page
+      .getByRole('button', { name: 'Do košíku', exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
+    await expect.poll(() => panel(page).innerText()).toMatch(/\s3\sks/)
+    await typeEarly('/kosik', async () => {
+      await amount.fill('4')
+      await code.fill('sleva10')
+    })
+    await expect.poll(() => total(page)).toMatch(/^1\s000/)
+    await page.getByRole('button', { name: 'Uplatnit' }).click()
+    await expect.poll(() => total(page)).toMatch(/^900/)
+    expect(await code.inputValue()).toBe('')
+  })
+
   it('works with scripts turned off [CART-28] [F69]', async () => {
     const page = await shop.visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     await page.goto(PRODUCT)
