@@ -56,7 +56,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
               {t('summary.order_number')} <strong className="tabular-nums">{order.code}</strong>
             </p>
           )}
-          {lead && <p className="mx-auto mt-2 max-w-text text-balance text-smoke">{lead}</p>}
+          {lead && <p className="mx-auto mt-2 max-w-text text-balance wrap-anywhere text-smoke">{lead}</p>}
           {data.failure && (
             <p role="alert" className="mt-4 rounded-sm bg-danger-soft px-4 py-3 text-sm text-danger">
               {t(PAYMENT_FAILURES[data.failure])}

@@ -47,7 +47,7 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
             {addressesOf(order).map(({ kind, lines, identification_number, vat_number }) => (
               <div key={kind} className="rounded-md border border-clay bg-white p-5">
                 <h3 className="text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>
-                <address className="mt-2 text-sm leading-relaxed not-italic">
+                <address className="mt-2 text-sm leading-relaxed wrap-anywhere not-italic">
                   {lines.map((line) => (
                     <span key={line} className="block">
                       {line}
@@ -72,7 +72,7 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
           <h2 id="order-note" className="display text-xl">
             {t('order.note')}
           </h2>
-          <p className="mt-2 text-sm whitespace-pre-line">{order.note}</p>
+          <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{order.note}</p>
         </section>
       )}
     </div>

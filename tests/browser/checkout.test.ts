@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
 import { holdAnswer } from './hold-answer.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, overflow, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -421,6 +421,18 @@ describe('the address', () => {
     await page.locator('section[aria-labelledby=recap]').getByText('Bankovní převod').waitFor()
     await other.goto('/kosik/doruceni')
     await expect.poll(() => other.locator('#billing_street').inputValue()).toBe('Tichá 44')
+  })
+
+  it('with words wider than a phone fits its summary all the same [L13]', async () => {
+    const page = await atDelivery()
+    await fillAddress(page)
+    await page.getByLabel('E-mail', { exact: true }).fill(`${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`)
+    await page.getByLabel('Ulice a číslo').first().fill('U'.repeat(100))
+    await page.getByText('Přidat poznámku').click()
+    await page.getByLabel('Poznámka').fill('dlouhéslovo'.repeat(60))
+    await orderButton(page).click()
+    await page.waitForURL('**/kosik/souhrn?**')
+    expect(await overflow(page)).toBe(0)
   })
 
   it('goes another way by Back once it is ordered: the cart is empty then [CHECK-06]', async () => {
