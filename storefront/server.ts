@@ -119,7 +119,7 @@ export async function createStorefront(options: StorefrontOptions) {
       return resolvePage(url, {
         currency,
         currencyIn: (one) => currencyFor(url, one, cookies),
-        apiIn: (other) => sharedApi(url.origin, language, other),
+        apiIn: (other) => apiFor(url.origin, language, other),
         has_chosen_currency: chosenCurrency(cookies) !== null,
         origin: url.origin,
         api: is_shared && hasNoGroup(session) ? guest : session.api,

@@ -4,8 +4,9 @@ import type { LoadContext } from '../load-context.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
 import { PRICE_BOUNDS } from './price-bound.ts'
 
+const TURNED_PAGES = ['page', 'from', 'to']
 /** In another currency other products have a price, so there may be fewer pages. */
-const OF_ONE_CURRENCY = [...PRICE_BOUNDS, 'page', 'from', 'to']
+const OF_ONE_CURRENCY = [...PRICE_BOUNDS, ...TURNED_PAGES]
 
 /** What of a listing's query holds in each language: some of them are seen in another currency. */
 export async function queriesElsewhere(
@@ -22,6 +23,13 @@ export async function queriesElsewhere(
       ? pairs
       : pairs.filter(([name]) => !OF_ONE_CURRENCY.includes(name))
   })
+}
+
+/** Other words find other products, in fewer pages or none. */
+export function queriesOfFirstPage(queries: Urls): Urls {
+  return queriesOf((language) =>
+    pairsOf(queries[language] ?? '').filter(([name]) => !TURNED_PAGES.includes(name)),
+  )
 }
 
 export function queriesOf(pairsIn: (language: InterfaceLanguage) => Pairs): Urls {

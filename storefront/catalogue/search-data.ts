@@ -6,6 +6,7 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Card, cardOf } from './card.ts'
 import { type ListingData, loadListing } from './listing-data.ts'
+import { queriesOfFirstPage } from './query-elsewhere.ts'
 
 export interface SearchData {
   query: string
@@ -58,7 +59,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     : [null, null]
   return {
     ...head,
-    alternate_queries: listing.alternate_queries,
+    alternate_queries: queriesOfFirstPage(listing.alternate_queries),
     known_query: [query_name, ...listing.known_query],
     data: {
       query,

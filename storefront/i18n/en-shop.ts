@@ -168,7 +168,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.not_found': 'Page Not Found',
   'error_page.not_found_text': 'The page has moved or no longer exists. Try searching for it.',
   'error_page.other_currency': 'We sell this in another currency only',
-  'error_page.other_currency_text': 'It has no price in the currency that you see prices in.',
+  'error_page.other_currency_text': 'It has no price in the currency you are shopping in.',
   'error_page.show_in': 'Show prices in {currency}',
   'error_page.server_error': 'Something broke on our side',
   'error_page.server_error_text': 'We are sorry. Please try again in a moment.',

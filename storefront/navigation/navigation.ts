@@ -47,7 +47,8 @@ export function leaveFor(url: URL): void {
 }
 
 /** For another currency. Whoever is at the address already stays at the same step of the history. */
-function withoutBounds(url: URL, is_here: boolean): URL {
+function withoutBounds(url: URL): URL {
+  const is_here = url.href === location.href
   for (const name of PRICE_BOUNDS) url.searchParams.delete(name)
   if (is_here) history.replaceState(history.state, '', url)
   return url
@@ -116,7 +117,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       if (payload.build_id !== build_id) return leaveFor(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       // Another tab has chosen another currency, and the frame and the cart beside the page are in this one.
-      if (payload.currency !== currency) return leaveFor(withoutBounds(url, kind === 'back'))
+      if (payload.currency !== currency) return leaveFor(withoutBounds(url))
       await loadWholePage(payload.page.name)
       if (own !== turn) return
       // As in the browser itself: a link to the page one is on is no step to go back through.
@@ -178,7 +179,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
     if (!persisted) return
     const chosen = browserCookie('currency') || currency
     if (chosen === currency) return pagesChanged()
-    withoutBounds(new URL(location.href), true)
+    withoutBounds(new URL(location.href))
     location.reload()
   }
 
