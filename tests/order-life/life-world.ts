@@ -35,6 +35,8 @@ const CREDITS = 20_000
 export async function openLifeShop() {
   const shop = await openPaymentShop({ timeout_ms: NEVER_MS })
   const { db } = shop
+  // A notification comes beside the next steps, now before and now after them: no life could be repeated.
+  await shop.sim('gopay', 'POST /settings', { notifications: { mode: 'drop' } })
   await setPrices(db)
   await setStock(db)
   await addVouchers(db)

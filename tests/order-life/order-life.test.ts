@@ -10,8 +10,13 @@ import { sell, stepAtRandom, work } from './life-step.ts'
 import { openLifeShop } from './life-world.ts'
 import { readOrder } from './read-order.ts'
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-/** `LIFE_SEEDS=100-400` looks further than the seeds that run every time. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** The shop may refuse a cart; a run of refusals alone would prove nothing. */
+const FEWEST_ORDERS = 8
+/**
+ * `LIFE_SEEDS=1-400` looks further than the seeds that run every time. Lives share vouchers and credits: a failure is
+ * repeated by the whole range from its first one.
+ */
 const [FIRST, LAST] = (process.env['LIFE_SEEDS'] ?? '').split('-').map(Number)
 const LIVES = FIRST ? Array.from({ length: (LAST ?? FIRST) - FIRST + 1 }, (_, at) => FIRST + at) : SEEDS
 const STEPS = 14
@@ -19,6 +24,7 @@ const STEPS = 14
 const OF_ORDERS = /^I[2-5] /
 
 const shop = await openLifeShop()
+let orders = 0
 
 async function live(seed: number): Promise<void> {
   shop.clock.now = shop.began_at
@@ -28,6 +34,7 @@ async function live(seed: number): Promise<void> {
   const pieces = await countPieces(shop.db)
   const order = await orderAtRandom(shop, random, life)
   if (!order) return expect(life.wrong).toEqual([])
+  orders++
   // From here on the hash of the order opens it, as sessions end with the time.
   life.headers = {}
   const scene = { shop, random, life, order }
@@ -59,4 +66,8 @@ describe('an order, whatever happens to it', () => {
       await live(seed)
     },
   )
+
+  it.skipIf(FIRST)('was made in nearly every life', () => {
+    expect(orders).toBeGreaterThanOrEqual(FEWEST_ORDERS)
+  })
 })
