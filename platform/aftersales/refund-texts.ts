@@ -28,6 +28,12 @@ const REFUND_TEXTS = {
     en: 'The withdrawal has no order: please name its id.',
     de: 'Zum Widerruf fehlt die Bestellung: bitte nennen Sie ihre Id.',
   },
+  other_order: {
+    cs: 'Odstoupení patří k jiné objednávce, než jakou uvádíte.',
+    sk: 'Odstúpenie patrí k inej objednávke, než akú uvádzate.',
+    en: 'The withdrawal belongs to another order than the one you name.',
+    de: 'Der Widerruf gehört zu einer anderen Bestellung als der genannten.',
+  },
   submitted: {
     cs: 'Vrácení už je odeslané a měnit se nedá.',
     sk: 'Vrátenie je už odoslané a nedá sa meniť.',

@@ -256,6 +256,19 @@ it('the staff confirms what its buyer has not, under the time of its sending and
   expect(await refundsOf(lost)).toHaveLength(1)
 })
 
+it('the staff cannot confirm for one order what its buyer has sent for another [REFUND-01] [L6a]', async () => {
+  const staff = { token: await shop.logStaffIn() }
+  const [order, other] = [await guestOrder(), await guestOrder()]
+  await ask('POST /withdrawals', formOf(order))
+  const [{ id }] = (await ask(`GET /staff/withdrawals?search=${order.email}`, undefined, staff)).items
+  const path = `POST /staff/withdrawals/${id}/confirm`
+  const refused = await call(path, { order_id: other.id }, staff)
+  expect(refused.status).toBe(422)
+  expect(((await refused.json()) as Answer).errors[0].field).toBe('order_id')
+  expect([...(await refundsOf(order)), ...(await refundsOf(other))]).toEqual([])
+  expect(await ask(path, { order_id: order.id }, staff)).toMatchObject({ order_id: order.id })
+})
+
 describe('the links of mails', () => {
   it('lead to screens the storefront has [REFUND-01]', () => {
     for (const language of INTERFACE_LANGUAGES) {

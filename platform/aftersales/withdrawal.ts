@@ -123,6 +123,8 @@ export async function confirmForBuyer(context: Context, id: number, order_id?: n
       update withdrawal set order_id = (select id from customer_order where id = ${order_id ?? null} and shop_id = ${shop_id})
       where id = ${id} and shop_id = ${shop_id} and order_id is null`
     const [sent] = await readSent(tx, tx`withdrawal.id = ${id} and withdrawal.shop_id = ${shop_id}`)
+    if (sent && order_id !== undefined && order_id !== sent.order_id)
+      throw invalid('order_id', refundText(language, 'other_order'))
     if (sent) return confirm(tx, context, { ...sent, ...accountIn({}) })
     const known = await tx`select from withdrawal where id = ${id} and shop_id = ${shop_id}`
     throw known.length > 0 ? invalid('order_id', refundText(language, 'no_order')) : notFound()
