@@ -3,7 +3,7 @@ import { matchRoute, withLanguage } from '#storefront/route-match.ts'
 
 /** What stands beside the pages, by the first word of its address. */
 const BESIDE_PAGES =
-  'api app apps assets feeds livez media metrics readyz robots.txt sandbox shop-api sitemap.xml sitemaps'.split(
+  '_i18n api app apps assets builds feeds icon.svg livez media metrics readyz robots.txt sandbox shop-api sitemap.xml sitemaps'.split(
     ' ',
   )
 

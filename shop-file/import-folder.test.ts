@@ -86,6 +86,8 @@ describe('a folder that is wrong', () => {
     )
     expect(await refusalOf({ cs: 'media' })).toContain('the path /media in cs is one that the shop itself')
     expect(await refusalOf({ cs: 'sk' })).toContain('the path /sk in cs is one that the shop itself')
+    for (const cs of ['hledani', 'blog', 'builds', '_i18n', 'icon.svg'])
+      expect(await refusalOf({ cs })).toContain(`the path /${cs} in cs is one that the shop itself`)
     expect(await refusalOf({ cs: 'modrý hrnek' })).toContain(
       'row 1 (MUG): slug is "modrý hrnek" in cs, which',
     )
@@ -94,6 +96,12 @@ describe('a folder that is wrong', () => {
 
   it('needs a shop to belong to', async () => {
     expect(await refusal({ 'tags.json': [] })).toContain('shop.json: is missing')
+  })
+
+  it('needs a company that sells', async () => {
+    const files = smallShop()
+    const { company: _, ...anonymous } = files['shop.json'] as Record<string, unknown>
+    expect(await refusal({ ...files, 'shop.json': anonymous })).toContain('shop.json: company is missing.')
   })
 })
 
@@ -144,6 +152,12 @@ describe('a folder that is right', () => {
     expect(await db`select * from product`).toEqual([{ ...before[0], stock_state: 3 }])
     const kept = { keep_stock: true }
     expect(await importFolder(db, await folderOf(smallShop()), kept)).toMatchObject({ changed: 0 })
+  })
+
+  it('changes the company, and never takes it out', async () => {
+    await importFolder(db, await folderOf({ 'shop.json': { company: { city: 'Praha' } } }))
+    expect(await refusal({ 'shop.json': { company: null } })).toContain('shop.json: company is missing.')
+    expect(await db`select name, city from company`).toEqual([{ name: 'Dílna s.r.o.', city: 'Praha' }])
   })
 
   it('takes a list as it is given, and leaves a redirect where something stood before', async () => {

@@ -76,6 +76,11 @@ function requireShop(drafts: Drafts, stored: Stored, problems: string[]): void {
   const layout = FILES['shop.json'] as Layout
   if (drafts.of(layout).length === 0 && stored.rows.get(layout)?.length === 0)
     problems.push('shop.json: is missing, and the database has no shop yet.')
+  const company = layout.lists?.['company'] as Layout
+  const is_taken_out = drafts.of(layout).some(({ given }) => given['company'] === null)
+  const kept = is_taken_out ? [] : (stored.rows.get(company) ?? [])
+  if (drafts.of(company).length + kept.length === 0)
+    problems.push('shop.json: company is missing. Pages, papers and mails have to name who sells.')
 }
 
 type NewPicture = {

@@ -20,6 +20,8 @@ export interface PathChange {
 
 const PATH = /^\/([^/\s?#]+\/)*[^/\s?#]+$/
 const BLOG_MODELS: number[] = [MODEL_TYPES.article, MODEL_TYPES.article_category]
+/** They stand where `route_settings` says, whatever else has that address. */
+const FIXED_PAGES = ['blog', 'search'] as const
 
 /** The addresses that are new or other than before. What has none gets them from its slug. */
 export function changedPaths(
@@ -44,7 +46,7 @@ export function changedPaths(
       const now = stored.paths.get(model) ?? {}
       for (const [language, path] of Object.entries(pathsOf(draft))) {
         if (now[language] === path) continue
-        if (isReserved(language, path))
+        if (isReserved(language, path) || FIXED_PAGES.some((page) => fixedPath(page, language) === path))
           problems.push(
             `${draft.place}: the path ${path} in ${language} is one that the shop itself answers.`,
           )
@@ -78,7 +80,7 @@ export function changedPaths(
         const stored_above = stored.paths.get(`${layout.model}:${String(above)}`)?.[language]
         const folder =
           above === null
-            ? blogPath(layout, language)
+            ? (BLOG_MODELS.includes(layout.model ?? 0) && fixedPath('blog', language)) || ''
             : ((parent && pathsOf(parent)[language]) ?? stored_above ?? '')
         const path = inSmallLetters(`${folder}/${String(slug[language])}`)
         if (!PATH.test(path))
@@ -90,11 +92,10 @@ export function changedPaths(
     )
   }
 
-  function blogPath({ model }: Layout, language: string): string {
-    if (!model || !BLOG_MODELS.includes(model) || !isObject(settings) || !isObject(settings['blog']))
-      return ''
-    const blog = settings['blog'][language] ?? settings['blog']['cs']
-    return isObject(blog) ? String(blog['path']) : ''
+  function fixedPath(page: (typeof FIXED_PAGES)[number], language: string): string | undefined {
+    if (!isObject(settings) || !isObject(settings[page])) return undefined
+    const set = settings[page][language] ?? settings[page]['cs']
+    return isObject(set) ? String(set['path']) : undefined
   }
 }
 

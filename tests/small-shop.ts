@@ -18,6 +18,17 @@ export function smallShop(): Files & { 'products.json': Record<string, unknown>[
     'shop.json': {
       name: 'Dílna',
       logo: 'Logo.svg',
+      company: {
+        name: 'Dílna s.r.o.',
+        street: 'Vymyšlená 1',
+        city: 'Brno',
+        post_code: '602 00',
+        country: 'CZ',
+        identification_number: '12345679',
+        register_entry: { cs: 'Zapsáno v obchodním rejstříku' },
+        phone: '+420 555 010 203',
+        email: 'dilna@example.com',
+      },
       route_settings: {
         search: { cs: { path: '/hledani', query_name: 'q' } },
         blog: { cs: { path: '/blog' } },
