@@ -46,17 +46,15 @@ export async function runWorkers(config: Config): Promise<RunningShop> {
       workers.delete(worker)
       breakConnection()
     })
-    const [said] = (await Promise.race([once(worker, 'message'), gone.then(() => [null])])) as [
-      { url: string } | null,
-    ]
-    if (!said) throw new Error('The shop cannot start: a worker ended before it was open')
+    const url = await Promise.race([opened(worker), gone.then(() => null)])
+    if (!url) throw new Error('The shop cannot start: a worker ended before it was open')
     log.info('worker started', { pid: worker.process.pid })
     void gone.then(() => {
       if (is_stopping) return
       log.error('worker died', { pid: worker.process.pid })
       setTimeout(startAgain, RESTART_AFTER_MS)
     })
-    return said.url
+    return url
   }
 
   function startAgain(): void {
@@ -77,6 +75,12 @@ export async function runWorkers(config: Config): Promise<RunningShop> {
     throw error
   }
 }
+
+/** Where it answers; a worker that is not open yet may already be asked what it has counted, and say that. */
+const opened = (worker: Worker) =>
+  new Promise<string>((done) => {
+    worker.on('message', ({ url }: { url?: string }) => void (url && done(url)))
+  })
 
 /**
  * Connections are handed round by this process, one after the other to each worker, and let go of here once the worker
