@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { Counted } from '#platform/http/metrics.ts'
+import { addUp, type Counted } from '#platform/http/metrics.ts'
 
 /** A worker that says nothing for so long counts with what it said before. */
 const PATIENCE_MS = 1000
@@ -47,24 +47,26 @@ export function shareMetrics(read: () => Counted): () => Promise<Counted[]> {
   }
 }
 
-/** What each worker said last. */
+/** What each worker that lives said last. */
 const known = new Map<Worker, Counted[]>()
+/** What those that died had counted, in one. */
+let of_the_dead: Counted[] = []
 
 /** What the process that keeps the workers does for it. No number falls when a worker dies: it would look like a new start. */
 export function joinMetrics(worker: Worker, workers: () => Iterable<Worker>): void {
   answer(worker, 'counted by all', async () => {
     const asking = Array.from(workers(), async (one) => {
       const counted = await ask(one, 'counted', PATIENCE_MS)
-      if (counted.length > 0) known.set(one, counted)
+      // Its last words may come after its end, and would be counted twice.
+      if (counted.length > 0 && !one.isDead()) known.set(one, counted)
     })
     await Promise.all(asking)
-    return [...known.values()].flat()
+    return [...of_the_dead, ...[...known.values()].flat()]
   })
   worker.once('exit', () => {
-    const counted = known.get(worker) ?? []
-    known.set(
-      worker,
-      counted.map((one) => ({ ...one, gauges: [] })),
-    )
+    const counted = known.get(worker)
+    if (!counted) return
+    known.delete(worker)
+    of_the_dead = [{ ...addUp([...of_the_dead, ...counted]), gauges: [] }]
   })
 }

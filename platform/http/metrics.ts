@@ -46,37 +46,51 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
+/** What several processes have counted, as if it had been one. */
+export function addUp(counted: readonly Counted[]): Counted {
+  const plus = (one: number, other: number) => one + other
+  return {
+    requests: joined(
+      counted.flatMap(({ requests }) => requests),
+      (one, other) => ({
+        count: one.count + other.count,
+        sum: one.sum + other.sum,
+        buckets: one.buckets.map((value, index) => value + (other.buckets[index] ?? 0)),
+      }),
+    ),
+    counters: joined(
+      counted.flatMap(({ counters }) => counters),
+      plus,
+    ),
+    gauges: joined(
+      counted.flatMap(({ gauges }) => gauges),
+      plus,
+    ),
+  }
+}
+
+function joined<T>(named: readonly [string, T][], add: (one: T, other: T) => T): [string, T][] {
+  const sums = new Map<string, T>()
+  for (const [name, value] of named) {
+    const sum = sums.get(name)
+    sums.set(name, sum === undefined ? value : add(sum, value))
+  }
+  return [...sums]
+}
+
 /** What all processes have counted together, in Prometheus text. */
 export function metricsText(counted: readonly Counted[]): string {
-  const requests = Map.groupBy(
-    counted.flatMap((one) => one.requests),
-    ([labels]) => labels,
-  )
+  const { requests, ...numbers } = addUp(counted)
   const lines = [`# TYPE ${DURATION} histogram`]
-  for (const [labels, same] of requests) {
-    const sumOf = (read: (series: Series) => number) =>
-      same.reduce((sum, [, series]) => sum + read(series), 0)
+  for (const [labels, { count, sum, buckets }] of requests) {
     BUCKETS.forEach((limit, index) =>
-      lines.push(
-        `${DURATION}_bucket{${labels},le="${limit}"} ${sumOf(({ buckets }) => buckets[index] ?? 0)}`,
-      ),
+      lines.push(`${DURATION}_bucket{${labels},le="${limit}"} ${buckets[index] ?? 0}`),
     )
-    const count = sumOf((series) => series.count)
     lines.push(`${DURATION}_bucket{${labels},le="+Inf"} ${count}`)
-    lines.push(
-      `${DURATION}_sum{${labels}} ${sumOf(({ sum }) => sum)}`,
-      `${DURATION}_count{${labels}} ${count}`,
-    )
+    lines.push(`${DURATION}_sum{${labels}} ${sum}`, `${DURATION}_count{${labels}} ${count}`)
   }
-  for (const kind of ['counters', 'gauges'] as const) {
-    const numbers = Map.groupBy(
-      counted.flatMap((one) => one[kind]),
-      ([name]) => name,
-    )
-    for (const [name, same] of numbers) {
-      const sum = same.reduce((all, [, value]) => all + value, 0)
+  for (const kind of ['counters', 'gauges'] as const)
+    for (const [name, sum] of numbers[kind])
       lines.push(`# TYPE ${name} ${kind === 'counters' ? 'counter' : 'gauge'}`, `${name} ${sum}`)
-    }
-  }
   return `${lines.join('\n')}\n`
 }
