@@ -105,12 +105,12 @@ export async function deliveryOf(tx: Transaction, order_id: number): Promise<Rat
     union all
     select tax_rate::float8, price, taxed_price, taxed_price from order_payment where order_id = ${order_id}`
   return charges
-    .filter(({ taxed_price }) => taxed_price > 0)
     .map(({ tax_rate, price, taxed_price, most }) =>
       most >= taxed_price
         ? { tax_rate, price, taxed_price }
         : { tax_rate, price: withoutTax(most, tax_rate), taxed_price: most },
     )
+    .filter(({ taxed_price }) => taxed_price > 0)
 }
 
 /** Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. */

@@ -29,6 +29,26 @@ async function approved(preferred_resolve: string | null): Promise<{ order: Paid
 const duesOf = ({ id }: PaidOrder) => db<{ amount: number; reason: string; state: string; key: string }[]>`
   select amount, reason, state, key from refund_due where order_id = ${id}`
 
+/** What the credit note says once its buyer has withdrawn from all of it. */
+async function creditedOf(order: PaidOrder): Promise<CreditedPart> {
+  await staff(`POST /staff/orders/${order.id}/payment`, {})
+  for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
+    await staff(`PATCH /staff/orders/${order.id}`, { state_id })
+  }
+  const { answer: draft } = await call(`POST /refunds?hash=${order.hash}`, {
+    order_id: order.id,
+    is_withdrawal: true,
+  })
+  const [line] = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id}`
+  await call(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 1 })
+  await call(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+  for (const state of [3, 5]) await staff(`PATCH /staff/refunds/${draft.id}`, { state })
+  const [note] = await db<{ content: CreditedPart }[]>`
+    select content from order_invoice where order_id = ${order.id} and parent_id is not null`
+  if (!note) throw new Error(`Order ${order.id} has no credit note`)
+  return note.content
+}
+
 describe('paying a refund out', () => {
   it('gives the money of an order paid online back by its gateway, once [REFUND-01]', async () => {
     const { order, refund_id } = await approved('money_back')
@@ -57,27 +77,22 @@ describe('paying a refund out', () => {
     await db`
       update payment_method set tax_group_id = (select id from tax_group where code = 'food')
       where code = 'cash-on-delivery'`
-    const order = await shop.ordered('cash-on-delivery', { shipping: 'ppl-address' })
-    await staff(`POST /staff/orders/${order.id}/payment`, {})
-    for (const state_id of [ORDER_STATES.shipped, ORDER_STATES.delivered]) {
-      await staff(`PATCH /staff/orders/${order.id}`, { state_id })
-    }
-    const { answer: draft } = await call(`POST /refunds?hash=${order.hash}`, {
-      order_id: order.id,
-      is_withdrawal: true,
-    })
-    const [line] = await db<{ id: number }[]>`select id from order_item where order_id = ${order.id}`
-    await call(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 1 })
-    await call(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
-    for (const state of [3, 5]) await staff(`PATCH /staff/refunds/${draft.id}`, { state })
-    const [note] = await db<{ content: CreditedPart }[]>`
-      select content from order_invoice where order_id = ${order.id} and parent_id is not null`
-    const { lines = [], recap = [] } = note?.content ?? {}
+    const { lines, recap } = await creditedOf(
+      await shop.ordered('cash-on-delivery', { shipping: 'ppl-address' }),
+    )
     for (const { tax_rate, price, taxed_price } of recap) {
       const own = lines.filter((one) => one.tax_rate === tax_rate)
       expect(own.reduce((sum, one) => sum + one.taxed_price, 0)).toBe(taxed_price)
       expect(own.reduce((sum, one) => sum + one.price, 0)).toBe(price)
     }
     expect(recap.map(({ tax_rate }) => tax_rate)).toEqual([21, 12])
+  })
+
+  it('credits no delivery where the cheapest was free, only the fee [REFUND-05]', async () => {
+    const order = await shop.ordered('cash-on-delivery', { shipping: 'ppl-address' })
+    await db`update order_shipping set cheapest_taxed_price = 0 where order_id = ${order.id}`
+    const { lines } = await creditedOf(order)
+    expect(lines).toHaveLength(2)
+    expect(lines.filter(({ taxed_price }) => taxed_price === 0)).toEqual([])
   })
 })
