@@ -1,15 +1,18 @@
 import type { CreatedOrder } from '#contract/order.ts'
 import { orderBody } from '#contract/order-form.ts'
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
+import { isRefusal } from '../api/request-error.ts'
+
+/** Nobody was shown such a total: a cart that is open after all is refused, never ordered. */
+const NOTHING_SEEN = { taxed_total_price: -1, shipping_method_id: null, payment_method_id: null }
 
 /**
- * The order that a cart has become: the first of two clicks has made it, or the answer about it was lost. Asked only
- * about a cart that is open no more; an open one would be ordered.
+ * The order that a cart has become: the first of two clicks has made it, or the answer about it was lost. Null: it has
+ * become none. A failure says nothing about it, and must not part the shopper from their order.
  */
 export async function orderOfCart(api: Api, cart_id: string): Promise<CreatedOrder | null> {
-  return api('POST /orders', { body: orderBody(cart_id, {}) }).catch((error: unknown) => {
-    if (error instanceof ApiError) return null
+  return api('POST /orders', { body: orderBody(cart_id, { seen: NOTHING_SEEN }) }).catch((error: unknown) => {
+    if (isRefusal(error)) return null
     throw error
   })
 }
