@@ -42,7 +42,11 @@ export function AmountField({ name, amount, max, label, onChange, submits = fals
   /** What was typed before the scripts had come stands in the field, and nobody has heard of it. */
   const takeOver = useEffectEvent(() => {
     const { value } = field.current!
-    if (value && Number(value) !== amount) type(value)
+    if (Number(value) === amount) return
+    type(value)
+    // Whoever has left the field is shown what there is, as after leaving it at any other time. Drawn first: React
+    // does not see that the field differs from an amount that stays the same.
+    if (document.activeElement !== field.current) setTimeout(() => setDraft(null))
   })
   useEffect(() => takeOver(), [])
 

@@ -375,6 +375,13 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Uplatnit' }).click()
     await expect.poll(() => total(page)).toMatch(/^900/)
     expect(await code.inputValue()).toBe('')
+    await typeEarly('/kosik', async () => {
+      await amount.fill('9999')
+      await code.focus()
+    })
+    const most = await amount.getAttribute('max')
+    expect(Number(most)).toBeGreaterThan(4)
+    await expect.poll(() => amount.inputValue(), 'what can be had').toBe(most)
   })
 
   it('works with scripts turned off [CART-28] [F69]', async () => {
