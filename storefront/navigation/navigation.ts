@@ -211,7 +211,10 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
         keeps_place: true,
         redirects: 0,
       }),
-    /** Shows a page as it is now, in place. False: it could not be read, and what is shown stays. */
+    /**
+     * Shows a page as it is now, in place; another page than the shown one from its beginning. False: it could not be
+     * read, and what is shown stays.
+     */
     refresh: async (url: URL): Promise<boolean> => {
       forget()
       // Whoever is leaving goes on, and the page that comes is read as it is now.
@@ -224,7 +227,8 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
         payloads.clear()
         return false
       }
-      await arrive(url, { kind: 'replace', keeps_place: true, redirects: 0 }, payload)
+      const keeps_place = url.pathname === location.pathname
+      await arrive(url, { kind: 'replace', keeps_place, redirects: 0 }, payload)
       return true
     },
     /** Follows the Back button, also where it was pressed before there was anything to listen. */
@@ -262,7 +266,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       const id = hashTargetId(url.hash)
       const target = id === null ? null : document.getElementById(id)
       if (target) return target.scrollIntoView()
-      if (page.scroll_to_top && kind === 'push') window.scrollTo({ top: 0, behavior: 'instant' })
+      if (page.scroll_to_top) window.scrollTo({ top: 0, behavior: 'instant' })
       // Screen readers hear the new page's name; sighted readers see no outline on a heading they did not choose.
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     },
