@@ -1,5 +1,6 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
 import { browserCart } from '../cart/browser-cart.ts'
+import { isOrdering } from '../cart/ordering.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify } from '../ui/notify.ts'
 import { loadFavorites } from '../wishlist/favorite-store.ts'
@@ -34,7 +35,9 @@ function joinBrowser(page: BrowserPage): AuthStore {
 export async function followSession(page: BrowserPage): Promise<void> {
   const owner = acknowledgeSession()
   pagesChanged()
-  await Promise.all([browserCart(page).refresh(true), loadFavorites(page)])
+  const cart = browserCart(page).refresh(true)
+  // The cart of an order nobody has answered waits for it, and the login that the order needs would wait for the cart.
+  await Promise.all([isOrdering() || cart, loadFavorites(page)])
   if (!owner) sessionStorage.removeItem(TYPED_KEY)
 }
 
