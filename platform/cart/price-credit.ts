@@ -32,6 +32,10 @@ export function creditPayer(accounts: CreditAccount[]): (line: CartLine, left: n
   }
 }
 
+/** Whether an amount of money is worth so many credits; `value` is what one is worth. */
+export const isWorth = (taxed_price: number, credits: number, value: number): boolean =>
+  BigInt(taxed_price) * BigInt(FRACTION) >= BigInt(credits) * fraction(value)
+
 /** As many credits as buy what such an amount of money buys; `value` is what one is worth. */
 export const creditsFor = (taxed_price: number, value: number): number =>
   creditsForPiece(taxed_price, 1, value)

@@ -17,6 +17,7 @@ import {
   type ShippingMethodRow,
 } from './cart-method.ts'
 import { priceCart } from './price-cart.ts'
+import { isWorth } from './price-credit.ts'
 import type { CartLine, CartPriceInput, PricedCart } from './priced-cart.ts'
 
 /** A cart with its prices, and all it was priced from. */
@@ -200,7 +201,7 @@ function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {
   const credits = (goods?.credits ?? []).filter(
     (one) =>
       (one.product_variation_id === null || one.product_variation_id === product_variation_id) &&
-      taxed_value >= (one.amount_from_order ?? 0) * worthOfCredit(found, one.customer_account_id),
+      isWorth(taxed_value, one.amount_from_order ?? 0, worthOfCredit(found, one.customer_account_id)),
   )
   return {
     id,
