@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, it, vi } from 'vitest'
 import { setOrdering } from '../cart/ordering.ts'
 import { followSession } from './browser-session.ts'
 

@@ -381,7 +381,7 @@ describe('the cart', () => {
     })
     const most = await amount.getAttribute('max')
     expect(Number(most)).toBeGreaterThan(4)
-    await expect.poll(() => amount.inputValue(), 'what can be had').toBe(most)
+    await expect.poll(() => amount.inputValue()).toBe(most)
   })
 
   it('works with scripts turned off [CART-28] [F69]', async () => {

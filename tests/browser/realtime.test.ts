@@ -88,7 +88,7 @@ describe('a cart that is looked at', () => {
     await setStock(0)
     await page.getByText('Váš košík je prázdný').waitFor()
     const isAtStart = () => scrollY === 0 && document.activeElement === document.querySelector('main')
-    await expect.poll(() => page.evaluate(isAtStart), 'as any page one comes to').toBe(true)
+    await expect.poll(() => page.evaluate(isAtStart)).toBe(true)
     await toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor({ timeout: 10_000 })
     expect(new URL(page.url()).pathname).toBe('/kosik')
   })
