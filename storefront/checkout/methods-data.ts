@@ -65,7 +65,9 @@ export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsS
   if (isRedirect(opened)) return opened
   const { api, query, language } = context
   const { only_country_id } = context.cart
-  const state = only_country_id === null ? await sentHome(api, opened, language) : opened
+  const state = await (only_country_id === null
+    ? sentHome(api, opened, language)
+    : sentOnlyTo(api, opened, only_country_id))
   const result = METHODS_RESULTS.find((one) => one === query.get(RESULT_PARAMETER))
   const notice = result ? { result, name: await paymentName(api, query.get(PAYMENT_PARAMETER)) } : null
   const [data, help] = await Promise.all([
@@ -85,10 +87,22 @@ async function sentHome(api: Api, state: CartState, language: InterfaceLanguage)
   const [shop, countries] = await Promise.all([api('GET /shop', {}), readCountries(api)])
   const home = countries.find(({ alpha2 }) => alpha2 === HOME_COUNTRIES[language])
   if (!home || home.id === shop.default_country_id) return state
+  return sentTo(api, state, home.id)
+}
+
+/** A cart may name a country from before its customer was held to another one. */
+async function sentOnlyTo(api: Api, state: CartState, country_id: number): Promise<CartState> {
+  const { shipping_country_id } = state.cart
+  const is_elsewhere = shipping_country_id !== null && shipping_country_id !== country_id
+  return is_elsewhere ? sentTo(api, state, country_id) : state
+}
+
+async function sentTo(api: Api, state: CartState, country_id: number): Promise<CartState> {
+  const { cart } = state
   const params = { cart_id: cart.id }
   const kind = cart.has_shipping_address ? 'shipping' : 'billing'
   try {
-    await api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: { country_id: home.id } })
+    await api(`PATCH /carts/{cart_id}/addresses/${kind}`, { params, body: { country_id } })
   } catch (error) {
     // A customer may be held to another country.
     if (error instanceof ApiError) return state

@@ -124,3 +124,16 @@ describe('a page of the checkout while another tab has chosen another currency',
     expect(await shopper.read('/kosik/doprava-a-platba')).toContain('€')
   })
 })
+
+it('a cart that names another country than its customer is held to since goes there, with the methods of it [CUST-15] [CHECK-14]', async () => {
+  const shopper = await withCart('sk')
+  await shopper.logIn('eva@example.com')
+  await shopper.read('/sk/kosik/doprava-a-platba')
+  await shop.db`
+    update customer set restrict_to_country_id = (select id from country where alpha2 = 'CZ')
+    where email = 'eva@example.com'`
+  const html = await shopper.read('/kosik/doprava-a-platba')
+  await shop.db`update customer set restrict_to_country_id = null where email = 'eva@example.com'`
+  expect(await countryIn(html)).toBe('CZ')
+  expect(html).toContain('Balík Do ruky')
+})
