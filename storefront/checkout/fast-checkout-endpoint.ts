@@ -92,7 +92,7 @@ async function fill(api: Api, cart_id: string, former: Reference): Promise<void>
   const { shipping_method_id, shipping_option_id, payment_method_id } = former
   const patch = (body: CartPatch) => isTaken(api('PATCH /carts/{cart_id}', { params, body }))
   // The method chosen so far may not let goods go to an address of their own.
-  await patch({ shipping_method_id: null })
+  await patch({ shipping_method_id: null, email: null })
   for (const kind of ['billing', 'shipping'] as const) {
     const address = former[kind]
     if (!address) continue
@@ -105,6 +105,7 @@ async function fill(api: Api, cart_id: string, former: Reference): Promise<void>
 }
 
 interface CartPatch {
+  email?: null
   has_shipping_address?: boolean
   shipping_method_id?: number | null
   shipping_option_id?: number
