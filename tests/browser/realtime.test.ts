@@ -84,11 +84,8 @@ describe('a cart that is looked at', () => {
   it('is shown instead of the order form once it is sold out, and the word about it stays [RT-02] [CHECK-06]', async () => {
     const { page } = await visitorWithCart(1)
     await openLiveCart(page, '/kosik/doruceni')
-    await page.locator('[name=billing_city]').focus()
     await setStock(0)
     await page.getByText('Váš košík je prázdný').waitFor()
-    const isAtStart = () => scrollY === 0 && document.activeElement === document.querySelector('main')
-    await expect.poll(() => page.evaluate(isAtStart)).toBe(true)
     await toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor({ timeout: 10_000 })
     expect(new URL(page.url()).pathname).toBe('/kosik')
   })
