@@ -113,7 +113,9 @@ export async function ownApi(
       const session = await openSession(cookies, api(), api, secure)
       const { origin } = url
       const from = pageOf(request, url)
-      const answer = await serve({ ...session, form, cookies, language, origin, from, secure, log })
+      // A button on a card says in its address what it wants.
+      const said = { ...Object.fromEntries(url.searchParams), ...form }
+      const answer = await serve({ ...session, form: said, cookies, language, origin, from, secure, log })
       return ownResponse(isForm(request), answer, session.set_cookies)
     }
   }

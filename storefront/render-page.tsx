@@ -6,6 +6,7 @@ import { ConsentBar } from './consent/consent-bar.tsx'
 import { CONSENT_STYLE_PATH } from './consent/consent-endpoint.ts'
 import type { Resolved } from './resolve-page.ts'
 import { Root } from './root.tsx'
+import { CardForm } from './shell/card-form.tsx'
 import { escapeJson, headHtml } from './shell/head.ts'
 import { hasHeader } from './shell/layout.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -42,6 +43,7 @@ function sharedParts({ shop, translator }: Resolved): SharedParts {
       <>
         <SkipLink translator={translator} />
         <ConsentBar translator={translator} shop={shop} />
+        <CardForm language={translator.language} />
       </>,
     )
     known = { before: Buffer.from(before), state: Buffer.from(escapeJson(JSON.stringify(shop))) }

@@ -29,7 +29,7 @@ export function AddToCart({ product }: { product: ProductData }) {
     event.preventDefault()
     const form = event.currentTarget
     const wanted_item = withTypedFields({ ...item, amount }, names, Object.fromEntries(new FormData(form)))
-    void run(() => addItem(form, wanted_item, { language, currency: shop.currency }))
+    void run(() => addItem(() => form.submit(), wanted_item, { language, currency: shop.currency }))
   }
 
   return (

@@ -1,35 +1,30 @@
-import type { SubmitEvent } from 'react'
+import { onCard } from '../shell/card-form.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { addItem } from './add-item.ts'
 
-/** One piece into the cart, on the picture of a card. Without scripts its form leads to the cart. */
+/** One piece into the cart, on the picture of a card. Without scripts it leads to the cart. */
 export function QuickAdd({ id, name, url }: { id: number; name: string; url: string }) {
   const { shop, translator } = useStorefront()
   const { t, language } = translator
   const { is_loading, run } = useButtonLoading()
 
-  function add(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const form = event.currentTarget
-    void run(() => addItem(form, { product_id: id, amount: 1 }, { language, currency: shop.currency }))
+  function add(sendPlainly: () => void): void {
+    const item = { product_id: id, amount: 1 }
+    void run(() => addItem(sendPlainly, item, { language, currency: shop.currency }))
   }
 
   return (
-    <form method="post" action="/api/cart/items" onSubmit={add} className="absolute right-1 bottom-1 z-10">
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="return_to" value={url} />
-      <input type="hidden" name="item" value={JSON.stringify({ product_id: id })} />
-      <button
-        aria-label={`${t('product.add_to_cart')}: ${name}`}
-        aria-busy={is_loading || undefined}
-        className="group/add flex size-11 items-center justify-center aria-busy:opacity-50"
-      >
-        <span className="flex size-9 items-center justify-center rounded-full bg-white/90 text-tea group-hover/add:bg-tea group-hover/add:text-white">
-          <Icon name="cart_add" className="size-5" />
-        </span>
-      </button>
-    </form>
+    <button
+      {...onCard('/api/cart/items', { item: JSON.stringify({ product_id: id }), return_to: url }, add)}
+      aria-label={`${t('product.add_to_cart')}: ${name}`}
+      aria-busy={is_loading || undefined}
+      className="group/add absolute right-1 bottom-1 z-10 flex size-11 items-center justify-center aria-busy:opacity-50"
+    >
+      <span className="flex size-9 items-center justify-center rounded-full bg-white/90 text-tea group-hover/add:bg-tea group-hover/add:text-white">
+        <Icon name="cart_add" className="size-5" />
+      </span>
+    </button>
   )
 }

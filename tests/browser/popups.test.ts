@@ -260,10 +260,11 @@ describe('a double click', () => {
 
   it('asks for a heart once [UI-08]', async () => {
     const page = await open(cs.category)
-    await alive(page, 'main form[action="/api/favorites"] button')
+    const heart = 'main [formaction^="/api/favorites"]'
+    await alive(page, heart)
     let asked = 0
     page.on('request', (request) => void (request.url().endsWith('/api/favorites') && asked++))
-    await page.locator('main form[action="/api/favorites"] button').first().dblclick()
+    await page.locator(heart).first().dblclick()
     await page.getByRole('dialog').waitFor()
     expect(asked).toBe(1)
   })

@@ -49,7 +49,9 @@ describe('the amount', () => {
     await amount.fill('3')
     const heading = page.locator('h1')
     const before = await heading.innerText()
-    const next = page.locator('main section article', { has: page.locator('form[action="/api/cart/items"]') })
+    const next = page.locator('main section article', {
+      has: page.locator('[formaction^="/api/cart/items"]'),
+    })
     await next.getByRole('link').first().click()
     await expect.poll(() => heading.innerText()).not.toBe(before)
     await expect.poll(() => amount.inputValue()).toBe('1')

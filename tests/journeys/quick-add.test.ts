@@ -17,17 +17,15 @@ async function cardOf(code: string): Promise<string> {
   return /<article.*?<\/article>/s.exec(html)?.[0] ?? ''
 }
 
-const itemIn = (card: string) =>
-  /action="\/api\/cart\/items".*?name="item" value="([^"]*)"/s.exec(card)?.[1]?.replaceAll('&quot;', '"')
+const adding = (card: string) =>
+  /formAction="(\/api\/cart\/items[^"]*)"/.exec(card)?.[1]?.replaceAll('&amp;', '&')
 
 it.each(['PLAIN', 'UNTRACKED', 'NULLSTOCK', 'SET-FIXED', 'WRAP'])(
   'a card puts %s, which leaves nothing to choose, into the cart by itself, also without scripts [CART-18]',
   async (code) => {
     const card = await cardOf(code)
-    const item = itemIn(card) ?? ''
     expect(card).toContain('aria-label="Do košíku: ')
-    const led = await shopper.send('/api/cart/items', { item, language: 'cs', return_to: LIST })
-    expect(led).toBe('/kosik?result=added')
+    expect(await shopper.send(adding(card) ?? '', { language: 'cs' })).toBe('/kosik?result=added')
   },
 )
 
@@ -36,6 +34,22 @@ it.each(['MUG', 'SIGN', 'SET-CHOICE', 'SET-COMPOSE', 'ENGRAVED', 'GONE', 'NOBUY'
   async (code) => {
     const card = await cardOf(code)
     expect(card).toContain('/api/favorites')
-    expect(itemIn(card)).toBeUndefined()
+    expect(adding(card)).toBeUndefined()
   },
 )
+
+it('a card that cannot put its product into the cart any more leads to the product, which says so [CART-18]', async () => {
+  const card = await cardOf('PLAIN')
+  await shop.db`update product set update_stock = true, stock_state = 0 where code = 'PLAIN'`
+  const led = await shopper.send(adding(card) ?? '', { language: 'cs' })
+  expect(led).toMatch(/^\/[^?]+\?result=add_cart_item_fail$/)
+  expect(await shopper.read(led)).toContain('<h1')
+})
+
+it('all buttons of cards share one form, which browsers would search for passwords one by one', async () => {
+  const html = await shopper.read('/caje')
+  const buttons = html.match(/<button form="card"/g) ?? []
+  expect(buttons.length).toBeGreaterThan(20)
+  expect(html.match(/<form id="card" method="post">/g)).toHaveLength(1)
+  expect(html.match(/<article.*?<\/article>/gs)?.join('')).not.toContain('<form')
+})
