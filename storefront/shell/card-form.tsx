@@ -16,27 +16,28 @@ export function CardForm({ language }: { language: InterfaceLanguage }) {
   )
 }
 
-/**
- * What makes a button one of that form. `act` does in place what the address would do; it sends the form after all
- * where it cannot.
- */
-export const onCard = (
-  action: string,
-  fields: Record<string, string>,
-  act: (sendPlainly: () => void) => void,
-) => ({
+/** Does in place what the address would do, or sends the form after all. */
+type Act = (sendPlainly: () => void) => void
+
+const acts = new WeakMap<HTMLElement, Act>()
+
+/** What makes a button one of that form. */
+export const onCard = (action: string, fields: Record<string, string>, act: Act) => ({
   form: CARD_FORM,
   formAction: `${action}?${new URLSearchParams(fields)}`,
   onClick({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
-    const { form } = button
-    if (!form) return
-    form.onsubmit = (event) => {
-      if (event.submitter !== button) return
-      event.preventDefault()
-      act(() => {
-        form.onsubmit = null
-        form.requestSubmit(button)
-      })
-    }
+    acts.set(button, act)
+    button.form?.addEventListener('submit', follow)
   },
 })
+
+function follow(event: SubmitEvent): void {
+  const button = event.submitter
+  const act = button && acts.get(button)
+  if (!act) return
+  event.preventDefault()
+  act(() => {
+    acts.delete(button)
+    ;(event.target as HTMLFormElement).requestSubmit(button)
+  })
+}

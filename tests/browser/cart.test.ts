@@ -256,6 +256,15 @@ it('a discount code is sent by the browser where the code of the cart cannot be 
   await page.getByRole('button', { name: 'Odebrat kód SLEVA10' }).waitFor()
 })
 
+it('a card leaves it to the browser where the code of the cart cannot be had [CART-18] [F69]', async () => {
+  const page = await shop.visitor()
+  await page.route('**/assets/browser-cart-*', (route) => route.abort())
+  await page.goto(pages.cs.category)
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Do košíku: Sencha Kagoshima/ }).click()
+  await page.waitForURL('**/kosik?result=added')
+})
+
 it('a cart whose items cannot be read is not called empty, and shows them once they can [CART-35] [ERR-03]', async () => {
   // On a phone the notice would lie over the way to the cart, for as long as a pointer rests there.
   const page = await shop.visitor()
