@@ -35,6 +35,8 @@ describe('the confirmation of a complaint', () => {
     ]) {
       expect(mail.text, part).toContain(part)
     }
+    expect(mail.text).toContain('\n  Popis vady: Prasklé ucho.\n  Při prvním nalití.\n')
+    expect(mail.html).toMatch(/Prasklé ucho\.<\/span><br><span[^>]*>Při/)
     expect(mail.attachments).toMatchObject([
       { name: `${complaint.document_number}.pdf`, type: 'application/pdf' },
     ])

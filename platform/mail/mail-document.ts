@@ -98,7 +98,7 @@ function htmlFact({ name, value, is_strong }: MailFact, write: Write): string {
 }
 
 function htmlItem({ name, details, amount, price, depth }: MailItem, write: Write): string {
-  const more = details.map((detail) => `<br><span style="${SMALL}">${write(detail)}</span>`)
+  const more = linesOf(details).map((detail) => `<br><span style="${SMALL}">${write(detail)}</span>`)
   const line = depth === 0 ? `border-top:1px solid ${CLAY};padding-top:8px` : ''
   return `<tr><td style="padding:4px 12px 4px ${depth * INDENT_PX}px;vertical-align:top;overflow-wrap:anywhere;${line}">${write(name)}${more.join('')}</td><td align="right" style="padding:4px 12px 4px 0;vertical-align:top;white-space:nowrap;color:${SMOKE};${line}">${write(amount)}</td><td align="right" style="padding:4px 0;vertical-align:top;white-space:nowrap;${line}">${write(price)}</td></tr>`
 }
@@ -135,5 +135,8 @@ function plainPart(part: MailPart): string {
 function plainItem({ name, details, amount, price, depth }: MailItem): string {
   const indent = '  '.repeat(depth)
   const first = `${indent}- ${[`${amount} ${name}`, price].filter((text) => text !== '').join(' … ')}`
-  return [first, ...details.map((detail) => `${indent}  ${detail}`)].join('\n')
+  return [first, ...linesOf(details).map((detail) => `${indent}  ${detail}`)].join('\n')
 }
+
+/** What a buyer wrote may have lines of its own. */
+const linesOf = (details: readonly string[]) => details.flatMap((detail) => detail.split(/\r?\n/))
