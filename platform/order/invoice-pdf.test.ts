@@ -88,7 +88,7 @@ describe('an invoice', () => {
     expect(unpaid).not.toContain('neplaťte')
   })
 
-  it('runs over as many pages as it has lines, each with its number', async () => {
+  it('runs over as many pages as it has lines, each with its number, that of the invoice and the names of columns', async () => {
     const line = {
       name: 'Čaj',
       amount: 1,
@@ -99,7 +99,11 @@ describe('an invoice', () => {
     }
     const found = await pages({ ...invoice, lines: Array.from({ length: 120 }, () => line) })
     expect(found.length).toBeGreaterThan(2)
-    found.forEach((page, index) => expect(page).toContain(`Strana ${index + 1} / ${found.length}`))
+    found.forEach((page, index) => {
+      const number = `Strana ${index + 1} / ${found.length}`
+      expect(page).toContain(`Faktura – daňový doklad 2026000123, ${number}`)
+      expect(page).toContain('Položka Počet')
+    })
     expect(found.join(' ').match(/Čaj 1/g)).toHaveLength(120)
   })
 

@@ -133,8 +133,12 @@ function drawLines(
     rate: texts.rate,
     taxed: texts.with_tax,
   }
-  row(pdf, cells(head, { color: SMOKE, size: 8 }))
-  rule(pdf)
+  const drawHead = () => {
+    row(pdf, cells(head, { color: SMOKE, size: 8 }))
+    rule(pdf)
+  }
+  drawHead()
+  pdf.on('pageAdded', drawHead)
   for (const line of lines) {
     const style = line.is_part ? { color: SMOKE, size: 8.5 } : {}
     const name = line.is_part ? `    ${line.name}` : line.name
@@ -152,6 +156,7 @@ function drawLines(
       ),
     )
   }
+  pdf.off('pageAdded', drawHead)
   rule(pdf)
   const note = (item: string, taxed: string) =>
     row(pdf, cells({ item, amount: '', unit: '', rate: '', taxed }, { color: SMOKE }))

@@ -57,7 +57,7 @@ export function createPaper({ title, author, created_at, language, page }: Paper
   return {
     pdf,
     finish: async () => {
-      numberPages(pdf, page)
+      numberPages(pdf, { title, page })
       pdf.end()
       await ended
       return new Uint8Array(Buffer.concat(chunks))
@@ -102,14 +102,16 @@ export function gap(pdf: Pdf, points: number): void {
   pdf.y += points
 }
 
-function numberPages(pdf: Pdf, page: string): void {
+function numberPages(pdf: Pdf, { title, page }: Pick<PaperOptions, 'title' | 'page'>): void {
   const { count } = pdf.bufferedPageRange()
+  // A sheet that has lost the others says whose it is.
+  const whose = count > 1 ? `${title}, ` : ''
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
     // Below the margin pdfkit would start a page of its own.
     pdf.page.margins.bottom = 0
     pdf.font(REGULAR).fontSize(8).fillColor(SMOKE)
-    pdf.text(`${page} ${index + 1} / ${count}`, LEFT, HEIGHT - 40, {
+    pdf.text(`${whose}${page} ${index + 1} / ${count}`, LEFT, HEIGHT - 40, {
       width: PAPER_WIDTH,
       align: 'right',
       lineBreak: false,
