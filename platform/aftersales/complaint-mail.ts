@@ -1,6 +1,7 @@
 import { readableAccount } from '#contract/bank.ts'
 import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { type Currency, formatMinor } from '#contract/money.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -8,11 +9,12 @@ import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.t
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { accountOf, namedWithReturn } from '#platform/payment/refund-due-table.ts'
 import { complaintLink } from './complaint-link.ts'
 import { sayComplaint } from './complaint-mail-texts.ts'
+import type { ComplaintPaidOut } from './complaint-payout.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
-import type { PaidOut } from './refund-payout.ts'
 import { type Protocol, readProtocol } from './protocol.ts'
 import { drawProtocol, momentIn } from './protocol-pdf.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
@@ -24,6 +26,7 @@ interface Owner {
   shop_name: string
   /** Where money can be sent by hand. */
   money_account: string | null
+  currency: Currency
 }
 
 /** Tells the customer that the complaint has been filed, or what became of it; the protocol goes with it. */
@@ -31,11 +34,15 @@ export async function putComplaintMail(
   context: Context,
   tx: Transaction,
   id: number,
-  { state, note, paid_out = null }: { state: ComplaintState; note: string | null; paid_out?: PaidOut | null },
+  {
+    state,
+    note,
+    paid_out = null,
+  }: { state: ComplaintState; note: string | null; paid_out?: ComplaintPaidOut | null },
 ): Promise<void> {
   const [owner] = await tx<Owner[]>`
     select complaint.order_id, hash, customer_id, shop.name as shop_name, coalesce(${accountOf(tx, tx`complaint`)},
-      named.account, ${accountOf(tx, tx`customer`)}) as money_account
+      named.account, ${accountOf(tx, tx`customer`)}) as money_account, ${currencyJson(tx)} as currency
     from complaint join customer_order on customer_order.id = complaint.order_id
     join currency on currency.id = currency_id join shop on shop.id = complaint.shop_id
     left join customer on customer.id = customer_id
@@ -61,7 +68,7 @@ export async function putComplaintMail(
       }),
     },
     ...(note ? [{ kind: 'paragraph' as const, text: say('note', { note }) }] : []),
-    ...(paid_out?.money_way === 'to_account' ? [accountPart(language, owner.money_account)] : []),
+    ...(paid_out ? moneyParts(language, paid_out, owner) : []),
     ...(state === COMPLAINT_STATES.new ? filedParts(told) : []),
     {
       kind: 'link',
@@ -90,11 +97,23 @@ export async function putComplaintMail(
   await putMail(tx, mail, context.now)
 }
 
-/** Money that no gateway can give back needs an account, in the words of returns. */
-function accountPart(language: InterfaceLanguage, account: string | null): MailPart {
+/** How much goes back, in the words of returns. Money that no gateway can give back needs an account. */
+function moneyParts(
+  language: InterfaceLanguage,
+  { money, money_way }: ComplaintPaidOut,
+  { money_account: account, currency }: Owner,
+): MailPart[] {
   const say = sayOfRefund(language)
-  const text = account ? say('money_to_account', { account: readableAccount(account) }) : say('ask_account')
-  return { kind: 'paragraph', text }
+  const name = say(money_way === 'sent' ? 'settled_money' : 'money_to_send')
+  const to_account = account
+    ? say('money_to_account', { account: readableAccount(account) })
+    : say('ask_account')
+  return [
+    ...(money === null
+      ? []
+      : [{ kind: 'facts' as const, facts: [{ name, value: formatMinor(money, currency, language) }] }]),
+    ...(money_way === 'to_account' ? [{ kind: 'paragraph' as const, text: to_account }] : []),
+  ]
 }
 
 /** The content of the complaint, as the law wants it confirmed: date, what is wrong, what is asked for. */

@@ -91,6 +91,15 @@ describe('a complaint resolved by money', () => {
     expect(mail?.text).toContain('opravný doklad k faktuře')
   })
 
+  it('says in that mail how much goes back, and names the variation on the credit note [COMPL-03] [ORDER-18]', async () => {
+    const { order } = await shop.paid('gopay', { lines: [{ code: 'MUG', variation: 'MUG-GREY-350' }] })
+    const { paid } = await resolveComplaint(shop, order)
+    const [mail] = await readOutbox(db, 'karel@example.com')
+    expect(mail?.text).toContain(`Posíláme vám: ${paid / 100}\u00a0Kč`)
+    const [note] = await notesOf(order)
+    expect(note?.content.lines).toMatchObject([{ name: 'Hrnek Mlha, Mlžná šedá, 350\u00a0ml' }])
+  })
+
   it('keeps its order from being cancelled as a whole [ORDER-05]', async () => {
     const { order } = await resolved('money_back')
     await db`update customer_order set state_id = ${ORDER_STATES.shipped} where id = ${order.id}`

@@ -15,7 +15,12 @@ import { readReturnLines } from './refund-line.ts'
 import { type PaidOut, readPaidBack } from './refund-payout.ts'
 import { addParts, partOf, priceRefund } from './refund-price.ts'
 
-const NOTHING_PAID: PaidOut = { credit_note: null, money_way: null }
+export interface ComplaintPaidOut extends PaidOut {
+  /** In minor units; null where none goes back, or nobody has counted it yet. */
+  money: number | null
+}
+
+const NOTHING_PAID: ComplaintPaidOut = { credit_note: null, money_way: null, money: null }
 
 /**
  * Settles a complaint that ends with money back, as a return of the same pieces would be: by the way it came,
@@ -29,13 +34,14 @@ export async function payComplaintOut(
     id: complaint_id,
     reduced_items = [],
   }: { id: number; reduced_items?: readonly ReducedItem[] | undefined },
-): Promise<PaidOut> {
+): Promise<ComplaintPaidOut> {
   if (cancelled_at !== null) {
     if (reduced_items.length > 0) throw invalid('reduced_items', complaintText(language, 'not_reduced'))
     return NOTHING_PAID
   }
   const wanted = await tx<{ order_item_id: number; name: string; amount: number; tax_rate: number }[]>`
-    select order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate
+    select order_item_id, concat_ws(', ', line.name, line.variation_name) as name, item.amount,
+      line.tax_rate::float8 as tax_rate
     from complaint_item item join order_item line on line.id = item.order_item_id
     where complaint_id = ${complaint_id} and final_resolve = 'money_back' order by order_item_id`
   const lines = await readReturnLines(tx, order_id, now)
@@ -71,18 +77,18 @@ export async function payComplaintOut(
   }))
   const note = { lines: paid, taxed_credit_price, rounding, recap, taxed_total_price }
   const credit_note = await issuePartialCreditNote(tx, order_id, note, now)
-  if (taxed_total_price === 0) return { credit_note, money_way: null }
+  if (taxed_total_price === 0) return { ...NOTHING_PAID, credit_note }
   const key = `complaint:${complaint_id}`
-  const money = { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }
-  const by = await refundPayment(tx, money, now)
-  const money_way = by === 'gateway' ? 'sent' : 'to_account'
-  return { credit_note, money_way: paid_at === null ? null : money_way }
+  const due = { order_id, amount: taxed_total_price, key, approved_by: caller.user_id }
+  const by = await refundPayment(tx, due, now)
+  if (paid_at === null) return { ...NOTHING_PAID, credit_note }
+  return { credit_note, money_way: by === 'gateway' ? 'sent' : 'to_account', money: taxed_total_price }
 }
 
 /** Money nobody has counted yet goes to an account too, where no gateway could give it back. */
-async function unpricedWay(tx: Transaction, order_id: number): Promise<PaidOut> {
+async function unpricedWay(tx: Transaction, order_id: number): Promise<ComplaintPaidOut> {
   const { by } = await readCancelledBack(tx, order_id)
-  return { credit_note: null, money_way: by === 'hand' ? 'to_account' : null }
+  return { ...NOTHING_PAID, money_way: by === 'hand' ? 'to_account' : null }
 }
 
 /** What a part of a package is worth is for a person to say, and how much a price is reduced by, unless it was said. */
@@ -93,7 +99,8 @@ async function tellUnpriced(
   now: Date,
 ): Promise<boolean> {
   const [unpriced] = await tx<{ complaint: string; goods: string }[]>`
-    select document_number as complaint, string_agg(item.amount || ' × ' || line.name, ', ' order by line.id) as goods
+    select document_number as complaint, string_agg(item.amount || ' × ' || concat_ws(', ', line.name, line.variation_name), ', '
+      order by line.id) as goods
     from complaint join complaint_item item on item.complaint_id = complaint.id
     join order_item line on line.id = item.order_item_id
     where complaint.id = ${complaint_id} and ((final_resolve = 'price_reduction' and settled_price is null)

@@ -37,7 +37,8 @@ export async function priceReductions(
   wanted: readonly ReducedItem[],
 ): Promise<SettledItem[]> {
   const rows = await tx<Row[]>`
-    select item.id, order_item_id, line.name, item.amount, customer_order.language,
+    select item.id, order_item_id, concat_ws(', ', line.name, line.variation_name) as name, item.amount,
+      customer_order.language,
       ${currencyJson(tx)} as currency
     from complaint_item item join order_item line on line.id = item.order_item_id
     join customer_order on customer_order.id = line.order_id join currency on currency.id = currency_id

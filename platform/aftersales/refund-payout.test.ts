@@ -64,6 +64,12 @@ describe('paying a refund out', () => {
     expect((await duesOf(order)).map(({ state }) => state)).toEqual(['done'])
   })
 
+  it('names the variation that came back on the credit note [ORDER-18]', async () => {
+    const { order } = await shop.paid('gopay', { lines: [{ code: 'MUG', variation: 'MUG-GREY-350' }] })
+    const { lines } = await creditedOf(order)
+    expect(lines.map(({ name }) => name)).toContain('Hrnek Mlha, Mlžná šedá, 350\u00a0ml')
+  })
+
   it('leaves an exchange to a person, who is told [REFUND-05]', async () => {
     const { order, refund_id } = await approved('exchange')
     expect((await staff(`PATCH /staff/refunds/${refund_id}`, { state: 5 })).status).toBe(200)

@@ -73,8 +73,8 @@ export async function payRefundOut(
 
 /** Credits of a buyer who has left went with the account: none of them can come back. */
 const readItems = (tx: Transaction, refund_id: number) => tx<Item[]>`
-  select item.order_item_id, line.name, item.amount, line.tax_rate::float8 as tax_rate, item.price,
-    item.taxed_price, item.taxed_money_price, item.preferred_resolve, case when exists (
+  select item.order_item_id, concat_ws(', ', line.name, line.variation_name) as name, item.amount,
+    line.tax_rate::float8 as tax_rate, item.price, item.taxed_price, item.taxed_money_price, item.preferred_resolve, case when exists (
       select from customer_account_usage used
       where used.order_item_id = line.id and used.operation = ${ACCOUNT_OPERATIONS.used}
     ) then item.credit_amount else 0 end as credit_amount

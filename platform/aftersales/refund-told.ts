@@ -62,7 +62,7 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
       settled_money, settled_credits, exists (
         select from refund_item where refund_id = refund.id and preferred_resolve in ('exchange', 'store_credit')
       ) as has_wish, coalesce((
-        select string_agg(item.amount || ' × ' || line.name, ', ' order by line.id)
+        select string_agg(item.amount || ' × ' || concat_ws(', ', line.name, line.variation_name), ', ' order by line.id)
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
       ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, customer_order.language) as shipping_name,

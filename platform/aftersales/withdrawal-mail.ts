@@ -39,7 +39,7 @@ export async function confirmationMail(
   const url = await link({ token })
   const choose_url = await link(order ? withdrawalQuery(order) : {})
   const items = await tx<{ name: string; amount: number }[]>`
-    select line.name, wanted.amount from order_item line
+    select concat_ws(', ', line.name, line.variation_name) as name, wanted.amount from order_item line
     join unnest(${(body.items ?? []).map(({ order_item_id }) => order_item_id)}::int[],
       ${(body.items ?? []).map(({ amount }) => amount)}::int[]) wanted(id, amount) on wanted.id = line.id
     where line.order_id = ${order_id} order by line.id`
