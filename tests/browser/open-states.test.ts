@@ -227,3 +227,14 @@ it('words set wide apart still fit, and colours of the visitor’s own leave eve
     expect([path, await sideways(page), await cutOff(page)]).toEqual([path, [], []])
   }
 })
+
+it('the dots of the banners are seen in colours of the visitor’s own [L13]', async () => {
+  const page = await open(cs.home, { ...phone, forcedColors: 'active' })
+  const colours = await page.evaluate(() => {
+    const behind = getComputedStyle(document.documentElement).backgroundColor
+    const dots = document.querySelectorAll('a[href^="#banner-"] span')
+    return Array.from(dots, (dot) => [getComputedStyle(dot).backgroundColor, behind])
+  })
+  expect(colours.length).toBeGreaterThan(1)
+  for (const [dot, behind] of colours) expect(dot).not.toBe(behind)
+})
