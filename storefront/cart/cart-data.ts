@@ -30,7 +30,9 @@ export interface OrderLimits {
 export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPageData> | PageRedirect> {
   const state = await loadCart(context, true)
   if (state && isRedirect(state)) return state
-  const result = cartResult(context.query.get(RESULT_PARAMETER))
+  const told = cartResult(context.query.get(RESULT_PARAMETER))
+  // What was put in a moment ago is in a cart that the browser has not kept.
+  const result = told === 'added' && !state ? 'cookies_blocked' : told
   const { refused_voucher, latest_order } = context.checkout
   const is_told = result === 'voucher_refused' && refused_voucher?.cart_id === state?.cart.id
   const voucher_refusal = is_told ? (refused_voucher?.message ?? null) : null

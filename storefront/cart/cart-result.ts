@@ -5,6 +5,7 @@ const CART_RESULTS = [
   'repeated_in_part',
   'add_cart_item_fail',
   'cart_missing',
+  'cookies_blocked',
   'cart_item_quantity_change_error',
   'cart_item_remove_error',
   'voucher_applied',

@@ -65,6 +65,13 @@ describe('the first thing put into the cart', () => {
     expect(page.main).toContain('Celkem s DPH')
   })
 
+  it('is not said to be there to a browser that keeps no cookies', async () => {
+    const response = await submit('/api/cart/items', await buyForm(PRODUCT))
+    const page = await cartOf({}, response.headers.get('location') ?? '')
+    expect(page.main).toContain('Váš prohlížeč cookies neukládá.')
+    expect(page.main).not.toContain('Přidáno do košíku')
+  })
+
   it('is the cart of the next page in another language and currency too [CART-51]', async () => {
     const cookies = await buy()
     expect((await cartOf(cookies, '/sk/kosik')).main).toContain('€')

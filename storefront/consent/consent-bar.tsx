@@ -21,6 +21,9 @@ export function ConsentBar({ translator, shop }: { translator: Translator; shop:
           <div>
             <p className="font-semibold">{t('cookies.heading')}</p>
             <p className="mt-1 text-smoke">{t('cookies.text')}</p>
+            <p className="mt-1 hidden font-semibold text-danger in-data-no-cookies:block">
+              {t('cookies_blocked')}
+            </p>
           </div>
           <div className="flex gap-2">
             <button name="choice" value="refuse" className={choice}>

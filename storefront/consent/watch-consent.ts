@@ -1,9 +1,11 @@
 import { CONSENT_VERSION } from './consent-version.ts'
 
-/** Asks whoever has not chosen yet, and follows the bar (`data-consent="submit"`) and the links that open it again. */
+/** Asks whoever has not chosen yet, tells whose browser keeps nothing, and follows the bar (`data-consent="submit"`) and the links that open it again. */
 export function watchConsent(): void {
   if (!document.cookie.includes(`consent=${CONSENT_VERSION}.`)) {
-    document.documentElement.dataset.consent = 'ask'
+    const root = document.documentElement
+    root.dataset.consent = 'ask'
+    root.toggleAttribute('data-no-cookies', !navigator.cookieEnabled)
   }
   let is_left = false
   const follow = (event: Event) => {

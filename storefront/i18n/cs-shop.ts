@@ -97,6 +97,8 @@ export const csShop = {
   'newsletter.submit': 'Odebírat',
   'newsletter.done': 'Děkujeme. Potvrďte prosím odběr odkazem, který jsme vám poslali e-mailem.',
   'cookies.heading': 'Cookies v našem obchodě',
+  cookies_blocked:
+    'Váš prohlížeč cookies neukládá. Povolte je prosím, jinak tu nebude fungovat košík ani přihlášení.',
   'cookies.text':
     'Nezbytné cookies drží váš košík a přihlášení. S vaším souhlasem použijeme i ty, které nám pomáhají obchod zlepšovat.',
   'cookies.accept': 'Přijmout vše',

@@ -97,6 +97,8 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'newsletter.submit': 'Subscribe',
   'newsletter.done': 'Thank you. Please confirm the subscription with the link we sent you by e-mail.',
   'cookies.heading': 'Cookies in our shop',
+  cookies_blocked:
+    'Your browser keeps no cookies. Please allow them, or the cart and logging in will not work here.',
   'cookies.text':
     'Necessary cookies keep your cart and login. With your consent we also use those that help us improve the shop.',
   'cookies.accept': 'Accept all',

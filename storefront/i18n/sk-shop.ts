@@ -99,6 +99,8 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'newsletter.submit': 'Odoberať',
   'newsletter.done': 'Ďakujeme. Potvrďte, prosím, odber odkazom, ktorý sme vám poslali e-mailom.',
   'cookies.heading': 'Cookies v našom obchode',
+  cookies_blocked:
+    'Váš prehliadač cookies neukladá. Povoľte ich, prosím, inak tu nebude fungovať košík ani prihlásenie.',
   'cookies.text':
     'Nevyhnutné cookies držia váš košík a prihlásenie. S vaším súhlasom použijeme aj tie, ktoré nám pomáhajú obchod zlepšovať.',
   'cookies.accept': 'Prijať všetko',

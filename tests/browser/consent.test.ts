@@ -46,6 +46,25 @@ describe('before any choice', () => {
     expect(asked.filter((path) => path.endsWith('/visits'))).toEqual([])
   })
 
+  it('whose browser keeps no cookies is told what will not work without them, and nobody else', async () => {
+    const page = await shop.visitor({ ...WIDE, consent: null })
+    await page.goto(pages.cs.product)
+    await bar(page).waitFor()
+    const blocked = bar(page).getByText('Váš prohlížeč cookies neukládá')
+    expect(await blocked.isVisible()).toBe(false)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
+    await page.reload()
+    await blocked.waitFor()
+  })
+
+  it('paper keeps no room for the question', async () => {
+    const page = await firstVisit(pages.cs.home)
+    await bar(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom)
+    await expect.poll(room).toBe('0px')
+  })
+
   it('the question stops nobody from reading: it moves nothing, traps nothing and hides nothing for good', async () => {
     const watched_page = await shop.visitor({ ...PHONE })
     await watched_page.goto(pages.cs.home)
