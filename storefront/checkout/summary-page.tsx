@@ -72,7 +72,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
           )}
         </div>
         {order && (
-          <div className="mt-10 grid gap-8">
+          <div className="mt-10 space-y-8">
             <NextSteps order={order} status={status} outcome={outcome} />
             {order.tracking.length > 0 && <OrderDelivery order={order} />}
             {transfer && <BankTransfer transfer={transfer} order_code={order.code} />}

@@ -21,7 +21,7 @@ const ADDRESS_HEADINGS = {
 export function OrderContents({ order, is_linked = false }: { order: OrderView; is_linked?: boolean }) {
   const { t } = useTranslator()
   return (
-    <div className="grid gap-8">
+    <div className="space-y-8">
       <section aria-labelledby="order-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
         <h2 id="order-items" className="display text-xl">
           {t('order.items')}
