@@ -5,7 +5,7 @@ export function watchConsent(): void {
   if (!document.cookie.includes(`consent=${CONSENT_VERSION}.`)) {
     const root = document.documentElement
     root.dataset.consent = 'ask'
-    root.toggleAttribute('data-no-cookies', !navigator.cookieEnabled)
+    root.toggleAttribute('data-no-cookies', !keepsCookies())
   }
   let is_left = false
   const follow = (event: Event) => {
@@ -23,4 +23,12 @@ export function watchConsent(): void {
   }
   // On the way down: what is clicked in a part that React has not taken over yet never comes back up.
   for (const type of ['click', 'submit']) document.addEventListener(type, follow, true)
+}
+
+/** `navigator.cookieEnabled` is true also where the visitor has forbidden them, so one is tried and taken back. */
+function keepsCookies(): boolean {
+  document.cookie = 'try=1'
+  const is_kept = document.cookie.includes('try=1')
+  document.cookie = 'try=;max-age=0'
+  return is_kept
 }

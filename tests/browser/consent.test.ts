@@ -52,7 +52,9 @@ describe('before any choice', () => {
     await bar(page).waitFor()
     const blocked = bar(page).getByText('Váš prohlížeč cookies neukládá')
     expect(await blocked.isVisible()).toBe(false)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }),
+    )
     await page.reload()
     await blocked.waitFor()
   })
