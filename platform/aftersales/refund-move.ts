@@ -7,7 +7,7 @@ import { invalid, notFound } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
-import { markReturned, putPiecesBack, UNSENT_STATES } from '#platform/order/order-return.ts'
+import { markReturned, putPiecesBack, recountDamaged, UNSENT_STATES } from '#platform/order/order-return.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
 import { canMoveRefund } from './refund-machine.ts'
@@ -29,7 +29,7 @@ export async function moveRefund(context: Context, id: number, move: Move): Prom
     if (!order || !refund) throw notFound()
     if (refund.state === move.state) return
     if (!canMoveRefund(refund.state, move.state)) throw refuse(context.language, 'cannot_move')
-    await writeDamage(tx, context, refund, move)
+    await writeDamage(tx, context, order, refund, move)
     if (move.state === REFUND_STATES.approved) await approve(tx, context, order, refund)
     const is_paid_out = move.state === REFUND_STATES.paid_out
     const paid_out = is_paid_out ? await payRefundOut(tx, context, order, refund) : null
@@ -44,6 +44,7 @@ export async function moveRefund(context: Context, id: number, move: Move): Prom
 async function writeDamage(
   tx: Transaction,
   { language }: Context,
+  order: LockedOrder,
   refund: RefundRow,
   { state, damaged_items = [] }: Move,
 ): Promise<void> {
@@ -53,10 +54,16 @@ async function writeDamage(
     if (state !== REFUND_STATES.received && state !== REFUND_STATES.approved) {
       throw invalid(field, refundText(language, 'cannot_move'))
     }
-    const written = await tx`
-      update refund_item set damaged_amount = ${amount}
-      where id = ${refund_item_id} and refund_id = ${refund.id} and amount >= ${amount}`
-    if (written.count === 0) throw invalid(field, refundText(language, 'too_many'))
+    const [written] = await tx<{ order_item_id: number; more: number }[]>`
+      update refund_item item set damaged_amount = ${amount} from refund_item before
+      where item.id = ${refund_item_id} and item.refund_id = ${refund.id} and item.amount >= ${amount}
+        and before.id = item.id
+      returning item.order_item_id, item.damaged_amount - before.damaged_amount as more`
+    if (!written) throw invalid(field, refundText(language, 'too_many'))
+    // An order that gave up all it held put these into the stock as whole ones.
+    if (order.stock_state === ORDER_STOCK_STATES.returned) {
+      await recountDamaged(tx, order.id, written.order_item_id, written.more)
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import { putOrderEvent } from './order-event.ts'
 import { type LockedOrder, lockOrder, moveOrder, type Who } from './order-move.ts'
-import { lockStockOf, putBackStock, returnStock, type StockDemand } from './order-stock.ts'
+import { lockStockOf, putBackStock, returnStock, type StockDemand, writeOffStock } from './order-stock.ts'
 
 export interface ReturnedPieces {
   order_item_id: number
@@ -21,6 +21,17 @@ export async function putPiecesBack(
   pieces: readonly ReturnedPieces[],
 ): Promise<void> {
   await putBackStock(tx, await stockOfPieces(tx, order_id, pieces))
+}
+
+/** Pieces that lie in the stock as sellable turn out to be damaged, or fewer of them than was said before. */
+export async function recountDamaged(
+  tx: Transaction,
+  order_id: number,
+  order_item_id: number,
+  more: number,
+): Promise<void> {
+  const pieces = await stockOfPieces(tx, order_id, [{ order_item_id, amount: Math.abs(more) }])
+  await (more > 0 ? writeOffStock : putBackStock)(tx, pieces)
 }
 
 async function stockOfPieces(

@@ -95,6 +95,12 @@ export async function putBackStock(tx: Transaction, pieces: readonly StockDemand
   await moveStock(tx, pieces, { stock: 1, reserved: 0 })
 }
 
+/** Nobody can buy these any more. */
+export async function writeOffStock(tx: Transaction, pieces: readonly StockDemand[]): Promise<void> {
+  await lockStock(tx, pieces)
+  await moveStock(tx, pieces, { stock: -1, reserved: 0 })
+}
+
 /** The payment came: the pieces are no longer only reserved. */
 export async function releaseReservation(tx: Transaction, order_id: number): Promise<void> {
   await lockStockOf(tx, order_id)
@@ -111,8 +117,9 @@ async function moveStock(
   taken: readonly StockDemand[],
   signs: { stock: 1 | 0 | -1; reserved: 0 | -1 },
 ): Promise<void> {
-  // A stock that became unknown meanwhile stays unknown.
-  const change = tx`stock_state = stock_state + amount * ${signs.stock}::int,
+  // A stock that became unknown meanwhile stays unknown, and pieces that were sold meanwhile cannot be written off.
+  const change = tx`stock_state = case when stock_state is not null then
+      greatest(0, stock_state + amount * ${signs.stock}::int) end,
     reserved_state = greatest(0, reserved_state + amount * ${signs.reserved}::int)`
   await tx`
     with wanted as (select * from ${rows(tx, taken)}),
