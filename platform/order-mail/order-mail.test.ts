@@ -79,6 +79,16 @@ describe('the mail about a received order', () => {
     },
   }
 
+  it('states no VAT where the company pays none [ORDER-18]', async () => {
+    const [company] = await db`select shop_id, vat_number from company`
+    await db`update company set vat_number = null`
+    await ordered({ lines: [{ code: 'PLAIN' }] })
+    const mail = await only()
+    await db`update company set vat_number = ${company?.vat_number} where shop_id = ${company?.shop_id}`
+    for (const form of [mail.text, mail.html]) expect(form).not.toMatch(/DPH|21[\s\u00a0]%/)
+    expect(flat(mail.text)).toContain('Celkem:')
+  })
+
   it.each(INTERFACE_LANGUAGES)('says in %s all that a buyer and the law need', async (language) => {
     const created = await ordered(
       {

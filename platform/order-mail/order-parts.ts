@@ -26,6 +26,9 @@ function mailItem({ name, details, amount, price, is_free, is_gift, depth }: Mai
   }
 }
 
+/** Whoever pays no VAT has no number of it, and may not state it either. */
+const totalName = ({ seller }: MailedOrder) => (seller.vat_number ? 'total_with_tax' : 'total')
+
 /** The sum as it comes about, and the tax inside it. */
 export function sumParts(order: MailedOrder): MailPart[] {
   const say = sayIn(order.mail_language)
@@ -36,9 +39,9 @@ export function sumParts(order: MailedOrder): MailPart[] {
     { name: `${say('payment')}: ${order.payment.name}`, value: charge(order.payment) },
     ...(order.credits === null ? [] : [{ name: say('credits'), value: order.credits }]),
     ...(order.rounding === null ? [] : [{ name: say('rounding'), value: order.rounding }]),
-    { name: say('total'), value: order.total, is_strong: true },
+    { name: say(totalName(order)), value: order.total, is_strong: true },
   ]
-  const rows = order.recap.map(({ tax_rate, base, tax, taxed }) => [
+  const rows = (order.seller.vat_number ? order.recap : []).map(({ tax_rate, base, tax, taxed }) => [
     percentText(tax_rate, order.mail_language),
     base,
     tax,

@@ -24,6 +24,7 @@ interface Party {
 interface InvoiceLine {
   name: string
   amount: number
+  /** Without tax on a tax document. */
   unit_price: string | null
   tax_rate: number | null
   taxed_price: string | null
@@ -35,6 +36,8 @@ export interface InvoiceDocument {
   language: Language
   name: string
   corrects: string | null
+  /** Whoever pays no VAT, and so has no number of it, may neither issue such a document nor state the tax. */
+  is_tax_document: boolean
   /** Of a correction: of goods that came back, and not of the whole order. */
   is_part: boolean
   issued_at: Date
@@ -102,6 +105,7 @@ interface Line {
   parent_id: number | null
   amount: number
   unit_price: number
+  taxed_unit_price: number
   tax_rate: number
   taxed_total_price: number
 }
@@ -146,9 +150,11 @@ export async function readInvoice(
     where invoice.id = ${invoice_id} and invoice.order_id = ${order_id}`
   if (!head) throw notFound()
   const { language } = head
+  const is_tax_document = Boolean(head.supplier.vat_number)
   const [items, charges, discounts, recap, [buyer]] = await Promise.all([
     sql<Line[]>`
-      select name, variation_name, parent_id, amount, unit_price, tax_rate::float8 as tax_rate, taxed_total_price
+      select name, variation_name, parent_id, amount, unit_price, taxed_unit_price, tax_rate::float8 as tax_rate,
+        taxed_total_price
       from order_item where order_id = ${order_id} order by coalesce(parent_id, id), id`,
     sql<Charge[]>`
       select name, price, taxed_price, tax_rate::float8 as tax_rate from order_shipping where order_id = ${order_id}
@@ -176,6 +182,7 @@ export async function readInvoice(
     language,
     name: head.name,
     corrects: head.corrects,
+    is_tax_document,
     is_part: head.content !== null,
     issued_at: new Date(head.issued_at),
     supplied_at: new Date(head.supplied_at),
@@ -190,7 +197,8 @@ export async function readInvoice(
     customer: customerParty(buyer),
   }
   if (head.content) {
-    return { ...frame, ...creditedParts(head.content, text), crowns: inCrowns(head.content.recap) }
+    const parts = creditedParts(head.content, text, is_tax_document)
+    return { ...frame, ...parts, crowns: inCrowns(head.content.recap) }
   }
   return {
     ...frame,
@@ -202,7 +210,7 @@ export async function readInvoice(
         ...(item.parent_id !== null && item.taxed_total_price === 0
           ? { unit_price: null, tax_rate: null, taxed_price: null }
           : {
-              unit_price: text(item.unit_price),
+              unit_price: text(is_tax_document ? item.unit_price : item.taxed_unit_price),
               tax_rate: item.tax_rate,
               taxed_price: text(item.taxed_total_price),
             }),
@@ -210,7 +218,7 @@ export async function readInvoice(
       ...charges.map((charge) => ({
         name: charge.name,
         amount: 1,
-        unit_price: text(charge.price),
+        unit_price: text(is_tax_document ? charge.price : charge.taxed_price),
         tax_rate: charge.tax_rate,
         taxed_price: text(charge.taxed_price),
         is_part: false,
@@ -259,12 +267,13 @@ function owedByTransfer(head: Head): Pick<InvoiceDocument, 'account' | 'due_at'>
 function creditedParts(
   { lines, recap, taxed_credit_price, rounding = 0, taxed_total_price }: CreditedPart,
   text: (minor: number) => string,
+  is_tax_document: boolean,
 ): Pick<InvoiceDocument, 'lines' | 'discounts' | 'credits' | 'rounding' | 'recap' | 'total'> {
   return {
     lines: lines.map(({ name, amount, price, taxed_price, tax_rate }) => ({
       name,
       amount,
-      unit_price: text(Math.round(price / amount)),
+      unit_price: text(Math.round((is_tax_document ? price : taxed_price) / amount)),
       tax_rate,
       taxed_price: text(taxed_price),
       is_part: false,

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { drawInvoice } from './invoice-pdf.ts'
 
@@ -7,6 +8,7 @@ const invoice: InvoiceDocument = {
   language: 'cs',
   name: '2026000123',
   corrects: null,
+  is_tax_document: true,
   is_part: false,
   issued_at: new Date('2026-11-15T10:00:00Z'),
   supplied_at: new Date('2026-11-14T10:00:00Z'),
@@ -79,6 +81,21 @@ describe('an invoice', () => {
     ]) {
       expect(page, part).toContain(part)
     }
+  })
+
+  it('of who pays no VAT is no tax document and states no tax, nor does its correction [ORDER-18]', async () => {
+    const supplier = { ...invoice.supplier, vat_number: null }
+    for (const language of INTERFACE_LANGUAGES) {
+      for (const corrects of [null, '2026000001']) {
+        const [page = ''] = await pages({ ...invoice, language, supplier, corrects, is_tax_document: false })
+        expect(page.replace(/(?:plátcem|platiteľom|registered for) (?:DPH|VAT)/, '')).not.toMatch(
+          /daňov|zdaniteln|tax document|DPH|VAT|12 ?%|21,64/,
+        )
+        expect(page).toContain('202 Kč')
+      }
+    }
+    const [page = ''] = await pages({ ...invoice, supplier, is_tax_document: false })
+    expect(page).toContain('Dodavatel není plátcem DPH.')
   })
 
   it('says whether anything is left to pay', async () => {

@@ -12,14 +12,14 @@ import {
   SMOKE,
 } from '#platform/pdf/paper.ts'
 import type { InvoiceDocument, RecapRow } from './invoice-document.ts'
-import { INVOICE_TEXTS } from './invoice-texts.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 
 /** Where the columns of the items stand, from the left margin. */
 const COLUMNS = { item: 0, amount: 248, unit: 292, rate: 384, taxed: 420 } as const
 
 /** One A4 document, as many pages as it needs. */
 export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const texts = INVOICE_TEXTS[invoice.language]
+  const texts = textsOf(invoice)
   const title = invoice.corrects === null ? texts.invoice : texts.credit_note
   const paper = createPaper({
     title: `${title} ${invoice.name}`,
@@ -51,13 +51,16 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
   gap(pdf, 16)
   drawLines(pdf, invoice)
   gap(pdf, 18)
-  drawRecap(pdf, invoice)
-  gap(pdf, 16)
+  if (invoice.is_tax_document) {
+    drawRecap(pdf, invoice)
+    gap(pdf, 16)
+  }
   row(pdf, [
     { text: texts.total, x: 0, width: 280, strong: true, size: 14 },
     { text: invoice.total, x: 280, width: WIDTH - 280, align: 'right', strong: true, size: 14 },
   ])
   row(pdf, [{ text: closing(invoice), x: 0, width: WIDTH, color: SMOKE }])
+  if (!invoice.is_tax_document) row(pdf, [{ text: texts.no_payer, x: 0, width: WIDTH, color: SMOKE }])
   if (invoice.register_entry) {
     gap(pdf, 10)
     row(pdf, [{ text: invoice.register_entry, x: 0, width: WIDTH, color: SMOKE, size: 8 }])
@@ -65,16 +68,20 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
   return paper.finish()
 }
 
-function closing({ language, corrects, is_paid, money_back, has_substitute }: InvoiceDocument): string {
-  const texts = INVOICE_TEXTS[language]
+const textsOf = ({ language, is_tax_document }: InvoiceDocument) => invoiceTexts(language, is_tax_document)
+
+function closing(invoice: InvoiceDocument): string {
+  const { corrects, is_paid, money_back, has_substitute } = invoice
+  const texts = textsOf(invoice)
   if (corrects === null) return is_paid ? texts.paid : texts.due
   if (!has_substitute) return money_back === null ? texts.nothing_left : texts.returned
   if (money_back === null) return texts.substituted
   return fillText(texts.returned_in_part, { money: money_back })
 }
 
-function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: InvoiceDocument): void {
-  const texts = INVOICE_TEXTS[language]
+function drawParties(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
+  const { supplier, customer } = invoice
+  const texts = textsOf(invoice)
   const half = WIDTH / 2 - 12
   const column = (party: InvoiceDocument['supplier'], heading: string) => [
     { text: heading, color: SMOKE },
@@ -96,7 +103,7 @@ function drawParties(pdf: Paper['pdf'], { supplier, customer, language }: Invoic
 }
 
 function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
-  const texts = INVOICE_TEXTS[invoice.language]
+  const texts = textsOf(invoice)
   const facts = [
     [texts.issued, longDay(invoice.issued_at, invoice.language)],
     [texts.supplied, longDay(invoice.supplied_at, invoice.language)],
@@ -114,11 +121,9 @@ function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   }
 }
 
-function drawLines(
-  pdf: Paper['pdf'],
-  { lines, discounts, credits, rounding, language }: InvoiceDocument,
-): void {
-  const texts = INVOICE_TEXTS[language]
+function drawLines(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
+  const { lines, discounts, credits, rounding, language, is_tax_document } = invoice
+  const texts = textsOf(invoice)
   const cells = (values: Record<keyof typeof COLUMNS, string>, style: Partial<Cell> = {}): Cell[] => [
     { text: values.item, x: COLUMNS.item, width: COLUMNS.amount - 8, ...style },
     { text: values.amount, x: COLUMNS.amount, width: 36, align: 'right', ...style },
@@ -130,7 +135,7 @@ function drawLines(
     item: texts.item,
     amount: texts.amount,
     unit: texts.unit_price,
-    rate: texts.rate,
+    rate: is_tax_document ? texts.rate : '',
     taxed: texts.with_tax,
   }
   const drawHead = () => {
@@ -149,7 +154,7 @@ function drawLines(
           item: name,
           amount: String(line.amount),
           unit: line.unit_price ?? '',
-          rate: line.tax_rate === null ? '' : percentText(line.tax_rate, language),
+          rate: line.tax_rate === null || !is_tax_document ? '' : percentText(line.tax_rate, language),
           taxed: line.taxed_price ?? '',
         },
         style,
@@ -165,8 +170,9 @@ function drawLines(
   if (rounding) note(texts.rounding, rounding)
 }
 
-function drawRecap(pdf: Paper['pdf'], { recap, crowns, language }: InvoiceDocument): void {
-  const texts = INVOICE_TEXTS[language]
+function drawRecap(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
+  const { recap, crowns, language } = invoice
+  const texts = textsOf(invoice)
   const cells = (
     [rate, base, tax, taxed]: [string, string, string, string],
     style: Partial<Cell> = {},

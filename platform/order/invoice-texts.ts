@@ -1,6 +1,16 @@
 import type { Language } from '#contract/language.ts'
 
-interface InvoiceTexts {
+/** What stands in the place of others on the paper of who pays no VAT. */
+interface UntaxedTexts {
+  invoice: string
+  credit_note: string
+  supplied: string
+  unit_price: string
+  with_tax: string
+  total: string
+}
+
+interface InvoiceTexts extends UntaxedTexts {
   invoice: string
   credit_note: string
   corrects: string
@@ -38,9 +48,17 @@ interface InvoiceTexts {
   recap: string
   in_crowns: string
   page: string
+  no_payer: string
+  untaxed: UntaxedTexts
 }
 
-export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
+/** A tax document is one whose supplier pays VAT; nobody else may issue one. */
+export function invoiceTexts(language: Language, is_tax_document: boolean): InvoiceTexts {
+  const texts = TEXTS[language]
+  return is_tax_document ? texts : { ...texts, ...texts.untaxed }
+}
+
+const TEXTS: Record<Language, InvoiceTexts> = {
   cs: {
     invoice: 'Faktura – daňový doklad',
     credit_note: 'Opravný daňový doklad',
@@ -78,6 +96,15 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     recap: 'Rekapitulace DPH',
     in_crowns: 'DPH v české měně',
     page: 'Strana',
+    no_payer: 'Dodavatel není plátcem DPH.',
+    untaxed: {
+      invoice: 'Faktura',
+      credit_note: 'Opravný doklad (dobropis)',
+      supplied: 'Datum dodání',
+      unit_price: 'Cena za kus',
+      with_tax: 'Cena',
+      total: 'Celkem',
+    },
   },
   sk: {
     invoice: 'Faktúra – daňový doklad',
@@ -116,6 +143,15 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     recap: 'Rekapitulácia DPH',
     in_crowns: 'DPH v českej mene',
     page: 'Strana',
+    no_payer: 'Dodávateľ nie je platiteľom DPH.',
+    untaxed: {
+      invoice: 'Faktúra',
+      credit_note: 'Opravná faktúra (dobropis)',
+      supplied: 'Dátum dodania',
+      unit_price: 'Cena za kus',
+      with_tax: 'Cena',
+      total: 'Spolu',
+    },
   },
   en: {
     invoice: 'Invoice – tax document',
@@ -154,6 +190,15 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     recap: 'VAT summary',
     in_crowns: 'VAT in Czech crowns',
     page: 'Page',
+    no_payer: 'The supplier is not registered for VAT.',
+    untaxed: {
+      invoice: 'Invoice',
+      credit_note: 'Credit note',
+      supplied: 'Date of supply',
+      unit_price: 'Unit price',
+      with_tax: 'Price',
+      total: 'Total',
+    },
   },
   de: {
     invoice: 'Rechnung',
@@ -192,5 +237,14 @@ export const INVOICE_TEXTS: Record<Language, InvoiceTexts> = {
     recap: 'USt-Übersicht',
     in_crowns: 'USt in tschechischen Kronen',
     page: 'Seite',
+    no_payer: 'Der Lieferant ist nicht umsatzsteuerpflichtig.',
+    untaxed: {
+      invoice: 'Rechnung',
+      credit_note: 'Gutschrift',
+      supplied: 'Leistungsdatum',
+      unit_price: 'Stückpreis',
+      with_tax: 'Preis',
+      total: 'Gesamt',
+    },
   },
 }

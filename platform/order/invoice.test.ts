@@ -102,6 +102,25 @@ describe('the invoice of an order', () => {
     await db`update company set name = ${company?.name ?? ''}`
   })
 
+  it('of a company without a VAT number is no tax document, and a later number does not make it one [ORDER-18]', async () => {
+    const [company] = await db<{ vat_number: string }[]>`select vat_number from company`
+    await db`update company set vat_number = null`
+    const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }], shipping: 'ppl-address' })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
+    await db`update company set vat_number = ${company?.vat_number ?? null}`
+    const papers = await invoicesOf(created)
+    expect(papers).toHaveLength(2)
+    const [item] = await db<{ price: number }[]>`
+      select taxed_unit_price / 100 as price from order_item where order_id = ${created.id}`
+    for (const paper of papers) {
+      const text = await textOf(created, paper)
+      expect(text).toContain('Dodavatel není plátcem DPH.')
+      expect(text.replace('plátcem DPH', '')).not.toMatch(/daňov|zdaniteln|DPH|21 %/)
+      expect(text).toContain(`${item?.price} Kč`)
+    }
+  })
+
   it('in euros states the tax in crowns by the rate of its day, which its correction keeps [ORDER-18]', async () => {
     await setRate(24.355)
     const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] }, {}, { currency: 'EUR' })
