@@ -21,13 +21,14 @@ export async function readCharges(
   { id, order_id, is_withdrawal }: RefundRow,
   returned: Returned,
 ): Promise<{ delivery: Rate[]; rounded_by: number }> {
-  const contract = await readContract(tx, order_id, id)
-  if (!contract || contract.is_exchange) return { delivery: [], rounded_by: 0 }
-  const is_undone = isWhole(returned) && (is_withdrawal || canWithdraw(contract, now))
-  const is_rounded = is_undone || (contract.is_free && isAllMoney(returned))
+  const [is_whole, is_all_money] = [isWhole(returned), isAllMoney(returned)]
+  const contract = is_whole || is_all_money ? await readContract(tx, order_id, id) : null
+  if (!contract) return { delivery: [], rounded_by: 0 }
+  const is_undone = is_whole && !contract.is_exchange && (is_withdrawal || canWithdraw(contract, now))
+  const is_rounded = is_undone || (contract.is_free && is_all_money)
   return {
     delivery: is_undone ? await readDelivery(tx, order_id) : [],
-    rounded_by: is_rounded ? await readRounding(tx, order_id) : 0,
+    rounded_by: is_rounded ? await readRounding(tx, order_id, contract) : 0,
   }
 }
 
@@ -38,7 +39,7 @@ export async function readLastRounding(
   returned: Returned,
 ): Promise<number> {
   const contract = isAllMoney(returned) ? await readContract(tx, order_id, null) : null
-  return contract?.is_free && !contract.is_exchange ? readRounding(tx, order_id) : 0
+  return contract?.is_free ? readRounding(tx, order_id, contract) : 0
 }
 
 /** Whether nothing is left of the money that was paid for goods; what credits have paid may stay. */
@@ -113,8 +114,15 @@ export async function deliveryOf(tx: Transaction, order_id: number): Promise<Rat
     .filter(({ taxed_price }) => taxed_price > 0)
 }
 
-/** Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. */
-async function readRounding(tx: Transaction, order_id: number): Promise<number> {
+/**
+ * Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. Goods in exchange bring no
+ * coins back; but what was rounded down was never paid, and nothing can correct more than the invoice.
+ */
+async function readRounding(
+  tx: Transaction,
+  order_id: number,
+  { is_exchange }: SaleContract,
+): Promise<number> {
   const [order] = await tx<{ rounding: number }[]>`
     select rounding from customer_order where id = ${order_id}
       and not exists (
@@ -122,5 +130,6 @@ async function readRounding(tx: Transaction, order_id: number): Promise<number> 
           and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)
       and not exists (
         select from complaint where complaint.order_id = customer_order.id and complaint.rounding <> 0)`
-  return order?.rounding ?? 0
+  const rounding = order?.rounding ?? 0
+  return is_exchange ? Math.min(0, rounding) : rounding
 }

@@ -199,3 +199,26 @@ describe.each(['up', 'down'] as const)('of goods that cash pays for at the count
     await expectAllBack(order)
   })
 })
+
+it('goods that are all exchanged are corrected by no more than was invoiced [TBD-55] [REFUND-05]', async () => {
+  await db`update payment_method_price price set taxed_price = 0 from payment_method method
+    where method.id = payment_method_id and method.code = 'cash-on-delivery'`
+  await db`update shipping_method_price price set taxed_price = 0 from shipping_method method
+    where method.id = shipping_method_id and method.code = 'ppl-address'`
+  const order = await rounded('down')
+  await ask(`POST /staff/orders/${order.id}/payment`, {}, staff)
+  await move(order, ORDER_STATES.shipped, ORDER_STATES.delivered)
+  const [item] = (await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)).items
+  const { id } = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: false })
+  const wished = { order_item_id: item.id, amount: 1, preferred_resolve: 'exchange' }
+  await ask(`POST /refunds/${id}/items?hash=${order.hash}`, wished)
+  const ways = (await ask(`GET /refunds/${id}/shipping-methods?hash=${order.hash}`)).items
+  const way = ways.find(({ taxed_price }: Answer) => taxed_price.value === 0)
+  await ask(`PATCH /refunds/${id}?hash=${order.hash}`, { shipping_method_id: way.id })
+  await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
+  for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+  const [note] = await db<{ total: number }[]>`
+    select (content ->> 'taxed_total_price')::int as total from order_invoice
+    where order_id = ${order.id} and content is not null`
+  expect(note?.total).toBe(cents(order.taxed_total_price))
+})

@@ -57,11 +57,7 @@ function checkMoney(
     return worth
   })
   const worth = sumOf([...settled.map((refund) => refund.taxed_total_price), ...by_complaints])
-  // Goods in exchange are worth their price; only what is paid back in coins is rounded.
-  const most = settled.some(({ is_exchange }) => is_exchange)
-    ? order.total - Math.min(0, order.rounding)
-    : order.total
-  must(worth <= most, `${worth} are given back, and ${most} were paid`)
+  must(worth <= order.total, `${worth} are given back, and ${order.total} were paid`)
   return money
 }
 
