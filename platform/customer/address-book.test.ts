@@ -67,6 +67,18 @@ describe('the address book', () => {
     expect(await book(eva)).toContainEqual(address)
   })
 
+  it('holds an address that is sent again once, with the flags of the last time [CUST-05]', async () => {
+    const again = { street: 'Opakovaná 7' }
+    const first = await added(eva, again)
+    const second = await added(eva, { ...again, is_shipping_default: true })
+    expect(second).toEqual({ ...first, is_shipping_default: true })
+    expect(await added(eva, again)).toEqual(second)
+    expect(await idsWith(eva, 'is_shipping_default')).toEqual([first.id])
+    expect((await added(eva, { ...again, phone: '601000103', dial_code: '+420' })).id).not.toBe(first.id)
+    const sent = await Promise.all([1, 2, 3].map(() => added(eva, { street: 'Souběžná 1' })))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  })
+
   it('keeps what a change does not name [CUST-05]', async () => {
     const address = await added(eva, { phone: '601000103', dial_code: '+420' })
     const changed = await (await change(eva, address.id, { street: 'Krátká 1', phone: null })).json()
@@ -124,7 +136,7 @@ describe('the address book', () => {
   })
 
   it('has an end [CUST-05]', async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES }, () => add(petr)))
+    const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES }, (_, at) => add(petr, { street: `Dlouhá ${at}` })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ADDRESSES - 1)
     expect(await book(petr)).toHaveLength(MAX_ADDRESSES)
     await shop.db`delete from customer_address where customer_id = 2 and not is_billing_default`
@@ -133,12 +145,12 @@ describe('the address book', () => {
 
 describe('the default address', () => {
   it('is one for bills and one for parcels: a new one takes over [CUST-05] [ENT-52]', async () => {
-    const [first, second] = [await added(jana), await added(jana)]
+    const [first, second] = [await added(jana), await added(jana, { street: 'Krátká 2' })]
     await change(jana, first.id, { is_billing_default: true, is_shipping_default: true })
     await change(jana, second.id, { is_billing_default: true })
     expect(await idsWith(jana, 'is_billing_default')).toEqual([second.id])
     expect(await idsWith(jana, 'is_shipping_default')).toEqual([first.id])
-    const third = await added(jana, { is_shipping_default: true })
+    const third = await added(jana, { street: 'Nová 3', is_shipping_default: true })
     expect(await idsWith(jana, 'is_shipping_default')).toEqual([third.id])
     await change(jana, third.id, { is_shipping_default: false })
     expect(await idsWith(jana, 'is_shipping_default')).toEqual([])
@@ -146,11 +158,11 @@ describe('the default address', () => {
   })
 
   it('is one however many ask for it at once, new or changed [CUST-05]', async () => {
-    const addresses = await Promise.all(Array.from({ length: 6 }, () => added(jana)))
+    const addresses = await Promise.all(Array.from({ length: 6 }, (_, at) => added(jana, { street: `Stará ${at}` })))
     const flags = { is_billing_default: true, is_shipping_default: true }
     const answers = await Promise.all([
       ...addresses.map(({ id }) => change(jana, id, flags)),
-      ...Array.from({ length: 6 }, () => add(jana, flags)),
+      ...Array.from({ length: 6 }, (_, at) => add(jana, { ...flags, street: `Nová ${at}` })),
     ])
     expect(answers.map(({ status }) => status)).toEqual([...Array(6).fill(200), ...Array(6).fill(201)])
     expect(await idsWith(jana, 'is_billing_default')).toHaveLength(1)

@@ -32,18 +32,43 @@ export async function addAddress(
 ): Promise<number> {
   return inBook(context, async (sql, customer) => {
     const customer_id = customer.id
+    const address = await usable(context, sql, customer, { ...BLANK, ...given(body) })
+    const known = await findEqual(sql, customer_id, address)
+    if (known) {
+      const { is_billing_default, is_shipping_default } = address
+      await giveUpDefaults(sql, customer_id, address)
+      await sql`
+        update customer_address set is_billing_default = is_billing_default or ${is_billing_default},
+          is_shipping_default = is_shipping_default or ${is_shipping_default}
+        where id = ${known.id}`
+      return known.id
+    }
     const [book] = await sql<{ count: number }[]>`
       select count(*)::int from customer_address where customer_id = ${customer_id}`
     if ((book?.count ?? 0) >= MAX_ADDRESSES) {
       throw new Failure('conflict', { sentence: CUSTOMER_TEXTS[context.language].too_many })
     }
-    const address = await usable(context, sql, customer, { ...BLANK, ...given(body) })
     await giveUpDefaults(sql, customer_id, address)
     const [added] = await sql<{ id: number }[]>`
       insert into customer_address ${sql({ customer_id, ...address, created_at: context.now })} returning id`
     if (!added) throw new Error('An address was inserted and not returned')
     return added.id
   })
+}
+
+/** One that is sent again, as after an answer that was lost, stands in the book once. */
+async function findEqual(
+  sql: Transaction,
+  customer_id: number,
+  address: Fields,
+): Promise<{ id: number } | undefined> {
+  const { is_billing_default, is_shipping_default, ...place } = address
+  const same = Object.entries(place).map(
+    ([column, value]) => sql`and ${sql(column)} is not distinct from ${value}`,
+  )
+  const [known] = await sql<{ id: number }[]>`
+    select id from customer_address where customer_id = ${customer_id} ${same} order by id limit 1`
+  return known
 }
 
 /** An address of somebody else is not found, as is one nobody has. */
