@@ -7,17 +7,20 @@ import { CommandError, onShopDatabase } from './shop-database.ts'
 
 const USAGE = 'npm run import -- <folder> [--check] [--keep-stock] [--remove-missing]'
 
-await onShopDatabase(async (db) => {
-  const { folder, check, ...options } = readArguments()
-  await migrate(db)
-  const { added, changed, removed } = await importFolder(db, path.resolve(folder), {
-    ...options,
-    check_only: check,
-    is_reserved: isReservedPath,
-  })
-  const done = check ? 'Nothing was written. It would be' : 'Done:'
-  console.log(`${done} ${added} added, ${changed} changed, ${removed} removed.`)
-})
+await onShopDatabase(
+  async (db) => {
+    const { folder, check, ...options } = readArguments()
+    await migrate(db)
+    const { added, changed, removed } = await importFolder(db, path.resolve(folder), {
+      ...options,
+      check_only: check,
+      is_reserved: isReservedPath,
+    })
+    const done = check ? 'Nothing was written. It would be' : 'Done:'
+    console.log(`${done} ${added} added, ${changed} changed, ${removed} removed.`)
+  },
+  { may_create: true },
+)
 
 function readArguments() {
   const flag = { type: 'boolean', default: false } as const

@@ -10,5 +10,5 @@ await onShopDatabase(
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`The database is what it was at ${created_at}: ${rows} rows of ${tables.length} tables.`)
   },
-  { may_run: false },
+  { may_run: false, may_create: true },
 )

@@ -29,10 +29,10 @@ const SAID_PLAINLY = new Set([
 /** Runs a command on the shop's database, also while the shop runs on it. */
 export async function onShopDatabase(
   work: (db: Database) => Promise<void>,
-  options: { may_run?: boolean } = {},
+  options: { may_run?: boolean; may_create?: boolean } = {},
 ): Promise<void> {
   try {
-    const server = await open(options.may_run ?? true)
+    const server = await open(options)
     const db = createDatabase(server.url, { application_name: 'vitrine command' })
     try {
       await work(db)
@@ -47,12 +47,18 @@ export async function onShopDatabase(
   }
 }
 
-async function open(may_run: boolean): Promise<EmbeddedPostgres> {
+async function open({ may_run = true, may_create = false }): Promise<EmbeddedPostgres> {
   const config = readConfig(process.env)
+  const postgres_dir = path.join(config.data_dir, 'postgres')
+  // Without the settings of its shop a command would work on an empty database beside it, and seem to succeed.
+  if (!config.database_url && !existsSync(postgres_dir)) {
+    const missing = `There is no database in ${config.data_dir}`
+    if (!may_create) throw new CommandError(`${missing}. Load the settings of the shop first.`)
+    console.error(`${missing} yet. A new one is made.`)
+  }
   try {
     return await openDatabase(config, () => {})
   } catch (error) {
-    const postgres_dir = path.join(config.data_dir, 'postgres')
     const is_running = error instanceof DataDirError && existsSync(path.join(postgres_dir, 'postmaster.pid'))
     if (!may_run || !is_running) throw error
     const socket = shortSocketFolder(postgres_dir)
