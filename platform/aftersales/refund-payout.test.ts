@@ -77,6 +77,10 @@ describe('paying a refund out', () => {
     expect(await shop.staffMails(order.code)).toEqual([
       { subject: `Vyměňte zboží z objednávky ${order.code}` },
     ])
+    const [mail] = await db<{ text: string }[]>`
+      select text from mail_outbox where subject = ${`Vyměňte zboží z objednávky ${order.code}`}`
+    // As every other mail writes money.
+    expect(mail?.text).toMatch(/\d\u00a0Kč/)
   })
 
   it('credits a fee at the rate it was taxed by, though the delivery has another [REFUND-05]', async () => {

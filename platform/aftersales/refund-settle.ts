@@ -47,10 +47,7 @@ export async function settleRefund(
     const exchanged = items.filter(({ preferred_resolve }) => preferred_resolve === 'exchange')
     if (paid_at !== null && exchanged.length > 0) {
       const goods = exchanged.map(({ name, amount }) => `${amount} × ${name}`).join(', ')
-      const [order] = await tx<{ currency: string }[]>`
-        select currency.code as currency from customer_order join currency on currency.id = currency_id
-        where customer_order.id = ${order_id}`
-      await tellExchange(tx, { order_id, amount: back.exchange, currency: order?.currency ?? '', goods }, now)
+      await tellExchange(tx, { order_id, amount: back.exchange, goods }, now)
     }
   }
   const given = items.reduce((sum, { credit_amount }) => sum + credit_amount, 0)

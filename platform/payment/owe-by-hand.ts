@@ -18,14 +18,13 @@ interface Owed {
 /** Lists money of a paid order for a person to send; the caller holds the lock of the order. */
 export async function oweByHand(tx: Transaction, owed: Owed, now: Date, is_told = true): Promise<void> {
   const { order_id, amount, reason, key } = owed
-  const [row] = await tx<{ currency: string }[]>`
+  const { count } = await tx`
     insert into refund_due (order_id, amount, currency, reason, key, created_at)
     select ${order_id}, ${amount}, currency.code, ${reason}, ${key}, ${now}
     from customer_order join currency on currency.id = currency_id
-    where customer_order.id = ${order_id} and paid_at is not null
-    returning currency`
-  if (!row || !is_told) return
-  const payment = { order_id, gateway: null, gateway_payment_id: null, amount, currency: row.currency }
+    where customer_order.id = ${order_id} and paid_at is not null`
+  if (count === 0 || !is_told) return
+  const payment = { order_id, gateway: null, gateway_payment_id: null, amount }
   await tellStaff(tx, payment, 'by_hand', now)
 }
 

@@ -65,7 +65,7 @@ export async function readCancelledBack(
 /** Goods that are wished instead of the money of an order are sent by a person, who hears of it here. */
 export async function tellExchange(
   tx: Transaction,
-  told: { order_id: number; amount: number; currency: string; goods: string },
+  told: { order_id: number; amount: number; goods: string },
   now: Date,
 ): Promise<void> {
   await tellStaff(tx, { ...told, gateway: null, gateway_payment_id: null }, 'exchange', now)
@@ -77,6 +77,6 @@ export async function tellAmountUnknown(
   told: { order_id: number; complaint: string; goods: string },
   now: Date,
 ): Promise<void> {
-  const payment = { ...told, amount: null, currency: '', gateway: null, gateway_payment_id: null }
+  const payment = { ...told, amount: null, gateway: null, gateway_payment_id: null }
   await tellStaff(tx, payment, 'amount_unknown', now)
 }

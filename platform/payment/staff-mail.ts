@@ -1,8 +1,10 @@
+import { type Currency, formatMinor } from '#contract/money.ts'
 import type { Gateway } from '#contract/payment-service.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { fillText } from '#platform/fill-text.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { currencyJson } from '#platform/shop/currency-json.ts'
 import { readStaffMailbox } from '#platform/shop/staff-mailbox.ts'
 import { returnedUnasked } from './payment-attempt.ts'
 import { STAFF_TEXTS, type StaffNews, UNASKED_BEFORE } from './staff-texts.ts'
@@ -14,7 +16,6 @@ export interface ToldPayment {
   gateway_payment_id: string | null
   /** Null: nobody knows it yet. */
   amount: number | null
-  currency: string
   /** What is to be sent instead of money, or what the money is for. */
   goods?: string
   /** The number of the complaint it is about. */
@@ -30,21 +31,22 @@ export async function tellStaff(
   news: StaffNews,
   now: Date,
 ): Promise<void> {
-  const [order] = await tx<{ code: string; shop_id: number; returned: number; currency: string }[]>`
+  const [order] = await tx<{ code: string; shop_id: number; returned: number; currency: Currency }[]>`
     select customer_order.code, shop_id, ${returnedUnasked(tx, tx`customer_order.id`)} as returned,
-      currency.code as currency
+      ${currencyJson(tx)} as currency
     from customer_order join currency on currency.id = currency_id where customer_order.id = ${payment.order_id}`
   const mailbox = order && (await readStaffMailbox(tx, order.shop_id))
   if (!mailbox) return
   const { email, language } = mailbox
+  const inWords = (minor: number) => formatMinor(minor, order.currency, language)
   const words = {
     code: order.code,
     payment: payment.gateway_payment_id ?? '',
     gateway: payment.gateway ? GATEWAY_NAMES[payment.gateway] : '',
     goods: payment.goods ?? '',
     complaint: payment.complaint ?? '',
-    amount: payment.amount === null ? '' : inWords(payment.amount, payment.currency),
-    returned: inWords(order.returned, order.currency),
+    amount: payment.amount === null ? '' : inWords(payment.amount),
+    returned: inWords(order.returned),
   }
   const { subject, text } = STAFF_TEXTS[language][news]
   const is_about_it = news === 'unasked' || news === 'unasked_unknown'
@@ -53,5 +55,3 @@ export async function tellStaff(
   const mail = writeMail(language, '', { subject: fillText(subject, words), lines })
   await putMail(tx, { ...mail, to: email, language }, now)
 }
-
-const inWords = (minor: number, currency: string) => `${(minor / 100).toFixed(2)} ${currency}`
