@@ -136,7 +136,9 @@ describe('the address book', () => {
   })
 
   it('has an end [CUST-05]', async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_ADDRESSES }, (_, at) => add(petr, { street: `Dlouhá ${at}` })))
+    const answers = await Promise.all(
+      Array.from({ length: MAX_ADDRESSES }, (_, at) => add(petr, { street: `Dlouhá ${at}` })),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_ADDRESSES - 1)
     expect(await book(petr)).toHaveLength(MAX_ADDRESSES)
     await shop.db`delete from customer_address where customer_id = 2 and not is_billing_default`
@@ -158,7 +160,9 @@ describe('the default address', () => {
   })
 
   it('is one however many ask for it at once, new or changed [CUST-05]', async () => {
-    const addresses = await Promise.all(Array.from({ length: 6 }, (_, at) => added(jana, { street: `Stará ${at}` })))
+    const addresses = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => added(jana, { street: `Stará ${at}` })),
+    )
     const flags = { is_billing_default: true, is_shipping_default: true }
     const answers = await Promise.all([
       ...addresses.map(({ id }) => change(jana, id, flags)),

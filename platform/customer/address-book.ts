@@ -33,9 +33,9 @@ export async function addAddress(
   return inBook(context, async (sql, customer) => {
     const customer_id = customer.id
     const address = await usable(context, sql, customer, { ...BLANK, ...given(body) })
-    const known = await findEqual(sql, customer_id, address)
+    const { is_billing_default, is_shipping_default, ...place } = address
+    const known = await findEqual(sql, customer_id, place)
     if (known) {
-      const { is_billing_default, is_shipping_default } = address
       await giveUpDefaults(sql, customer_id, address)
       await sql`
         update customer_address set is_billing_default = is_billing_default or ${is_billing_default},
@@ -60,9 +60,8 @@ export async function addAddress(
 async function findEqual(
   sql: Transaction,
   customer_id: number,
-  address: Fields,
+  place: Omit<Fields, 'is_billing_default' | 'is_shipping_default'>,
 ): Promise<{ id: number } | undefined> {
-  const { is_billing_default, is_shipping_default, ...place } = address
   const same = Object.entries(place).map(
     ([column, value]) => sql`and ${sql(column)} is not distinct from ${value}`,
   )
