@@ -1,4 +1,4 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { RefundView } from './refund-view.ts'
 
@@ -6,7 +6,8 @@ const SETTLED = 'mt-1 font-semibold text-tea-deep'
 
 /** What goes back and how much money that is. */
 export function RefundContents({ refund }: { refund: RefundView }) {
-  const { t, number, typeset } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t, number, typeset } = translator
   const { way_back, settled } = refund
   return (
     <section aria-labelledby="refund-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
@@ -52,14 +53,15 @@ export function RefundContents({ refund }: { refund: RefundView }) {
           value={refund.total}
           look="mt-2 border-t border-clay pt-3 text-lg font-semibold"
         />
-        {refund.taxes.map(({ rate, amount }) => (
-          <Row
-            key={rate}
-            name={t('refund.tax', { rate: number(rate) })}
-            value={amount}
-            look="text-xs text-smoke"
-          />
-        ))}
+        {shop.company.vat_number &&
+          refund.taxes.map(({ rate, amount }) => (
+            <Row
+              key={rate}
+              name={t('refund.tax', { rate: number(rate) })}
+              value={amount}
+              look="text-xs text-smoke"
+            />
+          ))}
         {settled?.money && <Row name={t('refund.settled_money')} value={settled.money} look={SETTLED} />}
         {settled && settled.credits > 0 && (
           <Row name={t('refund.settled_credits')} value={number(settled.credits)} look={SETTLED} />

@@ -3,7 +3,7 @@ import { Notice } from '../auth/notice.tsx'
 import { FastCheckout } from '../checkout/fast-checkout.tsx'
 import { NothingYet } from '../customer/nothing-yet.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
-import { usePath, useTranslator } from '../storefront-context.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
 import { type CartResult, isSuccess } from './cart-result.ts'
@@ -17,7 +17,9 @@ import { VoucherForm } from './voucher-form.tsx'
 
 /** The cart: its lines, what they cost together, and the way on. */
 export function CartPage({ data }: { data: CartPageData }) {
-  const { t } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t } = translator
+  const is_taxed = shop.company.vat_number !== null
   const path = usePath()
   const { view, cart, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
@@ -112,7 +114,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       >
         <p className={`shrink-0 transition-opacity ${view.is_pending ? 'opacity-40' : ''}`}>
           <span className="block text-xs text-smoke">
-            {t(figures.customer_accounts.some(isSpent) ? 'cart.to_pay' : 'cart.total')}
+            {t(is_taxed && !figures.customer_accounts.some(isSpent) ? 'cart.total' : 'cart.to_pay')}
           </span>
           <span className="figures text-lg leading-tight font-semibold">
             {figures.taxed_total_price.formatted}

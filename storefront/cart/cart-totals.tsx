@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { CartWire } from './read-cart.ts'
 
 /** Every figure of the cart as the platform says it, down to the tax of each rate. */
 export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: boolean }) {
-  const { t, number } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t, number } = translator
+  // Whoever pays no VAT has no number of it, and says nothing of it.
+  const { vat_number } = shop.company
   const spent = cart.customer_accounts.filter(isSpent)
   const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
   return (
@@ -20,7 +23,9 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         <Charge name={t('cart.payment')} method={cart.payment_method} />
         {cart.rounding.value !== 0 && <Row name={t('cart.rounding')}>{cart.rounding.formatted}</Row>}
         {spent.length > 0 && (
-          <Row name={t('cart.total')}>{cart.taxed_total_price_without_credits.formatted}</Row>
+          <Row name={t(vat_number ? 'cart.total' : 'order.before_credits')}>
+            {cart.taxed_total_price_without_credits.formatted}
+          </Row>
         )}
         {spent.map(({ customer_account_id, name, amount_of_items }) => (
           <Row key={customer_account_id} name={t('cart.paid_by_credits', { name })}>
@@ -30,20 +35,24 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
       </dl>
       <dl className="mt-4 border-t border-clay pt-4">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{t(spent.length > 0 ? 'cart.to_pay' : 'cart.total')}</dt>
+          <dt className="font-semibold">
+            {t(spent.length > 0 || !vat_number ? 'cart.to_pay' : 'cart.total')}
+          </dt>
           <dd className="figures text-xl font-semibold" data-total>
             {cart.taxed_total_price.formatted}
           </dd>
         </div>
       </dl>
-      <dl className="mt-2 grid gap-1 text-xs text-smoke">
-        <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
-        {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
-          <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
-            {tax_amount.formatted}
-          </Row>
-        ))}
-      </dl>
+      {vat_number && (
+        <dl className="mt-2 grid gap-1 text-xs text-smoke">
+          <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
+          {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
+            <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
+              {tax_amount.formatted}
+            </Row>
+          ))}
+        </dl>
+      )}
       {earned.map(({ customer_account_id, name, amount_of_order }) => (
         <p key={customer_account_id} className="mt-3 text-xs text-tea-deep">
           {t('cart.credits_earned', { count: amount_of_order, name })}

@@ -90,8 +90,8 @@ function PriceBlock({ product: { offer, is_service } }: { product: ProductData }
       <Price product={offer} large />
       {/* Each dot stands before its words, and that of the first ones on a line is cut off. */}
       <p className="mt-1 -ml-4 flex flex-wrap text-xs [clip-path:inset(-6px_-6px_-6px_10px)] text-smoke *:before:inline-block *:before:w-4 *:before:text-center *:before:content-['·']">
-        <span>{t('product.with_tax')}</span>
-        {offer.price_range === null && (
+        {shop.company.vat_number && <span>{t('product.with_tax')}</span>}
+        {shop.company.vat_number && offer.price_range === null && (
           <span className="figures">{t('product.without_tax', { price: untaxed.formatted })}</span>
         )}
         {unit_price && isOwnPrice(offer) && (

@@ -62,6 +62,7 @@ it.each([
     // Only the words of the page are read from it.
     const storefront = {
       page: { language: 'cs' },
+      shop: { company: { vat_number: 'CZ12345679' } },
       translator: createTranslator('cs', messagesFor('cs')),
     } as unknown as Storefront
     const html = renderToString(<StorefrontContext value={storefront}>{shown}</StorefrontContext>)

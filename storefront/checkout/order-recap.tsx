@@ -1,4 +1,4 @@
-import { usePath, useTranslator } from '../storefront-context.tsx'
+import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { Recap, RecapCharge, RecapLine } from './recap.ts'
 
@@ -87,7 +87,9 @@ function Notes({ line }: { line: RecapLine }) {
 }
 
 export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value' | 'items_mark'> }) {
-  const { t, number } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t, number } = translator
+  const { vat_number } = shop.company
   return (
     <>
       {recap.discounts.length > 0 && <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>}
@@ -101,21 +103,20 @@ export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value
         {recap.rounding && <Sum name={t('cart.rounding')} value={recap.rounding} />}
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-          <dt className="font-semibold">{t(recap.credits ? 'cart.to_pay' : 'cart.total')}</dt>
+          <dt className="font-semibold">{t(recap.credits || !vat_number ? 'cart.to_pay' : 'cart.total')}</dt>
           <dd className="figures text-xl font-semibold" data-total>
             {recap.total}
           </dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 text-xs text-smoke">
-          <dt>{t('cart.total_without_tax')}</dt>
-          <dd className="figures">{recap.total_without_tax}</dd>
-        </div>
-        {recap.taxes.map(({ rate, amount }) => (
-          <div key={rate} className="flex items-baseline justify-between gap-4 text-xs text-smoke">
-            <dt>{t('cart.tax', { rate: number(rate) })}</dt>
-            <dd className="figures">{amount}</dd>
-          </div>
-        ))}
+        {/* Whoever pays no VAT has no number of it, and says nothing of it. */}
+        {vat_number && (
+          <>
+            <TaxSum name={t('cart.total_without_tax')} value={recap.total_without_tax} />
+            {recap.taxes.map(({ rate, amount }) => (
+              <TaxSum key={rate} name={t('cart.tax', { rate: number(rate) })} value={amount} />
+            ))}
+          </>
+        )}
       </dl>
     </>
   )
@@ -136,6 +137,15 @@ function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
       <dd className={`figures ${charge.is_free ? 'font-semibold text-tea-deep' : ''}`}>
         {charge.is_free ? t('cart.free') : charge.price}
       </dd>
+    </div>
+  )
+}
+
+function TaxSum({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-xs text-smoke">
+      <dt>{name}</dt>
+      <dd className="figures">{value}</dd>
     </div>
   )
 }

@@ -92,6 +92,7 @@ export const csShop = {
   'footer.withdrawal': 'Odstoupit od smlouvy zde',
   'footer.cookie_settings': 'Nastavení cookies',
   'footer.prices_note': 'Všechny ceny jsou uvedeny včetně DPH.',
+  'footer.no_tax_note': 'Nejsme plátci DPH.',
   'newsletter.heading': 'Novinky do e-mailu',
   'newsletter.text': 'Odhlásit se můžete kdykoli.',
   'newsletter.submit': 'Odebírat',

@@ -92,6 +92,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'footer.withdrawal': 'Withdraw from contract here',
   'footer.cookie_settings': 'Cookie settings',
   'footer.prices_note': 'All prices include VAT.',
+  'footer.no_tax_note': 'We are not registered for VAT.',
   'newsletter.heading': 'News by e-mail',
   'newsletter.text': 'Unsubscribe at any time.',
   'newsletter.submit': 'Subscribe',

@@ -94,6 +94,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'footer.withdrawal': 'Odstúpiť od zmluvy tu',
   'footer.cookie_settings': 'Nastavenia cookies',
   'footer.prices_note': 'Všetky ceny sú uvedené s DPH.',
+  'footer.no_tax_note': 'Nie sme platiteľmi DPH.',
   'newsletter.heading': 'Novinky do e-mailu',
   'newsletter.text': 'Odhlásiť sa môžete kedykoľvek.',
   'newsletter.submit': 'Odoberať',

@@ -94,7 +94,7 @@ export function Footer() {
             {company.vat_number && `, ${t('footer.vat_number', { number: company.vat_number })}`}.{' '}
             {translator.typeset(company.register_entry)}.
           </p>
-          <p className="shrink-0">{t('footer.prices_note')}</p>
+          <p className="shrink-0">{t(company.vat_number ? 'footer.prices_note' : 'footer.no_tax_note')}</p>
         </div>
         <div className="page-width pb-8">
           <LegalLinks />

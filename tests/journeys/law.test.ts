@@ -311,6 +311,30 @@ describe('prices', () => {
     },
   )
 
+  it.each(['cs', 'sk', 'en'] as const)(
+    'say nothing in %s of a tax that the company does not pay [L9]',
+    async (language) => {
+      const [company] = await db<{ vat_number: string }[]>`select vat_number from company`
+      await db`update company set vat_number = null`
+      try {
+        const { shopper } = await atDelivery(language)
+        for (const path of [
+          await pathOfProduct('PLAIN', language),
+          ...(['cart', 'cart-shipping-and-payment', 'cart-delivery'] as const).map((name) =>
+            pathFor(name, language),
+          ),
+        ]) {
+          const { main, html } = await open(path, shopper)
+          expect(main.replaceAll(/IČ DPH|VAT number/g, ''), path).not.toMatch(/DPH|VAT|21[\s\u00a0]?%/)
+          if (!path.includes('kosik') && !path.includes('cart'))
+            expect(html).toMatch(/Nejsme plátci DPH|Nie sme platiteľmi DPH|not registered for VAT/)
+        }
+      } finally {
+        await db`update company set vat_number = ${company?.vat_number ?? null}`
+      }
+    },
+  )
+
   it('are told without shipping where the goods are not for sale [L9]', async () => {
     const { main } = await open(await pathOfProduct('NOBUY'))
     expect(main).toContain('s DPH')
