@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMinor } from '#contract/money.ts'
 import { openPaymentShop, type PaidOrder } from '#tests/payment-scene.ts'
 import { giveBackNext } from './give-back.ts'
 import { refundPayment } from './payment.ts'
@@ -29,7 +30,8 @@ const mails = async ({ code }: PaidOrder) => [
     select subject, text from mail_outbox where subject like ${`%${code}%`}
       and "to" = (select email from company limit 1) order by id`),
 ]
-const crowns = (minor: number) => `${(minor / 100).toFixed(2)} CZK`
+const CROWN = { id: 0, code: 'CZK', symbol: 'Kč', decimal_places: 2 } as const
+const crowns = (minor: number) => formatMinor(minor, CROWN, 'cs')
 const returned = async ({ code }: PaidOrder) =>
   (await sim('gopay', 'GET /ledger')).orders[`${code} CZK`].returned
 const subjectOf = ({ code }: PaidOrder) =>
