@@ -4,6 +4,8 @@ import { cartCookie, cartIdIn } from './cart-cookie.ts'
 /** Which cart a request speaks of, and how another one takes its place in the browser. */
 export interface HeldCart {
   id: () => Promise<string | null>
+  /** The one that the browser names, which may be a former one. */
+  named_id: string | null
   hold: (cart_id: string) => void
   is_guest: boolean
   /** The one country that its holder may have anything sent to. */
@@ -30,6 +32,7 @@ export function heldCart(
 ): HeldCart {
   return {
     id: () => heldCartId(session, cookies),
+    named_id: cartIdIn(cookies),
     hold: (cart_id) => session.set_cookies.push(cartCookie(cart_id, secure)),
     is_guest: session.me === null,
     only_country_id: session.me?.customer?.restrict_to_country_id ?? null,

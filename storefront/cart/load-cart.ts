@@ -1,5 +1,6 @@
+import type { CreatedOrder } from '#contract/order.ts'
 import type { Api } from '../api/client.ts'
-import { orderOfCart } from '../checkout/ordered-cart.ts'
+import { orderOfCart, orderOfFormerCart } from '../checkout/ordered-cart.ts'
 import type { LoadContext } from '../load-context.ts'
 import type { PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
@@ -17,13 +18,22 @@ export async function loadCart(
   const cart_id = await cart.id()
   if (!cart_id) return null
   try {
-    return await readCart(api, cart_id, with_gifts)
+    const state = await readCart(api, cart_id, with_gifts)
+    if (state.items.length > 0 || state.items_failed) return state
+    const order = await orderOfFormerCart(api, cart_id, cart.named_id)
+    if (!order) return state
+    cart.hold(cart_id)
+    return summaryOf(order)
   } catch (error) {
     if (!isCartLost(error, cart.is_guest)) throw error
     const order = await orderOfCart(api, cart_id)
     const state = await newCart(api, cart)
-    if (!order) return state
-    const destination = pathFor('cart-summary', language, {}, { order_id: order.id, hash: order.hash })
+    return order ? summaryOf(order) : state
+  }
+
+  function summaryOf({ id, hash }: CreatedOrder): PageRedirect {
+    const key = cart.is_guest ? { hash } : {}
+    const destination = pathFor('cart-summary', language, {}, { order_id: id, ...key })
     return { redirect: { destination, status_code: 302 } }
   }
 }

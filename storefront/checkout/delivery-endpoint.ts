@@ -15,7 +15,7 @@ import { issuesIn, keepDelivery, knownRecap } from './delivery-draft.ts'
 import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
 import { deliveryInstead } from './delivery-instead.ts'
 import { latestOrderCookie } from './latest-order.ts'
-import { orderOfCart } from './ordered-cart.ts'
+import { orderOfCart, orderOfFormerCart } from './ordered-cart.ts'
 import { startPayment } from './start-payment.ts'
 
 /** POST /api/checkout/delivery: the whole form of the last phase. Orders, and leads to paying or to the summary. */
@@ -30,10 +30,8 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   if (state.items_failed) return failed()
   const instead = deliveryInstead(state, asked.language)
   if (instead) {
-    // A customer holds the fresh cart already, while the form still comes from the ordered one.
-    const former = cartIdIn(asked.cookies)
-    const is_gone = former !== null && former !== cart_id && !(await openCart(asked, former))
-    return (is_gone ? await orderedBefore(asked, former) : null) ?? left(asked, state, instead)
+    const order = await orderOfFormerCart(asked.api, cart_id, cartIdIn(asked.cookies))
+    return order ? ordered(asked, order) : left(asked, state, instead)
   }
   const errors = await issuesIn(asked, state)
   try {

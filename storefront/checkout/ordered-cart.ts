@@ -2,6 +2,7 @@ import type { CreatedOrder } from '#contract/order.ts'
 import { orderBody } from '#contract/order-form.ts'
 import type { Api } from '../api/client.ts'
 import { isRefusal } from '../api/request-error.ts'
+import { isCartLost } from '../cart/read-cart.ts'
 
 /** Nobody was shown such a total: a cart that is open after all is refused, never ordered. */
 const NOTHING_SEEN = { taxed_total_price: -1, shipping_method_id: null, payment_method_id: null }
@@ -15,4 +16,27 @@ export async function orderOfCart(api: Api, cart_id: string): Promise<CreatedOrd
     if (isRefusal(error)) return null
     throw error
   })
+}
+
+/**
+ * The same for a customer, whose account holds a fresh cart from the order on: a browser that was not told of it still
+ * names the former one.
+ */
+export async function orderOfFormerCart(
+  api: Api,
+  held_id: string,
+  former_id: string | null,
+): Promise<CreatedOrder | null> {
+  if (former_id === null || former_id === held_id || (await isOpen(api, former_id))) return null
+  return orderOfCart(api, former_id)
+}
+
+async function isOpen(api: Api, cart_id: string): Promise<boolean> {
+  try {
+    await api('GET /carts/{cart_id}', { params: { cart_id }, query: { only: ['id'] } })
+    return true
+  } catch (error) {
+    if (isCartLost(error)) return false
+    throw error
+  }
 }

@@ -944,6 +944,33 @@ describe('a customer', () => {
     expect(second.headers.get('location')).toBe(first)
   })
 
+  it.each(['/kosik', '/kosik/doruceni', '/kosik/souhrn'])(
+    'finds their order at %s although the answer about it was lost, and is led to it once [ORDER-13] [F68]',
+    async (path) => {
+      const shopper = await customer('petr@example.com')
+      await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+      const cookies = { ...shopper.cookies }
+      const answer = await shopper.send('/api/checkout/delivery', order())
+      const before = await ordersMade()
+      const again = await shop.visit(path, { cookies })
+      expect([again.status, again.headers.get('location')]).toEqual([302, answer])
+      const cart_id = cookiesOf(again).cart_id?.value ?? ''
+      expect(cart_id).toBe(shopper.cookies.cart_id)
+      expect((await shop.visit('/kosik', { cookies: { ...cookies, cart_id } })).status).toBe(200)
+      expect(await ordersMade()).toBe(before)
+    },
+  )
+
+  it('with things in the fresh cart sees these, whatever cart the browser names [CART-02] [ORDER-13]', async () => {
+    const shopper = await customer('petr@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const cookies = { ...shopper.cookies }
+    await shopper.send('/api/checkout/delivery', order())
+    await fillCart(shopper)
+    expect((await shop.visit('/kosik', { cookies })).status).toBe(200)
+    await shopper.send('/api/cart/clear', { language: 'cs' })
+  })
+
   it('with a group of their own may pay by invoice [CHECK-13]', async () => {
     const shopper = await customer('petr@example.com')
     expect(await chooseMethods(shopper, { ships: 'ppl-address', pays: 'invoice' })).toBe('/kosik/doruceni')
