@@ -10,6 +10,7 @@ import { heldCartId } from './held-cart.ts'
 import { isCartLost, makeCart } from './read-cart.ts'
 import { forgottenVoucherCookie, refusedVoucherCookie } from './refused-voucher.ts'
 import { type FieldNames, withTypedFields } from './typed-field.ts'
+import { unlessGone } from './unless-gone.ts'
 
 /** What the forms of the cart do without scripts; each leads on to the page that shows the outcome. */
 export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
@@ -17,9 +18,9 @@ export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAns
   '/api/cart/amount': (asked) =>
     change(asked, { failed: 'cart_item_quantity_change_error' }, async (cart_id) => {
       // A button that sets an amount stands beside the field that holds one.
-      const { set, amount, item_id: id = '' } = asked.form
+      const { set, amount } = asked.form
       const wanted = Number(set ?? amount)
-      if (wanted === 0) await asked.api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id } })
+      if (wanted === 0) await removeItem(asked, cart_id)
       else await patchItem(asked, cart_id, { amount: wanted })
     }),
   '/api/cart/credits': (asked) =>
@@ -28,15 +29,17 @@ export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAns
       return patchItem(asked, cart_id, { customer_account_id: account > 0 ? account : null })
     }),
   '/api/cart/remove': (asked) =>
-    change(asked, { failed: 'cart_item_remove_error' }, (cart_id) =>
-      asked.api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: asked.form.item_id ?? '' } }),
-    ),
+    change(asked, { failed: 'cart_item_remove_error' }, (cart_id) => removeItem(asked, cart_id)),
   '/api/cart/voucher': (asked) => {
     const { api, form } = asked
     if (form.discount_id) {
       const words = { done: 'voucher_removed', failed: 'cart_voucher_remove_error' } as const
       return change(asked, words, (cart_id) =>
-        api('DELETE /carts/{cart_id}/discounts/{id}', { params: { cart_id, id: form.discount_id ?? '' } }),
+        unlessGone(
+          api('DELETE /carts/{cart_id}/discounts/{id}', {
+            params: { cart_id, id: form.discount_id ?? '' },
+          }),
+        ),
       )
     }
     return applyVoucher(asked)
@@ -125,6 +128,12 @@ function withTyped(form: Record<string, string>): string {
     if (name.startsWith(FIELD_PREFIX) && value !== '') back.searchParams.set(name, value)
   }
   return back.pathname + back.search
+}
+
+function removeItem({ api, form }: OwnRequest, cart_id: string): Promise<void> {
+  return unlessGone(
+    api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: form.item_id ?? '' } }),
+  )
 }
 
 function patchItem({ api, form }: OwnRequest, cart_id: string, body: Partial<CartItemBody>) {

@@ -344,6 +344,16 @@ describe('removing', () => {
     expect(writes()).toEqual([])
   })
 
+  it('is done where another tab has removed the line already, and the cart is shown anew [CART-25]', async () => {
+    const { store, instead, carts, told, ids } = start([item(1), item(2)])
+    await store.load()
+    carts.set(GUEST_CART, [item(2), item(3)])
+    instead.set(`DELETE /carts/${GUEST_CART}/items/1`, () => refusal(404))
+    await store.remove(1)
+    expect(ids()).toEqual([2, 3])
+    expect(told).toEqual([])
+  })
+
   it('is asked for once, however often it is clicked', async () => {
     const { store, writes } = start([item(1)])
     await store.load()
@@ -501,7 +511,9 @@ describe('vouchers and clearing', () => {
     await store.removeVoucher(3)
     instead.set(`DELETE /carts/${GUEST_CART}/discounts/3`, () => refusal(500))
     await store.removeVoucher(3)
-    expect(told).toEqual(['voucher_removed', 'cart_voucher_remove_error'])
+    instead.set(`DELETE /carts/${GUEST_CART}/discounts/3`, () => refusal(404))
+    await store.removeVoucher(3)
+    expect(told).toEqual(['voucher_removed', 'cart_voucher_remove_error', 'voucher_removed'])
   })
 
   it('clear the cart away and forget it [CART-32]', async () => {

@@ -4,6 +4,7 @@ import { createAmountChanges } from './amount-changes.ts'
 import type { CartEdge, CartFailure } from './cart-edge.ts'
 import { findLine, type Pending } from './cart-view.ts'
 import { createCartReading } from './cart-reading.ts'
+import { unlessGone } from './unless-gone.ts'
 import { createShownCart } from './shown-cart.ts'
 
 /** The cart of this browser: every change is shown at once, sent to the platform, and then all figures are read again. */
@@ -65,7 +66,7 @@ export function createCartStore(edge: CartEdge) {
     amounts.forget(item_id)
     const op: Pending = { kind: 'remove', item_id, is_done: false }
     await change(op, 'cart_item_remove_error', (cart_id) =>
-      api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: item_id } }),
+      unlessGone(api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: item_id } })),
     )
   }
 
@@ -129,7 +130,7 @@ export function createCartStore(edge: CartEdge) {
     },
     removeVoucher: async (discount_id: number) => {
       const result = await change(other(), 'cart_voucher_remove_error', (cart_id) =>
-        api('DELETE /carts/{cart_id}/discounts/{id}', { params: { cart_id, id: discount_id } }),
+        unlessGone(api('DELETE /carts/{cart_id}/discounts/{id}', { params: { cart_id, id: discount_id } })),
       )
       if ('answer' in result) tell('voucher_removed')
     },
