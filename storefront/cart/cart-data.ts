@@ -7,14 +7,15 @@ import { pathFor } from '../route-match.ts'
 import { type CartResult, cartResult } from './cart-result.ts'
 import { loadCart } from './load-cart.ts'
 import type { CartState } from './read-cart.ts'
+import type { RefusedVoucher } from './refused-voucher.ts'
 
 export interface CartPageData {
   /** Null while nothing has been put in yet. */
   state: CartState | null
   /** What a form without scripts has led to. */
   result: CartResult | null
-  /** Why a code was refused, where a form without scripts has brought it. */
-  voucher_refusal: string | null
+  /** The code that was refused, and why, where a form without scripts has brought it. */
+  refused_voucher: Pick<RefusedVoucher, 'code' | 'message'> | null
   /** Whoever comes Back here from the gateway finds the cart empty, and the way to what became of it. */
   latest_order_url: string | null
   is_guest: boolean
@@ -33,16 +34,16 @@ export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPag
   const told = cartResult(context.query.get(RESULT_PARAMETER))
   // What was put in a moment ago is in a cart that the browser has not kept.
   const result = told === 'added' && !state ? 'cookies_blocked' : told
-  const { refused_voucher, latest_order } = context.checkout
-  const is_told = result === 'voucher_refused' && refused_voucher?.cart_id === state?.cart.id
-  const voucher_refusal = is_told ? (refused_voucher?.message ?? null) : null
+  const { refused_voucher: refused, latest_order } = context.checkout
+  const is_told = result === 'voucher_refused' && refused && refused.cart_id === state?.cart.id
+  const refused_voucher = is_told ? { code: refused.code, message: refused.message } : null
   const { is_guest } = context.cart
   const limits = state && state.items.length > 0 ? await readLimits(context.api) : null
   // The order in the address outlives the cookie, which another tab may drop by leaving the summary.
   const latest_order_url =
     latest_order &&
     pathFor('cart-summary', context.language, {}, { order_id: latest_order.id, hash: latest_order.hash })
-  return { data: { state, result, voucher_refusal, latest_order_url, is_guest, limits } }
+  return { data: { state, result, refused_voucher, latest_order_url, is_guest, limits } }
 }
 
 async function readLimits(api: Api): Promise<OrderLimits> {

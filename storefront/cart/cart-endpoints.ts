@@ -87,14 +87,15 @@ async function addItem(asked: OwnRequest): Promise<OwnAnswer> {
 /** Why a code is refused is said on the next page, in the platform's words; those never stand in an address. */
 async function applyVoucher(asked: OwnRequest): Promise<OwnAnswer> {
   const { api, form, secure } = asked
+  const { code = '' } = form
   let set_cookies = [forgottenVoucherCookie(secure)]
   const words = { done: 'voucher_applied', failed: 'voucher_refused' } as const
   const answer = await change(asked, words, async (cart_id) => {
     try {
-      await api('POST /carts/{cart_id}/discounts', { params: { cart_id }, body: { code: form.code ?? '' } })
+      await api('POST /carts/{cart_id}/discounts', { params: { cart_id }, body: { code } })
     } catch (error) {
       const message = error instanceof ApiError ? error.notification('') : ''
-      if (message !== '') set_cookies = [refusedVoucherCookie({ cart_id, message }, secure)]
+      set_cookies = [refusedVoucherCookie({ cart_id, code, message }, secure)]
       throw error
     }
   })

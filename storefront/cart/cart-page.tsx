@@ -92,8 +92,11 @@ export function CartPage({ data }: { data: CartPageData }) {
           <div className="mt-6">
             <VoucherForm
               discounts={figures.discounts}
+              refused_code={data.refused_voucher?.code}
               refusal={
-                data.result === 'voucher_refused' ? (data.voucher_refusal ?? t('cart.voucher_refused')) : null
+                data.result === 'voucher_refused'
+                  ? data.refused_voucher?.message || t('cart.voucher_refused')
+                  : null
               }
               cart={cart}
             />

@@ -233,6 +233,7 @@ describe('forms of the cart', () => {
     const refused_voucher = refused.cookies.refused_voucher?.value ?? ''
     const page = await cartOf({ ...cookies, refused_voucher }, refused.location ?? '')
     expect(page.main).toContain(REFUSED_CODE)
+    expect(page.html, 'what was typed').toMatch(/name="code"[^>]*value="NEZNAM"/)
     expect(page.main).not.toContain('Tento kód nelze uplatnit.')
     expect((await cartOf({ ...cookies, refused_voucher })).main).not.toContain(REFUSED_CODE)
     const applied = await change('voucher', { code: 'SLEVA10' }, { ...cookies, refused_voucher })

@@ -3,6 +3,7 @@ import { forgottenCookie, packedCookie, unpackedCookie } from '../api/packed-coo
 /** A code that a form without scripts brought in vain, and why, in the platform's words. */
 export interface RefusedVoucher {
   cart_id: string
+  code: string
   message: string
 }
 
@@ -17,6 +18,7 @@ export function forgottenVoucherCookie(secure: boolean): string {
 export function refusedVoucherIn(cookies: ReadonlyMap<string, string>): RefusedVoucher | null {
   const kept = unpackedCookie(cookies, 'refused_voucher')
   if (typeof kept !== 'object' || kept === null) return null
-  const { cart_id, message } = kept as Partial<RefusedVoucher>
-  return typeof cart_id === 'string' && typeof message === 'string' ? { cart_id, message } : null
+  const { cart_id, code, message } = kept as Partial<RefusedVoucher>
+  if (typeof cart_id !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null
+  return { cart_id, code, message }
 }

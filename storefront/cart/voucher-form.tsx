@@ -8,7 +8,9 @@ import type { CartWire } from './read-cart.ts'
 
 interface Props {
   discounts: CartWire['discounts']
-  /** Why the code was refused that a form without scripts has brought. */
+  /** The code that a form without scripts has brought in vain. */
+  refused_code: string | undefined
+  /** Why it was refused. */
   refusal: string | null
   cart: LaterCart
 }
@@ -17,7 +19,7 @@ interface Props {
 const bringIntoView = (words: Element | null) => words?.scrollIntoView({ block: 'nearest' })
 
 /** Discount codes: those applied, and a place for another one. */
-export function VoucherForm({ discounts, refusal, cart }: Props) {
+export function VoucherForm({ discounts, refused_code, refusal, cart }: Props) {
   const { t } = useTranslator()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -53,6 +55,7 @@ export function VoucherForm({ discounts, refusal, cart }: Props) {
             ref={input}
             id={id}
             name="code"
+            defaultValue={refused_code}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"
