@@ -168,6 +168,42 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     watched.expectQuiet()
   })
 
+  it('leaves the focus beside what was taken away: a code, a line, the last one, all of it [L13]', async () => {
+    const page = await shop.visitor(options)
+    const focused = (selector: string) =>
+      expect
+        .poll(() => page.evaluate((one) => document.activeElement?.matches(one), selector), FOCUS)
+        .toBe(true)
+    const press = async (name: string | RegExp, within: Page | Locator = page) => {
+      await within.getByRole('button', { name }).filter({ visible: true }).last().focus()
+      await page.keyboard.press('Enter')
+    }
+    await buy(page, '/sada-rano-v-mlze')
+    await buy(page)
+    await press(/^Odebrat .* z košíku$/, panel(page))
+    await focused('#mini-cart li')
+    await press(/^Odebrat .* z košíku$/, panel(page))
+    await panel(page).getByText('Váš košík je prázdný').waitFor()
+    await focused('#mini-cart [role=dialog]')
+
+    await buy(page, '/sada-rano-v-mlze')
+    await buy(page)
+    await openCart(page)
+    await page.getByLabel('Slevový kód').fill('SLEVA10')
+    await page.getByRole('button', { name: 'Uplatnit' }).click()
+    await press('Odebrat kód SLEVA10')
+    await toast(page, 'Slevový kód byl odebrán.').waitFor()
+    await focused('main aside')
+    await press(/^Odebrat .* z košíku$/)
+    await focused('[data-line]')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[data-line]').count(), 'a key held down takes no more').toBe(1)
+    await press('Vyprázdnit košík')
+    await press('Ano, vyprázdnit')
+    await page.getByText('Váš košík je prázdný').waitFor()
+    await focused('main')
+  })
+
   it('shows the ways on beside an empty cart to whoever has not moved yet', async () => {
     const page = await shop.visitor(options)
     await page.goto('/kosik', { waitUntil: 'networkidle' })
