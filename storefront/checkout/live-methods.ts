@@ -4,6 +4,7 @@ import { browserCart } from '../cart/browser-cart.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { notify } from '../ui/notify.ts'
+import { showWaiting } from '../ui/single-submit.ts'
 import { createTurns } from '../ui/turns.ts'
 import { FOLLOW_ACTION } from './methods-action.ts'
 import type { MethodsData } from './methods-data.ts'
@@ -95,6 +96,7 @@ export function useLiveMethods(first: MethodsData) {
       event.preventDefault()
       const { currentTarget: form, nativeEvent } = event
       const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+      void showWaiting(submitter)
       void inTurn(async () => {}).then(() => setTimeout(() => form.requestSubmit(submitter)))
     },
   }

@@ -25,6 +25,13 @@ export function isRepeated(last: Sending | null, next: Sending, burst: Burst): b
   return next.button === last.button || (burst === 'double_click' && next.action === last.action)
 }
 
+/** The button waits until the page is left; without the code it does so unseen. */
+export async function showWaiting(button: Element | null): Promise<void> {
+  if (!button) return
+  const code = await import('./wait-with-button.ts').catch(() => null)
+  code?.waitWithButton(button, UNDER_WAY_MS)
+}
+
 /** A double click on an action runs it once, and a form that is on its way is not sent again. */
 export function watchSubmits(): void {
   let clicks = 0
@@ -56,12 +63,9 @@ export function watchSubmits(): void {
       }
       last = next
       const { submitter } = event
-      setTimeout(async () => {
+      setTimeout(() => {
         next.is_under_way = !event.defaultPrevented && !form.target
-        if (!next.is_under_way || !submitter) return
-        // Without the code the button waits unseen.
-        const code = await import('./wait-with-button.ts').catch(() => null)
-        code?.waitWithButton(submitter, UNDER_WAY_MS)
+        if (next.is_under_way) void showWaiting(submitter)
       })
     },
     true,

@@ -119,6 +119,20 @@ describe('shipping and payment', () => {
     watched.expectQuiet()
   })
 
+  it('shows that the way on waits for a choice that is still being saved [CHECK-28]', async () => {
+    const page = await withCart()
+    await page.goto('/kosik/doprava-a-platba')
+    await hydrated(page)
+    await choose(page, 'PPL na adresu')
+    const slow = await holdAnswer(page, `${shop.url}/api/checkout/methods`)
+    await page.getByRole('radio', { name: 'Dobírka' }).click()
+    await slow.answered
+    await onward(page).click()
+    await expect.poll(() => onward(page).getAttribute('aria-busy')).toBe('true')
+    await slow.give()
+    await page.waitForURL('**/kosik/doruceni')
+  })
+
   it('says by name which payment a change of shipping has dropped [ERR-12]', async () => {
     const page = await withCart(desktop)
     await page.goto('/kosik/doprava-a-platba')
