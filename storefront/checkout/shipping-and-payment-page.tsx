@@ -172,16 +172,7 @@ function about(notice: MethodsNotice | null): 'shipping' | 'payment' | 'page' {
 }
 
 function noticeText({ result, name }: MethodsNotice, t: Translator['t']): string {
-  switch (result) {
-    case 'payment_dropped':
-      return t('payment_method_not_available_for_shipping_method', { name: name ?? t('cart.payment') })
-    case 'shipping_missing':
-      return t('checkout.shipping_missing')
-    case 'place_missing':
-      return t('checkout.place_missing')
-    case 'payment_missing':
-      return t('checkout.payment_missing')
-    case 'methods_failed':
-      return t('checkout.methods_failed')
-  }
+  return result === 'payment_dropped'
+    ? t('payment_method_not_available_for_shipping_method', { name: name ?? t('cart.payment') })
+    : t(`checkout.${result}`)
 }
