@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/error.ts'
+import { looksLikeCustomer, takeLostSession } from '../api/session-mark.ts'
 import type { Sending } from './complaint-outcome.tsx'
 import type { PickedFile } from './picked-files.ts'
 
@@ -23,11 +24,14 @@ export async function sendComplaint(
   const fields = new FormData(form)
   fields.delete('documents')
   fields.set('live', '1')
+  const was_customer = looksLikeCustomer()
   const response = await fetch(action, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: fields,
   })
+  // Whoever has just been logged out is asked to log in over the form, which keeps what is typed and picked.
+  if (was_customer && takeLostSession() && response.status !== 201) return { errors: [] }
   const answer = (await response.json().catch(() => null)) as Answer | null
   if (response.status !== 201 || !answer?.id || !answer.location) return { errors: answer?.errors ?? [] }
   const hash = fields.get('hash')

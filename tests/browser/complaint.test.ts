@@ -233,6 +233,26 @@ describe('complaints of a customer', () => {
     watched.expectQuiet()
   })
 
+  it('ask for a login over the form where the session has ended, and go with what was typed after it [COMPL-02] [F63]', async () => {
+    const order = await buyOrder(db, { customer: 'jana@example.com' })
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await logIn(page, 'jana@example.com')
+    await page.goto(`/zakaznik/objednavka/${order.id}/reklamace`)
+    await alive(page, '#items')
+    await fillIn(page, order)
+    await db`update session set ended_at = now() where ended_at is null`
+    await page.context().clearCookies({ name: 'access_token' })
+    await page.getByRole('button', { name: 'Odeslat reklamaci' }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.locator('input[name=email]').first().fill('jana@example.com')
+    await dialog.locator('input[name=password]').first().fill(DEMO_PASSWORD)
+    await dialog.getByRole('button', { name: 'Přihlásit' }).first().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Odeslat reklamaci' }).click()
+    await page.waitForURL(/\/zakaznik\/reklamace\/\d+\?filed=1/)
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Prasklé víčko.')
+  })
+
   it('are not offered for an order that waits for its money [COMPL-01]', async () => {
     const order = await buyOrder(db, { is_paid: false })
     const page = await shop.visitor()
