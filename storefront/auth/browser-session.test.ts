@@ -6,7 +6,8 @@ vi.mock('../cart/browser-cart.ts', () => ({
   browserCart: () => ({ refresh: () => new Promise<void>(() => {}) }),
 }))
 vi.mock('../wishlist/favorite-store.ts', () => ({ loadFavorites: async () => {} }))
-vi.mock('./watch-session.ts', () => ({ acknowledgeSession: () => 'somebody' }))
+let owner = 'somebody'
+vi.mock('./watch-session.ts', () => ({ acknowledgeSession: () => owner, TYPED_KEY: 'checkout' }))
 
 afterEach(() => {
   setOrdering(false)
@@ -15,6 +16,18 @@ afterEach(() => {
 
 it('a session that ends is followed while an order waits for its answer, and the cart with it [F68] [AUTH-14]', async () => {
   vi.stubGlobal('addEventListener', () => {})
+  setOrdering(true)
+  await followSession({ language: 'cs', currency: 'CZK' })
+}, 1000)
+
+it('a session that ends is followed where the browser forbids to keep anything [AUTH-14]', async () => {
+  owner = ''
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('sessionStorage', {
+    get removeItem(): never {
+      throw new DOMException('Forbidden', 'SecurityError')
+    },
+  })
   setOrdering(true)
   await followSession({ language: 'cs', currency: 'CZK' })
 }, 1000)

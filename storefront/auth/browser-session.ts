@@ -1,12 +1,13 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
 import { browserCart } from '../cart/browser-cart.ts'
 import { isOrdering } from '../cart/ordering.ts'
+import { forgetExtras } from '../checkout/kept-extras.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify } from '../ui/notify.ts'
 import { loadFavorites } from '../wishlist/favorite-store.ts'
 import { onAuth, tellAuth } from './auth-event.ts'
 import { type AuthStore, createAuthStore } from './auth-store.ts'
-import { acknowledgeSession, TYPED_KEY } from './watch-session.ts'
+import { acknowledgeSession } from './watch-session.ts'
 
 let store: AuthStore | null = null
 
@@ -38,7 +39,7 @@ export async function followSession(page: BrowserPage): Promise<void> {
   const cart = browserCart(page).refresh(true)
   // The cart of an order nobody has answered waits for it, and the login that the order needs would wait for the cart.
   await Promise.all([isOrdering() || cart, loadFavorites(page)])
-  if (!owner) sessionStorage.removeItem(TYPED_KEY)
+  if (!owner) forgetExtras()
 }
 
 /** Ends the session and shows the page as a visitor sees it: where it needs a login, that is the login page. */

@@ -1,4 +1,5 @@
 import { sessionOwner } from '../api/session-mark.ts'
+import { tabChannel } from '../api/tab-channel.ts'
 
 let tabs: BroadcastChannel | null = null
 /** Whose page this is, as far as it shows anybody's; not known before it is watched or somebody logs in on it. */
@@ -12,11 +13,11 @@ export function acknowledgeSession(): string {
   owner = sessionOwner()
   // Between tabs of one origin there is no other origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel().postMessage(null)
+  channel()?.postMessage(null)
   return owner
 }
 
-const channel = () => (tabs ??= new BroadcastChannel('session'))
+const channel = () => (tabs ??= tabChannel('session'))
 
 /**
  * Hears when another tab, or the server, has logged somebody in or out: also what has happened since the page was
@@ -32,7 +33,7 @@ export function watchSession(known: string, onChange: () => void): () => void {
     owner = sessionOwner()
     onChange()
   }
-  channel().addEventListener('message', look, { signal })
+  channel()?.addEventListener('message', look, { signal })
   // One that is kept for the way back hears nothing meanwhile.
   document.addEventListener('visibilitychange', look, { signal })
   addEventListener('pageshow', look, { signal })

@@ -3,6 +3,7 @@ import { ApiError } from '../api/request-error.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
+import { tabChannel } from '../api/tab-channel.ts'
 import { setCartAmount } from './cart-amount.ts'
 import { rememberCart } from './remember-cart.ts'
 import type { CartFailure, CartSuccess } from './cart-edge.ts'
@@ -27,7 +28,7 @@ export function browserCart(page: BrowserPage): CartStore {
 
 function joinBrowser(page: BrowserPage): CartStore {
   const api = besideOrders(browserApi(page))
-  const tabs = new BroadcastChannel('cart')
+  const tabs = tabChannel('cart')
   const cart = createCartStore({
     api,
     locate: async () => {
@@ -54,13 +55,13 @@ function joinBrowser(page: BrowserPage): CartStore {
       pagesChanged()
       // Between tabs of one origin there is no other origin to name.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      tabs.postMessage(null)
+      tabs?.postMessage(null)
     },
   })
   cart.subscribe(() => setCartAmount(cart.view().amount))
   // What else the page shows of the cart follows it: a recap stands beside the button that orders.
   const follow = () => void cart.refresh(true).then(pagesChanged)
-  tabs.addEventListener('message', follow)
+  tabs?.addEventListener('message', follow)
   // Another device may have changed a customer's cart while this window was away.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && cart.view().status !== 'unknown') follow()

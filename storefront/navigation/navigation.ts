@@ -43,7 +43,7 @@ const isBroken = (payload: Payload) => 'page' in payload && payload.page.status 
 /** Leaves it to the browser. The page one is on is loaded again, but not round and round. */
 export function leaveFor(url: URL): void {
   if (url.href !== location.href) return location.assign(url)
-  if (mayReload(sessionStorage, Date.now())) location.reload()
+  if (mayReload(() => sessionStorage, Date.now())) location.reload()
 }
 
 /** For another currency. Whoever is at the address already stays at the same step of the history. */
