@@ -93,6 +93,8 @@ interface Head {
     Record<'name' | 'street' | 'post_code' | 'city' | 'identification_number' | 'vat_number', string> &
       Record<'country' | 'register_entry', Record<string, string>>
   >
+  /** On the day of the invoice, where this corrects one. */
+  first_vat_number: string | null
   currency: Currency
   czk_rate: number | null
   /** Of a credit note that corrects a part. */
@@ -138,6 +140,7 @@ export async function readInvoice(
     select invoice.name, parent.name as corrects, invoice.issued_at, invoice.supplied_at, paid_at, language, customer_order.code,
       variable_symbol, order_payment.name as payment, payment_service,
       ${paidAccount(sql, sql`currency.code`)} as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
+      coalesce(parent.supplier, invoice.supplier) ->> 'vat_number' as first_vat_number,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
       ${currencyJson(sql)} as currency
     from order_invoice invoice
@@ -150,7 +153,8 @@ export async function readInvoice(
     where invoice.id = ${invoice_id} and invoice.order_id = ${order_id}`
   if (!head) throw notFound()
   const { language } = head
-  const is_tax_document = Boolean(head.supplier.vat_number)
+  // A supply that was invoiced without tax has none to correct, whatever its supplier has become since.
+  const is_tax_document = Boolean(head.supplier.vat_number && head.first_vat_number)
   const [items, charges, discounts, recap, [buyer]] = await Promise.all([
     sql<Line[]>`
       select name, variation_name, parent_id, amount, unit_price, taxed_unit_price, tax_rate::float8 as tax_rate,

@@ -60,7 +60,7 @@ export async function drawInvoice(invoice: InvoiceDocument): Promise<Uint8Array<
     { text: invoice.total, x: 280, width: WIDTH - 280, align: 'right', strong: true, size: 14 },
   ])
   row(pdf, [{ text: closing(invoice), x: 0, width: WIDTH, color: SMOKE }])
-  if (!invoice.is_tax_document) row(pdf, [{ text: texts.no_payer, x: 0, width: WIDTH, color: SMOKE }])
+  if (!invoice.supplier.vat_number) row(pdf, [{ text: texts.no_payer, x: 0, width: WIDTH, color: SMOKE }])
   if (invoice.register_entry) {
     gap(pdf, 10)
     row(pdf, [{ text: invoice.register_entry, x: 0, width: WIDTH, color: SMOKE, size: 8 }])

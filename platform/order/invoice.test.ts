@@ -121,6 +121,19 @@ describe('the invoice of an order', () => {
     }
   })
 
+  it('that was no tax document is corrected by none, though the company has become a payer of VAT [ORDER-18]', async () => {
+    const [company] = await db<{ vat_number: string }[]>`select vat_number from company`
+    await db`update company set vat_number = null`
+    const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }], shipping: 'ppl-address' })
+    await call(`POST /staff/orders/${created.id}/payment`, {}, staff)
+    await db`update company set vat_number = ${company?.vat_number ?? null}`
+    await call(`PATCH /staff/orders/${created.id}`, { state_id: 7 }, staff)
+    const note = (await invoicesOf(created)).find(({ parent_id }) => parent_id !== null)
+    const text = await textOf(created, note)
+    expect(text).toContain('Opravný doklad')
+    expect(text).not.toMatch(/daňov|zdaniteln|DPH|21 %/)
+  })
+
   it('in euros states the tax in crowns by the rate of its day, which its correction keeps [ORDER-18]', async () => {
     await setRate(24.355)
     const created = await ordered({ lines: [{ code: 'UNTRACKED', amount: 2 }] }, {}, { currency: 'EUR' })

@@ -19,7 +19,7 @@ import { VoucherForm } from './voucher-form.tsx'
 export function CartPage({ data }: { data: CartPageData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const is_taxed = shop.company.vat_number !== null
+  const is_taxed = Boolean(shop.company.vat_number)
   const path = usePath()
   const { view, cart, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
