@@ -26,7 +26,7 @@ export async function tellOfRefusedKeys(
     const key = tokenHash(`refused keys ${gateway}`)
     const { count } = await attemptsIn(tx).add(key, KEY_NEWS_EVERY_S, now)
     if (count > 1) return
-    const payment = { order_id, gateway, gateway_payment_id: null, amount: null, currency: '' }
+    const payment = { order_id, gateway, gateway_payment_id: null, amount: null }
     await tellStaff(tx, payment, 'keys_refused', now)
   })
 }
