@@ -7,6 +7,8 @@ import { pathFor } from '../route-match.ts'
 import type { HeldCart } from './held-cart.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
  * The visitor's cart for a page. Null: there is none yet, it is made with the first thing that is put in. Whoever was
  * not told that theirs has been ordered is led to that order.
@@ -23,7 +25,7 @@ export async function loadCart(
     const order = await orderOfFormerCart(api, cart_id, cart.named_id)
     if (!order) return state
     cart.hold(cart_id)
-    return summaryOf(order)
+    return isRecent(order) ? summaryOf(order) : state
   } catch (error) {
     if (!isCartLost(error, cart.is_guest)) throw error
     const order = await orderOfCart(api, cart_id)
@@ -37,6 +39,9 @@ export async function loadCart(
     return { redirect: { destination, status_code: 302 } }
   }
 }
+
+/** A customer may have ordered it on another device, and knows of it by another day. */
+const isRecent = ({ created_at }: CreatedOrder) => Date.now() - Date.parse(created_at) < DAY_MS
 
 async function newCart(api: Api, cart: HeldCart): Promise<CartState> {
   const made = await makeCart(api)

@@ -961,6 +961,18 @@ describe('a customer', () => {
     },
   )
 
+  it('is not led from an empty cart to an order of another day, made on another device [CART-02] [ORDER-13]', async () => {
+    const phone = await customer('petr@example.com')
+    const desk = shopperIn(shop)
+    await desk.logIn('petr@example.com')
+    await chooseMethods(phone, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const made = await orderOf(await phone.send('/api/checkout/delivery', order()))
+    await shop.db`update customer_order set created_at = created_at - interval '25 hours' where id = ${made?.id}`
+    const { cart_id } = desk.cookies
+    expect((await desk.visit('/kosik')).status).toBe(200)
+    expect(desk.cookies.cart_id, 'nor asked about again').not.toBe(cart_id)
+  })
+
   it('with things in the fresh cart sees these, whatever cart the browser names [CART-02] [ORDER-13]', async () => {
     const shopper = await customer('petr@example.com')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
