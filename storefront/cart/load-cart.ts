@@ -34,8 +34,8 @@ export async function loadCart(
   }
 
   function summaryOf({ id, hash }: CreatedOrder): PageRedirect {
-    const key = cart.is_guest ? { hash } : {}
-    const destination = pathFor('cart-summary', language, {}, { order_id: id, ...key })
+    // Whoever has logged in since needs the key; the summary takes it out of the address of whoever does not.
+    const destination = pathFor('cart-summary', language, {}, { order_id: id, hash })
     return { redirect: { destination, status_code: 302 } }
   }
 }

@@ -314,6 +314,19 @@ describe('a guest without scripts', () => {
     },
   )
 
+  it('is shown its order also where it has logged in since the answer about it was lost [ORDER-13] [F68]', async () => {
+    const shopper = await atDelivery()
+    const { cart_id = '' } = shopper.cookies
+    const made = await orderOf(await shopper.send('/api/checkout/delivery', order()))
+    const customer = shopperIn(shop)
+    customer.cookies.cart_id = cart_id
+    await customer.logIn('eva@example.com')
+    customer.cookies.cart_id = cart_id
+    const led = (await customer.visit('/kosik')).headers.get('location') ?? ''
+    expect(led).toContain(`order_id=${made?.id}`)
+    expect(await customer.read(led)).toContain('Dlouhá 12')
+  })
+
   it('lands on the order of another tab that was sent while this one was being saved [ORDER-13] [F47]', async () => {
     const { cookies } = await atDelivery()
     const before = await ordersMade()
@@ -953,7 +966,8 @@ describe('a customer', () => {
       const answer = await shopper.send('/api/checkout/delivery', order())
       const before = await ordersMade()
       const again = await shop.visit(path, { cookies })
-      expect([again.status, again.headers.get('location')]).toEqual([302, answer])
+      const led = await shop.visit(again.headers.get('location') ?? '', { cookies })
+      expect([again.status, led.status, led.headers.get('location')]).toEqual([302, 302, answer])
       const cart_id = cookiesOf(again).cart_id?.value ?? ''
       expect(cart_id).toBe(shopper.cookies.cart_id)
       expect((await shop.visit('/kosik', { cookies: { ...cookies, cart_id } })).status).toBe(200)
