@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -51,6 +52,16 @@ const cart = {
   has_free_shipping: false,
 } as unknown as CartWire
 
+function draw(shown: ReactNode, vat_number: string | null): string {
+  // Only the words of the page are read from it.
+  const storefront = {
+    page: { language: 'cs' },
+    shop: { company: { vat_number } },
+    translator: createTranslator('cs', messagesFor('cs')),
+  } as unknown as Storefront
+  return renderToString(<StorefrontContext value={storefront}>{shown}</StorefrontContext>)
+}
+
 it.each([
   ['a line of the recap', <RecapItem key="" line={line} />],
   ['the sums of the recap', <RecapSums key="" recap={recap} />],
@@ -59,14 +70,14 @@ it.each([
 ])(
   'no text of %s shares its element, so it still changes where a translator has replaced it [B-124]',
   (_, shown) => {
-    // Only the words of the page are read from it.
-    const storefront = {
-      page: { language: 'cs' },
-      shop: { company: { vat_number: 'CZ12345679' } },
-      translator: createTranslator('cs', messagesFor('cs')),
-    } as unknown as Storefront
-    const html = renderToString(<StorefrontContext value={storefront}>{shown}</StorefrontContext>)
+    const html = draw(shown, 'CZ12345679')
     expect(html).toMatch(/>[^<>]+<\//)
     expect(html.match(/>[^<>]+<[^/][^>]*>|<\/\w+>[^<>]+</g)).toBeNull()
   },
 )
+
+it('an order, paid or not, has a total that nobody is told to pay where the company pays no VAT [L9]', () => {
+  const html = draw(<RecapSums recap={{ ...recap, credits: null }} />, null)
+  expect(html).toContain('>Celkem<')
+  expect(html).not.toMatch(/DPH|K zaplacení/)
+})

@@ -103,7 +103,9 @@ export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value
         {recap.rounding && <Sum name={t('cart.rounding')} value={recap.rounding} />}
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-          <dt className="font-semibold">{t(recap.credits || !vat_number ? 'cart.to_pay' : 'cart.total')}</dt>
+          <dt className="font-semibold">
+            {t(recap.credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total')}
+          </dt>
           <dd className="figures text-xl font-semibold" data-total>
             {recap.total}
           </dd>

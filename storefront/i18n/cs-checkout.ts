@@ -98,6 +98,7 @@ export const csCheckout = {
   'order.created': 'Objednáno {date}',
   'order.to_be_paid': 'Zaplatíte později',
   'order.tracking': 'Číslo zásilky',
+  'order.total': 'Celkem',
   'order.before_credits': 'Před odečtením kreditů',
   'order.note': 'Poznámka',
 } as const

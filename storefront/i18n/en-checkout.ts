@@ -99,6 +99,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.created': 'Ordered {date}',
   'order.to_be_paid': 'To be paid later',
   'order.tracking': 'Tracking number',
+  'order.total': 'Total',
   'order.before_credits': 'Before credits',
   'order.note': 'Note',
 }

@@ -100,6 +100,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.created': 'Objednané {date}',
   'order.to_be_paid': 'Zaplatíte neskôr',
   'order.tracking': 'Číslo zásielky',
+  'order.total': 'Spolu',
   'order.before_credits': 'Pred odpočítaním kreditov',
   'order.note': 'Poznámka',
 }
