@@ -32,12 +32,13 @@ export async function loadCartPage(context: LoadContext): Promise<Loaded<CartPag
   const state = await loadCart(context, true)
   if (state && isRedirect(state)) return state
   const told = cartResult(context.query.get(RESULT_PARAMETER))
-  // What was put in a moment ago is in a cart that the browser has not kept.
-  const result = told === 'added' && !state ? 'cookies_blocked' : told
+  const { is_guest, has_cookies } = context.cart
+  // What was put in a moment ago is in a cart that the browser has not kept; or it was emptied since.
+  const is_gone = told === 'added' && !state
+  const result = is_gone ? (has_cookies ? null : 'cookies_blocked') : told
   const { refused_voucher: refused, latest_order } = context.checkout
   const is_told = result === 'voucher_refused' && refused && refused.cart_id === state?.cart.id
   const refused_voucher = is_told ? { code: refused.code, message: refused.message } : null
-  const { is_guest } = context.cart
   const limits = state && state.items.length > 0 ? await readLimits(context.api) : null
   // The order in the address outlives the cookie, which another tab may drop by leaving the summary.
   const latest_order_url =

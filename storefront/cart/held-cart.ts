@@ -6,6 +6,8 @@ export interface HeldCart {
   id: () => Promise<string | null>
   /** The one that the browser names, which may be a former one. */
   named_id: string | null
+  /** The browser has brought one, so it keeps them. */
+  has_cookies: boolean
   hold: (cart_id: string) => void
   is_guest: boolean
   /** The one country that its holder may have anything sent to. */
@@ -33,6 +35,7 @@ export function heldCart(
   return {
     id: () => heldCartId(session, cookies),
     named_id: cartIdIn(cookies),
+    has_cookies: cookies.size > 0,
     hold: (cart_id) => session.set_cookies.push(cartCookie(cart_id, secure)),
     is_guest: session.me === null,
     only_country_id: session.me?.customer?.restrict_to_country_id ?? null,
