@@ -1,4 +1,4 @@
-import { setCookie } from '../api/cookie.ts'
+import { clearCookie, setCookie } from '../api/cookie.ts'
 
 const CART_ID = /^[0-9a-f]{32}$/
 
@@ -13,7 +13,6 @@ export function cartCookie(id: string, secure: boolean): string {
   return setCookie('cart_id', id, { secure })
 }
 
-/** Left empty, not taken away: a browser that brings it is known to keep cookies. */
 export function forgottenCart(secure: boolean): string {
-  return cartCookie('', secure)
+  return clearCookie('cart_id', { secure })
 }
