@@ -32,12 +32,13 @@ export const onCard = (action: string, fields: Record<string, string>, act: Act)
 })
 
 function follow(event: SubmitEvent): void {
-  const button = event.submitter
+  const { submitter: button, target: form } = event
   const act = button && acts.get(button)
   if (!act) return
   event.preventDefault()
   act(() => {
     acts.delete(button)
-    ;(event.target as HTMLFormElement).requestSubmit(button)
+    // The page may have been drawn anew meanwhile.
+    if (button.isConnected) (form as HTMLFormElement).requestSubmit(button)
   })
 }
