@@ -13,6 +13,8 @@ interface TraceEvent {
   args: { name?: string; data?: { documentLoaderURL?: string } }
 }
 
+/** How often a visit is made whose record has gaps. */
+const TURNS = 3
 const CATEGORIES = ['toplevel', 'loading', 'blink.user_timing', 'disabled-by-default-devtools.timeline']
 
 /**
@@ -24,6 +26,14 @@ export async function processorTasks(
   url: string,
   options: VisitOptions,
 ): Promise<number[]> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const tasks = tasksIn(await traceOf(chromium, url, options), url)
+    if (tasks) return tasks
+  }
+  throw new Error(`The traces of ${url} are not whole`)
+}
+
+async function traceOf(chromium: Chromium, url: string, options: VisitOptions): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   chromium.on<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => void events.push(...value))
   const complete = new Promise<void>((resolve) => chromium.on('Tracing.tracingComplete', () => resolve()))
@@ -34,10 +44,11 @@ export async function processorTasks(
     await chromium.send('Tracing.end')
     await complete
   })
-  return tasksIn(events, url)
+  return events
 }
 
-function tasksIn(events: readonly TraceEvent[], url: string): number[] {
+/** Null where the browser has lost a part of what it recorded, as it may when it is short of room. */
+function tasksIn(events: readonly TraceEvent[], url: string): number[] | null {
   const began = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
   )
@@ -47,7 +58,7 @@ function tasksIn(events: readonly TraceEvent[], url: string): number[] {
   const main = events.find(
     ({ name, pid, args }) => name === 'thread_name' && pid === began?.pid && args.name === 'CrRendererMain',
   )
-  if (!began || !painted || !main) throw new Error(`The trace of ${url} is not whole`)
+  if (!began || !painted || !main) return null
   const tasks = events.filter(
     ({ name, pid, tid, ts, dur = 0 }) =>
       name === 'RunTask' && pid === main.pid && tid === main.tid && ts + dur > painted.ts,
