@@ -47,7 +47,7 @@ async function traceOf(chromium: Chromium, url: string, options: VisitOptions): 
   return events
 }
 
-/** Null where the browser has lost a part of what it recorded, as it may when it is short of room. */
+/** Null where the browser has not recorded all that is asked of it. */
 function tasksIn(events: readonly TraceEvent[], url: string): number[] | null {
   const began = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === url,
