@@ -10,7 +10,7 @@ import { heldCartId } from './held-cart.ts'
 import { isCartLost, makeCart } from './read-cart.ts'
 import { forgottenVoucherCookie, refusedVoucherCookie } from './refused-voucher.ts'
 import { type FieldNames, withTypedFields } from './typed-field.ts'
-import { unlessGone } from './unless-gone.ts'
+import { unlessGone } from '../api/unless-gone.ts'
 
 /** What the forms of the cart do without scripts; each leads on to the page that shows the outcome. */
 export const cartEndpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
@@ -131,7 +131,8 @@ function withTyped(form: Record<string, string>): string {
   return back.pathname + back.search
 }
 
-function removeItem({ api, form }: OwnRequest, cart_id: string): Promise<void> {
+/** What another tab has removed already is removed. */
+function removeItem({ api, form }: OwnRequest, cart_id: string) {
   return unlessGone(
     api('DELETE /carts/{cart_id}/items/{id}', { params: { cart_id, id: form.item_id ?? '' } }),
   )

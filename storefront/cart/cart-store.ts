@@ -4,7 +4,7 @@ import { createAmountChanges } from './amount-changes.ts'
 import type { CartEdge, CartFailure } from './cart-edge.ts'
 import { findLine, type Pending } from './cart-view.ts'
 import { createCartReading } from './cart-reading.ts'
-import { unlessGone } from './unless-gone.ts'
+import { unlessGone } from '../api/unless-gone.ts'
 import { createShownCart } from './shown-cart.ts'
 
 /** The cart of this browser: every change is shown at once, sent to the platform, and then all figures are read again. */

@@ -1,8 +1,8 @@
 import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
+import { unlessGone } from '../api/unless-gone.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
-import { unlessGone } from './customer-list.ts'
 
 export interface ComparedRow {
   name: string
@@ -27,6 +27,7 @@ export async function loadComparison(context: LoadContext): Promise<Loaded<Compa
   const ids = await context.compared_ids()
   if (ids.length === 0) return { data: { products: [], rows: [], only_differences, path } }
   const query_of_each = { embed: [...PRODUCT_CARD_EMBEDS, 'properties', 'brand'] } as const
+  // Read one by one, they may be such as stand in no list of the shop.
   const found = await Promise.all(
     ids.map((id) => unlessGone(api('GET /products/{id}', { params: { id }, query: query_of_each }))),
   )

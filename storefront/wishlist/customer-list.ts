@@ -59,13 +59,3 @@ export function productIds(items: readonly { product_id: number }[]): number[] {
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 422
 }
-
-/** Null where there is no such product any more. Read one by one, they may be such as stand in no list of the shop. */
-export async function unlessGone<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
-}

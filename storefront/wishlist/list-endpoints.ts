@@ -2,20 +2,13 @@ import { MAX_COMPARED_PRODUCTS } from '#contract/customer-list.ts'
 import type { Api } from '../api/client.ts'
 import { clearCookie, setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
+import { unlessGone } from '../api/unless-gone.ts'
 import { backWith, type OwnAnswer, type OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { comparedCookie } from './carry-over.ts'
 import { comparedIds } from './compared-ids.ts'
-import {
-  addProduct,
-  isRefused,
-  openList,
-  productIds,
-  readCompared,
-  removeProduct,
-  unlessGone,
-} from './customer-list.ts'
+import { addProduct, isRefused, openList, productIds, readCompared, removeProduct } from './customer-list.ts'
 
 /** POST /api/comparison {product_id, action: add | remove | clear} */
 export async function changeComparison(asked: OwnRequest): Promise<OwnAnswer> {
