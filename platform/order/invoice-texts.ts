@@ -11,8 +11,6 @@ interface UntaxedTexts {
 }
 
 interface InvoiceTexts extends UntaxedTexts {
-  invoice: string
-  credit_note: string
   corrects: string
   reason: string
   part_reason: string
@@ -21,7 +19,6 @@ interface InvoiceTexts extends UntaxedTexts {
   identification_number: string
   vat_number: string
   issued: string
-  supplied: string
   order: string
   variable_symbol: string
   payment: string
@@ -29,15 +26,12 @@ interface InvoiceTexts extends UntaxedTexts {
   due_on: string
   item: string
   amount: string
-  unit_price: string
   rate: string
   base: string
   tax: string
-  with_tax: string
   credits: string
   rounding: string
   discount: string
-  total: string
   paid: string
   due: string
   returned: string
