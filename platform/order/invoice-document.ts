@@ -1,4 +1,3 @@
-import { townLine } from '#contract/address-line.ts'
 import { readableAccount } from '#contract/bank.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
@@ -9,17 +8,11 @@ import { notFound } from '#platform/http/failure.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import { paidAccount } from '#platform/shop/paid-account.ts'
 import { crownRecap, type RecapRate } from './invoice-crowns.ts'
+import { type Buyer, customerParty, type Party, type Supplier, supplierParty } from './invoice-party.ts'
 import type { CreditedPart } from './order-invoice.ts'
 
 /** How long an order on invoice waits for its money. */
 const INVOICE_DUE_DAYS = 14
-
-interface Party {
-  name: string
-  lines: string[]
-  identification_number: string | null
-  vat_number: string | null
-}
 
 interface InvoiceLine {
   name: string
@@ -89,10 +82,7 @@ interface Head {
   taxed_total_price: number
   taxed_total_price_without_credits: number
   rounding: number
-  supplier: Partial<
-    Record<'name' | 'street' | 'post_code' | 'city' | 'identification_number' | 'vat_number', string> &
-      Record<'country' | 'register_entry', Record<string, string>>
-  >
+  supplier: Supplier
   /** On the day of the invoice, where this corrects one. */
   first_vat_number: string | null
   currency: Currency
@@ -117,18 +107,6 @@ interface Charge {
   price: number
   taxed_price: number
   tax_rate: number
-}
-
-interface Buyer {
-  first_name: string
-  last_name: string
-  street: string | null
-  city: string | null
-  post_code: string | null
-  country: string | null
-  company_name: string | null
-  company_identification_number: string | null
-  company_vat_number: string | null
 }
 
 export async function readInvoice(
@@ -287,27 +265,5 @@ function creditedParts(
     rounding: rounding === 0 ? null : text(rounding),
     recap: recapRows(recap, text),
     total: text(taxed_total_price),
-  }
-}
-
-function supplierParty(supplier: Head['supplier'], language: Language): Party {
-  const country = supplier.country?.[language] ?? supplier.country?.cs
-  return {
-    name: supplier.name ?? '',
-    lines: [supplier.street, townLine(supplier), country].filter((line): line is string => Boolean(line)),
-    identification_number: supplier.identification_number ?? null,
-    vat_number: supplier.vat_number ?? null,
-  }
-}
-
-function customerParty(buyer: Buyer | undefined): Party {
-  if (!buyer) return { name: '', lines: [], identification_number: null, vat_number: null }
-  const person = `${buyer.first_name} ${buyer.last_name}`
-  const place = [buyer.street, townLine(buyer), buyer.country]
-  return {
-    name: buyer.company_name ?? person,
-    lines: [buyer.company_name ? person : null, ...place].filter((line): line is string => Boolean(line)),
-    identification_number: buyer.company_identification_number,
-    vat_number: buyer.company_vat_number,
   }
 }
