@@ -121,6 +121,16 @@ export const NECESSARY: readonly Kept[] = [
     lifetime: MINUTES_15,
   },
   {
+    names: ['ordering_cart'],
+    purpose: text(
+      'dohledání objednávky, když se spojení přeruší při jejím odesílání',
+      'dohľadanie objednávky, keď sa spojenie preruší pri jej odosielaní',
+      'finding your order if the connection breaks while it is being sent',
+      'Auffinden der Bestellung, wenn die Verbindung beim Senden abbricht',
+    ),
+    lifetime: text('1 den', '1 deň', '1 day', '1 Tag'),
+  },
+  {
     names: ['latest_order'],
     purpose: text(
       'souhrn právě odeslané objednávky',

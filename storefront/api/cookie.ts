@@ -13,6 +13,8 @@ const COMPARISON_COOKIE_MAX_AGE_S = 90 * DAY_S
 const TEMPORARY_COOKIE_MAX_AGE_S = 900
 /** Long enough to pay at a gateway and come back. */
 const LATEST_ORDER_COOKIE_MAX_AGE_S = 2 * 60 * 60
+/** An order of another day is in the buyer's mailbox. */
+const ORDERING_CART_COOKIE_MAX_AGE_S = DAY_S
 /** Long enough to get to the next page. */
 const NOTICE_COOKIE_MAX_AGE_S = 60
 
@@ -41,6 +43,8 @@ export const COOKIES = {
   favorite_product: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   /** The order just made, with the key that opens it, until its summary is left. */
   latest_order: { max_age: LATEST_ORDER_COOKIE_MAX_AGE_S, same_site: 'Lax' },
+  /** The cart whose order form was shown last: where the answer to it is lost, what has become of it is asked. */
+  ordering_cart: { max_age: ORDERING_CART_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   /** A refused order form of a page without scripts, to be shown again as it was typed. */
   order_form: { max_age: TEMPORARY_COOKIE_MAX_AGE_S, same_site: 'Lax', http_only: true },
   /** Any other refused form of a page without scripts. */

@@ -18,7 +18,7 @@ it('a session that ends is followed while an order waits for its answer, and the
   vi.stubGlobal('addEventListener', () => {})
   setOrdering(true)
   await followSession({ language: 'cs', currency: 'CZK' })
-}, 1000)
+})
 
 it('a session that ends is followed where the browser forbids to keep anything [AUTH-14]', async () => {
   owner = ''
@@ -30,4 +30,4 @@ it('a session that ends is followed where the browser forbids to keep anything [
   })
   setOrdering(true)
   await followSession({ language: 'cs', currency: 'CZK' })
-}, 1000)
+})

@@ -35,8 +35,9 @@ export function endedSessionCookies(secure = true): string[] {
     clearCookie('comparison'),
     // A cart waits there as well; whoever comes next starts with an empty one.
     clearCookie('cart_id', { secure }),
-    // It opens an order with its name and address to anybody who sits down here.
+    // They open an order with its name and address to anybody who sits down here.
     clearCookie('latest_order', { secure }),
+    clearCookie('ordering_cart', { secure }),
   ]
 }
 

@@ -1,14 +1,22 @@
 import type { OpenSession } from '../auth/session.ts'
-import { cartCookie, cartIdIn } from './cart-cookie.ts'
+import {
+  cartCookie,
+  cartIdIn,
+  forgottenOrderingCart,
+  orderingCartCookie,
+  orderingCartIn,
+} from './cart-cookie.ts'
 
 /** Which cart a request speaks of, and how another one takes its place in the browser. */
 export interface HeldCart {
   id: () => Promise<string | null>
-  /** The one that the browser names, which may be a former one. */
-  named_id: string | null
+  /** The one that may have been ordered without a word to the browser. */
+  former_id: string | null
   /** The browser has brought one, so it keeps them. */
   has_cookies: boolean
   hold: (cart_id: string) => void
+  /** Its order form is shown: where the answer to that is lost, it is asked about. */
+  noteOrdering: (cart_id: string) => void
   is_guest: boolean
   /** The one country that its holder may have anything sent to. */
   only_country_id: number | null
@@ -34,9 +42,15 @@ export function heldCart(
 ): HeldCart {
   return {
     id: () => heldCartId(session, cookies),
-    named_id: cartIdIn(cookies),
+    // What has become of a customer's cart is no question of the staff, and would be written down as its order.
+    former_id: session.me?.impersonated_by ? null : (orderingCartIn(cookies) ?? cartIdIn(cookies)),
     has_cookies: cookies.size > 0,
-    hold: (cart_id) => session.set_cookies.push(cartCookie(cart_id, secure)),
+    hold: (cart_id) => {
+      session.set_cookies.push(cartCookie(cart_id, secure), forgottenOrderingCart(secure))
+    },
+    noteOrdering: (cart_id) => {
+      session.set_cookies.push(orderingCartCookie(cart_id, secure))
+    },
     is_guest: session.me === null,
     only_country_id: session.me?.customer?.restrict_to_country_id ?? null,
   }

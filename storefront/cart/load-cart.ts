@@ -22,7 +22,7 @@ export async function loadCart(
   try {
     const state = await readCart(api, cart_id, with_gifts)
     if (state.items.length > 0 || state.items_failed) return state
-    const order = await orderOfFormerCart(api, cart_id, cart.named_id)
+    const order = await orderOfFormerCart(api, cart_id, cart.former_id)
     if (!order) return state
     cart.hold(cart_id)
     return isRecent(order) ? summaryOf(order) : state

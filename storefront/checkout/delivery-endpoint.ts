@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/error.ts'
 import type { CreatedOrder } from '#contract/order.ts'
 import { orderBody } from '#contract/order-form.ts'
 import { ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
-import { cartCookie, cartIdIn, forgottenCart } from '../cart/cart-cookie.ts'
+import { cartCookie, forgottenCart, forgottenOrderingCart, orderingCartIn } from '../cart/cart-cookie.ts'
 import { heldCartId } from '../cart/held-cart.ts'
 import { type CartState, isCartLost, makeCart, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
@@ -23,16 +23,15 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   const cart_id = await heldCartId(asked, asked.cookies)
   const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
   if (!cart_id) return lost
+  const before = await orderOfFormerCart(asked.api, cart_id, orderingCartIn(asked.cookies))
+  if (before) return ordered(asked, before)
   const state = await openCart(asked, cart_id)
   if (!state) return (await orderedBefore(asked, cart_id)) ?? lost
   const failed = () => refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
   // Items that could not be read make no empty cart, which would be left with all that is typed.
   if (state.items_failed) return failed()
   const instead = deliveryInstead(state, asked.language)
-  if (instead) {
-    const order = await orderOfFormerCart(asked.api, cart_id, cartIdIn(asked.cookies))
-    return order ? ordered(asked, order) : left(asked, state, instead)
-  }
+  if (instead) return left(asked, state, instead)
   const errors = await issuesIn(asked, state)
   try {
     await keepDelivery(asked.api, state, asked.form)
@@ -104,6 +103,7 @@ async function ordered(asked: OwnRequest, order: CreatedOrder): Promise<OwnAnswe
     set_cookies: [
       fresh ? cartCookie(fresh.cart.id, secure) : forgottenCart(secure),
       latestOrderCookie(order, secure),
+      forgottenOrderingCart(secure),
       forgottenFormCookie(secure),
     ],
   }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { maySubmit, onCart, tellSubmitted } from './submit-handlers.ts'
 
 const submitting = { cart_id: 'c', form: {} }
@@ -42,7 +42,14 @@ it('asks a handler no more once it is taken off', async () => {
 
 it('tells everybody of an order that was sent, also after one who fails', async () => {
   const told: number[] = []
-  off.push(onCart('cart:submitted', ({ id }) => void told.push(id)))
+  const failed = new Error('no')
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  off.push(
+    () => written.mockRestore(),
+    onCart('cart:submitted', () => Promise.reject(failed)),
+    onCart('cart:submitted', ({ id }) => void told.push(id)),
+  )
   await tellSubmitted({ id: 7 })
   expect(told).toEqual([7])
+  expect(written.mock.calls).toEqual([[failed]])
 })

@@ -24,6 +24,7 @@ const WORDS: Record<number, string> = {
   900: '15 minutes',
   3600: '1 hour',
   7200: '2 hours',
+  [DAY_S]: '1 day',
   [30 * DAY_S]: '30 days',
   [90 * DAY_S]: '90 days',
   [365 * DAY_S]: '1 year',

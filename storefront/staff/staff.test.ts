@@ -159,6 +159,24 @@ describe('acting as a customer', () => {
     expect(await person.read('/obsluha')).not.toContain('Jiný krok')
   })
 
+  it('orders nothing, and is not said to, by looking at a cart that its customer has ordered meanwhile [STAFF-05] [ORDER-13]', async () => {
+    const person = await staffMember()
+    await person.send('/api/auth/impersonate', { customerId: String(jana) })
+    const [product] = await shop.db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
+    await person.send('/api/cart/items', {
+      item: JSON.stringify({ product_id: product?.id }),
+      language: 'cs',
+    })
+    const { cart_id } = person.cookies
+    // What an order leaves behind: the customer holds another cart from then on.
+    await shop.db`update cart set ordered_at = now() where id = ${cart_id ?? ''}`
+    const headers = { authorization: `Bearer ${person.cookies.access_token}` }
+    await shop.platform.fetch(new Request('http://localhost/carts', { method: 'POST', headers }))
+    expect((await person.visit('/kosik')).status).toBe(200)
+    const called = await shop.db`select from staff_action where call = 'POST /orders'`
+    expect(called.length).toBe(0)
+  })
+
   it('ends by one button, back at the staff’s screen [STAFF-06]', async () => {
     const person = await staffMember()
     await person.submit('/api/auth/impersonate', { customerId: String(jana) })
