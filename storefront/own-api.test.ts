@@ -8,9 +8,9 @@ describe('the currency switch', () => {
     submit('/api/currency', { currency: 'EUR' }, { headers: { referer: `http://localhost${page}` } })
 
   it('leads back to the page, with all that is chosen there [SHOP-01]', async () => {
-    const response = await switchFrom('/sk/caje?brand=luh_mha&sort=name&page=2')
+    const response = await switchFrom('/sk/caje?brand=luh_mha&sort=name&per_page=48')
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/sk/caje?brand=luh_mha&sort=name&page=2')
+    expect(response.headers.get('location')).toBe('/sk/caje?brand=luh_mha&sort=name&per_page=48')
     expect(cookiesOf(response).currency?.value).toBe('EUR')
   })
 
@@ -19,5 +19,12 @@ describe('the currency switch', () => {
     expect(narrowed.headers.get('location')).toBe('/caje?brand=luh')
     const only = await switchFrom('/caje?min_price=200')
     expect(only.headers.get('location')).toBe('/caje')
+  })
+
+  it('takes no turned page along: the other currency may have fewer [SHOP-01]', async () => {
+    const turned = await switchFrom('/caje?brand=luh&page=2')
+    expect(turned.headers.get('location')).toBe('/caje?brand=luh')
+    const loaded = await switchFrom('/caje?from=1&to=3')
+    expect(loaded.headers.get('location')).toBe('/caje')
   })
 })

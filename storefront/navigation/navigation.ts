@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/money.ts'
 import { browserCookie } from '../api/browser-cookie.ts'
 import { takeLostSession } from '../api/session-mark.ts'
-import { PRICE_BOUNDS } from '../catalogue/price-bound.ts'
+import { OF_ONE_CURRENCY } from '../catalogue/price-bound.ts'
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
 import { routeAt, splitLanguage } from '../route-match.ts'
@@ -46,10 +46,10 @@ export function leaveFor(url: URL): void {
   if (mayReload(() => sessionStorage, Date.now())) location.reload()
 }
 
-/** For another currency. Whoever is at the address already stays at the same step of the history. */
-function withoutBounds(url: URL): URL {
+/** The address in another currency. Whoever is at it already stays at the same step of the history. */
+function inAnotherCurrency(url: URL): URL {
   const is_here = url.href === location.href
-  for (const name of PRICE_BOUNDS) url.searchParams.delete(name)
+  for (const name of OF_ONE_CURRENCY) url.searchParams.delete(name)
   if (is_here) history.replaceState(history.state, '', url)
   return url
 }
@@ -117,7 +117,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       if (payload.build_id !== build_id) return leaveFor(url)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       // Another tab has chosen another currency, and the frame and the cart beside the page are in this one.
-      if (payload.currency !== currency) return leaveFor(withoutBounds(url))
+      if (payload.currency !== currency) return leaveFor(inAnotherCurrency(url))
       await loadWholePage(payload.page.name)
       if (own !== turn) return
       // As in the browser itself: a link to the page one is on is no step to go back through.
@@ -179,7 +179,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
     if (!persisted) return
     const chosen = browserCookie('currency') || currency
     if (chosen === currency) return pagesChanged()
-    withoutBounds(new URL(location.href))
+    inAnotherCurrency(new URL(location.href))
     location.reload()
   }
 
