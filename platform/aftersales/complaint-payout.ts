@@ -10,7 +10,7 @@ import { readCancelledBack, refundPayment, tellAmountUnknown } from '#platform/p
 import { complaintText } from './complaint-texts.ts'
 import { priceReductions, type SettledItem } from './complaint-reduction.ts'
 import { isNothingLeft } from './nothing-left.ts'
-import { readLastRounding } from './refund-charge.ts'
+import { readRounding } from './refund-charge.ts'
 import { readReturnLines } from './refund-line.ts'
 import { type PaidOut, readPaidBack } from './refund-payout.ts'
 import { addParts, partOf, priceRefund } from './refund-price.ts'
@@ -64,7 +64,7 @@ export async function payComplaintOut(
   await giveCreditsBack(tx, order_id, credits, now)
   const after = before + addParts(items).taxed_money_price
   await withdrawEarned(tx, order_id, { whole, before, after }, now)
-  const rounded_by = await readLastRounding(tx, order_id, { lines, items })
+  const rounded_by = await readRounding(tx, order_id, { lines, items })
   const back = priceRefund(items, [], null, rounded_by)
   const { taxed_credit_price, rounding, taxed_total_price, tax_per_rate: recap } = back
   await tx`update complaint set rounding = ${rounding} where id = ${complaint_id}`

@@ -21,33 +21,36 @@ export async function readCharges(
   { id, order_id, is_withdrawal }: RefundRow,
   returned: Returned,
 ): Promise<{ delivery: Rate[]; rounded_by: number }> {
-  const [is_whole, is_all_money] = [isWhole(returned), isAllMoney(returned)]
-  const contract = is_whole || is_all_money ? await readContract(tx, order_id, id) : null
-  if (!contract) return { delivery: [], rounded_by: 0 }
-  const is_undone = is_whole && !contract.is_exchange && (is_withdrawal || canWithdraw(contract, now))
-  const is_rounded = is_undone || (contract.is_free && is_all_money)
+  const contract = await readContract(tx, order_id, id)
+  const is_undone =
+    isWhole(returned) && !contract.is_exchange && (is_withdrawal || canWithdraw(contract, now))
   return {
     delivery: is_undone ? await readDelivery(tx, order_id) : [],
-    rounded_by: is_rounded ? await readRounding(tx, order_id, contract) : 0,
+    rounded_by: is_undone ? contract.rounding : roundingBack(contract, returned),
   }
 }
 
-/** What the total was rounded by, where a complaint gives the last of it back. */
-export async function readLastRounding(
-  tx: Transaction,
-  order_id: number,
-  returned: Returned,
-): Promise<number> {
-  const contract = isAllMoney(returned) ? await readContract(tx, order_id, null) : null
-  return contract?.is_free ? readRounding(tx, order_id, contract) : 0
+/** What goes back with a complaint of what the total was rounded by. */
+export async function readRounding(tx: Transaction, order_id: number, returned: Returned): Promise<number> {
+  return roundingBack(await readContract(tx, order_id, null), returned)
 }
 
-/** Whether nothing is left of the money that was paid for goods; what credits have paid may stay. */
-function isAllMoney({ lines, items }: Returned): boolean {
+/**
+ * Goods in exchange bring no coins back; but what was rounded down was never paid, and nothing can correct more than the
+ * invoice. The last goods may be worth less than that: then those before them take some of it.
+ */
+function roundingBack({ is_free, is_exchange, rounding }: SaleContract, returned: Returned): number {
+  if (!is_free) return 0
+  const left = moneyLeft(returned)
+  return left === 0 && !is_exchange ? rounding : Math.min(0, rounding + left)
+}
+
+/** What stays of the money that was paid for goods; what credits have paid is none. */
+function moneyLeft({ lines, items }: Returned): number {
   const sum = (of: Iterable<{ taxed_money_price: number }>) =>
     [...of].reduce((all, { taxed_money_price }) => all + taxed_money_price, 0)
   const before = [...lines.values()].map((line) => line.before)
-  return sum(lines.values()) === sum(before) + sum(items)
+  return sum(lines.values()) - sum(before) - sum(items)
 }
 
 interface SaleContract {
@@ -57,13 +60,15 @@ interface SaleContract {
   is_exchange: boolean
   /** Neither delivery nor payment has cost anything: with the money for goods all of the total goes back. */
   is_free: boolean
+  /** What the total was rounded by, less what returns and complaints have taken of it. */
+  rounding: number
 }
 
 async function readContract(
   tx: Transaction,
   order_id: number,
   refund_id: number | null,
-): Promise<SaleContract | null> {
+): Promise<SaleContract> {
   const [contract] = await tx<SaleContract[]>`
     select cancelled_at, delivered_at, exists (
         select from refund_item item join refund on refund.id = item.refund_id
@@ -73,9 +78,17 @@ async function readContract(
       not exists (
         select from order_shipping where order_id = customer_order.id and taxed_price > 0
         union all
-        select from order_payment where order_id = customer_order.id and taxed_price > 0) as is_free
+        select from order_payment where order_id = customer_order.id and taxed_price > 0) as is_free,
+      rounding - (
+        select coalesce(sum(refund.rounding), 0)::bigint from refund
+        where refund.order_id = customer_order.id and submitted_at is not null
+          and state <> ${REFUND_STATES.rejected}
+      ) - (
+        select coalesce(sum(complaint.rounding), 0)::bigint from complaint
+        where complaint.order_id = customer_order.id) as rounding
     from customer_order where id = ${order_id}`
-  return contract ?? null
+  if (!contract) throw new Error(`There is no order ${order_id} to give money back for`)
+  return contract
 }
 
 /** Whether nothing that was bought stays with the customer. */
@@ -112,24 +125,4 @@ export async function deliveryOf(tx: Transaction, order_id: number): Promise<Rat
         : { tax_rate, price: withoutTax(most, tax_rate), taxed_price: most },
     )
     .filter(({ taxed_price }) => taxed_price > 0)
-}
-
-/**
- * Once: whatever goes back afterwards, such as a gift that cost nothing, finds it given. Goods in exchange bring no
- * coins back; but what was rounded down was never paid, and nothing can correct more than the invoice.
- */
-async function readRounding(
-  tx: Transaction,
-  order_id: number,
-  { is_exchange }: SaleContract,
-): Promise<number> {
-  const [order] = await tx<{ rounding: number }[]>`
-    select rounding from customer_order where id = ${order_id}
-      and not exists (
-        select from refund where refund.order_id = customer_order.id and submitted_at is not null
-          and state <> ${REFUND_STATES.rejected} and refund.rounding <> 0)
-      and not exists (
-        select from complaint where complaint.order_id = customer_order.id and complaint.rounding <> 0)`
-  const rounding = order?.rounding ?? 0
-  return is_exchange ? Math.min(0, rounding) : rounding
 }

@@ -132,7 +132,7 @@ describe('what goes back as it was wished', () => {
     { taxed_money_price: exchange, wish: 'exchange' },
   ]
 
-  it('is all there is to give back; the way back is taken off the money first, then off the rest [TBD-13]', () => {
+  it('is all there is to give back; the way back is taken off the money first, then off the rest [TBD-13] [REFUND-05]', () => {
     const items = wished(100, 200, 300)
     expect(splitBack(items, 600)).toEqual({ money: 100, credit: 200, exchange: 300 })
     expect(splitBack(items, 541)).toEqual({ money: 41, credit: 200, exchange: 300 })
