@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AddressBody, addressFields, AddressTypeWord } from './address.ts'
-import { bankBodyFields } from './bank.ts'
+import { bankBodyFields, bankFields } from './bank.ts'
 import { defineCalls, Id, PathId } from './call.ts'
-import { ItemAmount } from './cart-item.ts'
+import { ItemAmount, MAX_ITEM_AMOUNT } from './cart-item.ts'
 import { embedMany } from './embed.ts'
 import { line } from './form-field.ts'
 import { listAnswer, resource } from './list.ts'
@@ -65,6 +65,8 @@ export const refunds = resource({
     is_paid: { schema: z.boolean() },
     /** Named with the refund, for money that no gateway can give back. */
     account: { schema: z.nullable(z.string()) },
+    /** The same in the fields it was typed in. */
+    bank_account: { schema: z.object(bankFields) },
     /** What went back once it was paid out; goods that are exchanged are sent by a person. */
     settlement: {
       schema: z.nullable(
@@ -136,11 +138,16 @@ export const RefundItemPatch = z.strictObject({
   preferred_resolve: preferredResolve,
 })
 
-/** `damaged_items` are pieces that came back and cannot be sold again; all others return to the stock. */
+const DamagedAmount = z.int().check(z.nonnegative(), z.maximum(MAX_ITEM_AMOUNT))
+
+/**
+ * `damaged_items` are pieces that came back and cannot be sold again; all others return to the stock. Until the refund
+ * is approved they can be told anew, none of them too, also with the state it is in.
+ */
 export const RefundMove = z.strictObject({
   state: RefundState,
   damaged_items: z.optional(
-    z.array(z.strictObject({ refund_item_id: Id, amount: ItemAmount })).check(z.maxLength(200)),
+    z.array(z.strictObject({ refund_item_id: Id, amount: DamagedAmount })).check(z.maxLength(200)),
   ),
 })
 

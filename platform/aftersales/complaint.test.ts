@@ -195,6 +195,15 @@ describe('a complaint', () => {
     expect((await file(order, { type: 2 }, keyed)).status).toBe(409)
   })
 
+  it('is another one where the same is sent after it was cancelled [COMPL-02]', async () => {
+    const order = await bought()
+    const first = await filed(order)
+    await ask(`POST /complaints/${first.id}/cancel`, undefined, eva)
+    const second = await filed(order)
+    expect(second.id).not.toBe(first.id)
+    expect(second.state).toBe(1)
+  })
+
   it('keeps the addresses of the order, or those that are given, under words [COMPL-05] [ENT-73]', async () => {
     const order = await bought()
     const complaint = await filed(order, { addresses: { shipping: { street: 'Nová 5', city: 'Brno' } } })

@@ -7,7 +7,13 @@ import { invalid, notFound } from '#platform/http/failure.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, type LockedOrder, whoMoves } from '#platform/order/order-move.ts'
-import { markReturned, putPiecesBack, recountDamaged, UNSENT_STATES } from '#platform/order/order-return.ts'
+import {
+  markReturned,
+  putPiecesBack,
+  recountDamaged,
+  type ReturnedPieces,
+  UNSENT_STATES,
+} from '#platform/order/order-return.ts'
 import { isNothingLeft } from './nothing-left.ts'
 import { change, lockRefund, type RefundRow, refuse } from './refund.ts'
 import { canMoveRefund } from './refund-machine.ts'
@@ -27,9 +33,10 @@ export async function moveRefund(context: Context, id: number, move: Move): Prom
     const order = await lockOrder(tx, known.order_id)
     const refund = await lockRefund(tx, id)
     if (!order || !refund) throw notFound()
-    if (refund.state === move.state) return
-    if (!canMoveRefund(refund.state, move.state)) throw refuse(context.language, 'cannot_move')
+    const is_again = refund.state === move.state
+    if (!is_again && !canMoveRefund(refund.state, move.state)) throw refuse(context.language, 'cannot_move')
     await writeDamage(tx, context, order, refund, move)
+    if (is_again) return
     if (move.state === REFUND_STATES.approved) await approve(tx, context, order, refund)
     const is_paid_out = move.state === REFUND_STATES.paid_out
     const paid_out = is_paid_out ? await payRefundOut(tx, context, order, refund) : null
@@ -48,23 +55,23 @@ async function writeDamage(
   refund: RefundRow,
   { state, damaged_items = [] }: Move,
 ): Promise<void> {
+  // Afterwards the pieces lie in the stock already, or nowhere: the same can be told again, and nothing else.
+  const is_open =
+    state === REFUND_STATES.received || (state === REFUND_STATES.approved && refund.state !== state)
+  const damaged: ReturnedPieces[] = []
   for (const [index, { refund_item_id, amount }] of damaged_items.entries()) {
     const field = `damaged_items.${index}`
-    // Afterwards the pieces lie in the stock already, or nowhere.
-    if (state !== REFUND_STATES.received && state !== REFUND_STATES.approved) {
-      throw invalid(field, refundText(language, 'cannot_move'))
-    }
-    const [written] = await tx<{ order_item_id: number; more: number }[]>`
+    const [more] = await tx<ReturnedPieces[]>`
       update refund_item item set damaged_amount = ${amount} from refund_item before
       where item.id = ${refund_item_id} and item.refund_id = ${refund.id} and item.amount >= ${amount}
         and before.id = item.id
-      returning item.order_item_id, item.damaged_amount - before.damaged_amount as more`
-    if (!written) throw invalid(field, refundText(language, 'too_many'))
-    // An order that gave up all it held put these into the stock as whole ones.
-    if (order.stock_state === ORDER_STOCK_STATES.returned) {
-      await recountDamaged(tx, order.id, written.order_item_id, written.more)
-    }
+      returning item.order_item_id, item.damaged_amount - before.damaged_amount as amount`
+    if (!more) throw invalid(field, refundText(language, 'too_many'))
+    if (more.amount !== 0 && !is_open) throw invalid(field, refundText(language, 'cannot_move'))
+    damaged.push(more)
   }
+  // An order that gave up all it held put these into the stock as whole ones.
+  if (order.stock_state === ORDER_STOCK_STATES.returned) await recountDamaged(tx, order.id, damaged)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
@@ -41,16 +41,45 @@ it('a piece found damaged after its order was cancelled is in the stock no more,
   await ask(`POST /orders/${order.id}/cancel?hash=${order.hash}`)
   expect((await stockOf('SALE')).stock_state).toBe(stock_state)
   const [item] = (await ask(`GET /refunds/${refund.id}/items?hash=${order.hash}`)).items
-  const tell = (state: number, amount: number) =>
-    ask(
-      `PATCH /staff/refunds/${refund.id}`,
-      { state, damaged_items: [{ refund_item_id: item.id, amount }] },
-      staff,
-    )
-  await tell(2, 2)
-  expect((await stockOf('SALE')).stock_state).toBe(Number(stock_state) - 2)
-  await tell(3, 1)
-  expect((await stockOf('SALE')).stock_state).toBe(Number(stock_state) - 1)
+  const tell = async (state: number, amount: number) => {
+    const damaged_items = [{ refund_item_id: item.id, amount }]
+    const { status } = await shop.call(`PATCH /staff/refunds/${refund.id}`, { state, damaged_items }, staff)
+    return { status, missing: Number(stock_state) - Number((await stockOf('SALE')).stock_state) }
+  }
+  expect(await tell(2, 2)).toEqual({ status: 200, missing: 2 })
+  // Looked at again while the return lies there.
+  expect(await tell(2, 0)).toEqual({ status: 200, missing: 0 })
+  expect(await tell(2, 3)).toEqual({ status: 200, missing: 3 })
+  expect(await tell(3, 1)).toEqual({ status: 200, missing: 1 })
+  expect(await tell(3, 1)).toEqual({ status: 200, missing: 1 })
+  // What was approved lies in the stock: nobody is left to believe that it was changed.
+  expect(await tell(3, 2)).toEqual({ status: 422, missing: 1 })
+})
+
+it('damaged pieces wait for their stock in the one order of the shop, whichever is told first [STOCK-01] [F13]', async () => {
+  const order = await shop.ordered({ lines: [{ code: 'MAX3' }, { code: 'SALE' }] })
+  const { items } = await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)
+  const draft = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: true })
+  for (const { id } of items)
+    await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: id, amount: 1 })
+  await ask(`POST /refunds/${draft.id}/submit?hash=${order.hash}`)
+  await ask(`POST /orders/${order.id}/cancel?hash=${order.hash}`)
+  const pieces = await db<{ id: number; product_id: number }[]>`
+    select item.id, product_id from refund_item item join order_item line on line.id = order_item_id
+    where refund_id = ${draft.id} order by product_id desc`
+  const [last, first] = pieces.map(({ product_id }) => product_id)
+  const isWaiting = async () =>
+    (await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      .length > 0
+  const { told } = await db.begin(async (tx) => {
+    await tx`select from product where id = ${first ?? 0} for no key update`
+    const damaged_items = pieces.map(({ id }) => ({ refund_item_id: id, amount: 1 }))
+    const pending = shop.call(`PATCH /staff/refunds/${draft.id}`, { state: 3, damaged_items }, staff)
+    await vi.waitUntil(isWaiting, { timeout: 20_000 })
+    expect(await tx`select from product where id = ${last ?? 0} for no key update nowait`).toHaveLength(1)
+    return { told: pending }
+  })
+  expect((await told).status).toBe(200)
 })
 
 it('a damaged piece that somebody has bought meanwhile takes no stock below nothing [STOCK-01]', async () => {

@@ -73,6 +73,9 @@ export const refundTable = table({
       $order_code: sql`customer_order.code`,
       $is_paid: sql`customer_order.paid_at is not null`,
       $account: accountOf(sql, sql`refund`),
+      $bank_account: sql`json_build_object('bank_code', refund.bank_code,
+        'bank_account_number', refund.bank_account_number, 'bank_account_iban', refund.bank_account_iban,
+        'bank_swift_code', refund.bank_swift_code)`,
       $settlement: {
         sql: sql`case when refund.settled_money is not null then json_build_object(
           'taxed_money_price', ${orderAmount(sql, sql`refund.settled_money`)},
@@ -98,6 +101,7 @@ export const refundTable = table({
     order_code: columnOf('$order_code'),
     is_paid: columnOf('$is_paid'),
     account: columnOf('$account'),
+    bank_account: columnOf('$bank_account'),
     settlement: columnOf('$settlement'),
   },
   default_sort: [

@@ -23,15 +23,13 @@ export async function putPiecesBack(
   await putBackStock(tx, await stockOfPieces(tx, order_id, pieces))
 }
 
-/** Pieces that lie in the stock as sellable turn out to be damaged, or fewer of them than was said before. */
+/** Pieces that lie in the stock as sellable turn out to be damaged; below zero, fewer than was said before. */
 export async function recountDamaged(
   tx: Transaction,
   order_id: number,
-  order_item_id: number,
-  more: number,
+  damaged: readonly ReturnedPieces[],
 ): Promise<void> {
-  const pieces = await stockOfPieces(tx, order_id, [{ order_item_id, amount: Math.abs(more) }])
-  await (more > 0 ? writeOffStock : putBackStock)(tx, pieces)
+  await writeOffStock(tx, await stockOfPieces(tx, order_id, damaged))
 }
 
 async function stockOfPieces(
@@ -48,7 +46,7 @@ async function stockOfPieces(
       (part.parent_id = line.id and part.order_item_type = ${CART_ITEM_TYPES.package_item}))
     join order_stock taken on taken.order_id = part.order_id and taken.product_id = part.product_id
       and taken.variation_key = coalesce(part.product_variation_id, 0)
-    group by 1, 2 having sum(part.amount * back.amount / line.amount) > 0`
+    group by 1, 2 having sum(part.amount * back.amount / line.amount) <> 0`
 }
 
 /** What of an order's stock its returns have dealt with: sold again once they are approved, or damaged for good. */

@@ -1,8 +1,9 @@
+import { readableAccount } from '#contract/bank.ts'
 import { gatewayOf } from '#contract/payment-service.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { OrderWire } from '../order/order-view.ts'
 import type { RefusedForm } from '../refused-form.ts'
-import { BANK_FIELDS, BANK_WORDS } from './bank-form.ts'
+import { BANK_FIELDS, BANK_WORDS, type BankField } from './bank-form.ts'
 
 /** An account as it was typed, and what is wrong with it. */
 export interface AccountView {
@@ -27,8 +28,7 @@ export function typedAccount(
 }
 
 /** An account that was named before, back in the fields it was typed in. */
-export function namedAccount(account: string | null): AccountView {
-  const [number = '', bank_code] = (account ?? '').split('/')
-  const values = bank_code ? { bank_account_number: number, bank_code } : { bank_account_iban: number }
-  return { values, errors: {} }
+export function namedAccount(account: Record<BankField, string | null>): AccountView {
+  const values = BANK_FIELDS.map((field) => [field, readableAccount(account[field] ?? '')])
+  return { values: Object.fromEntries(values), errors: {} }
 }

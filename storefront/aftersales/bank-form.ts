@@ -10,7 +10,7 @@ export const BANK_FIELDS = [
   'bank_account_iban',
   'bank_swift_code',
 ] as const
-type BankField = (typeof BANK_FIELDS)[number]
+export type BankField = (typeof BANK_FIELDS)[number]
 
 /** What is wrong with a field of an account, in words that help. */
 export const BANK_WORDS: Record<BankField, PlainMessageKey> = {

@@ -117,9 +117,10 @@ async function shippingView(
 ): Promise<ReturnView> {
   const { api, translator } = context
   const asked = { params: { id: draft.id }, query: held.hash ? { hash: held.hash } : {} }
-  const [ways, addresses, address] = await Promise.all([
+  const [ways, addresses, named, address] = await Promise.all([
     api('GET /refunds/{id}/shipping-methods', asked),
     api('GET /refunds/{id}/addresses', asked),
+    api('GET /refunds/{id}', { ...asked, query: { ...asked.query, embed: ['bank_account'] } }),
     readAddressData(api),
   ])
   const known =
@@ -129,7 +130,7 @@ async function shippingView(
   // Whose it is, its draft says: this screen is open to whoever holds the order, and knows no session.
   const is_own = kept?.form === WAY_BACK_FORM && kept.values.refund_id === String(draft.id)
   const refused = is_own && context.query.get(RESULT_PARAMETER) === REFUSED ? kept : null
-  const account = refused ? typedAccount(refused, translator) : namedAccount(draft.account)
+  const account = refused ? typedAccount(refused, translator) : namedAccount(named.bank_account)
   return {
     step: 'shipping',
     draft,

@@ -62,7 +62,7 @@ async function chooseItems(asked: OwnRequest): Promise<OwnAnswer> {
     for (const item of items) {
       await api('POST /refunds/{id}/items', { params, query, body: { ...item, ...wishOf(form, item) } })
     }
-    await replaceDraft(asked, held)
+    await replaceDraft(asked, held, draft.id)
     return to(asked, held, { refund_id: draft.id, step: 'shipping' })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -77,13 +77,18 @@ function wishOf(form: Record<string, string>, { order_item_id: id }: { order_ite
   return { reason: reason || null, preferred_resolve }
 }
 
-/** Whoever went back to choose anew has another draft now. */
-async function replaceDraft({ api, form }: OwnRequest, { query }: Held): Promise<void> {
+/** Whoever went back to choose anew has another draft now, with the account of the former. */
+async function replaceDraft({ api, form }: OwnRequest, { query }: Held, by: number): Promise<void> {
   const id = idIn(form.refund_id)
   if (id === null) return
-  await api('DELETE /refunds/{id}', { params: { id }, query }).catch((error: unknown) => {
+  const params = { id }
+  try {
+    const former = await api('GET /refunds/{id}', { params, query: { ...query, embed: ['bank_account'] } })
+    await api('PATCH /refunds/{id}', { params: { id: by }, query, body: former.bank_account })
+    await api('DELETE /refunds/{id}', { params, query })
+  } catch (error) {
     if (!isRefusal(error)) throw error
-  })
+  }
 }
 
 /** POST /api/return/shipping {order_id, hash, refund_id, shipping_method_id, shipping_…, bank_…}. */

@@ -228,15 +228,12 @@ describe('returning goods without scripts', () => {
     const { id, hash, email, item_id } = await guestOrder('cs', paid)
     await db`update customer_order set delivered_at = now() - interval '20 days' where id = ${id}`
     const held = { language: 'cs', order_id: String(id), hash }
-    const ways = await shopper.send('/api/return/items', {
-      ...held,
-      [`amount_${item_id}`]: '1',
-      [`resolve_${item_id}`]: resolve,
-    })
+    const items = { ...held, [`amount_${item_id}`]: '1', [`resolve_${item_id}`]: resolve }
+    const ways = await shopper.send('/api/return/items', items)
     const refund_id = new URL(ways, 'http://localhost').searchParams.get('refund_id') ?? ''
     const [way] = await db`select id from refund_shipping_method where code = 'refund-own-way'`
     const form = { ...held, refund_id, shipping_method_id: String(way?.id) }
-    return { shopper, email, ways, form, page: await shopper.read(ways) }
+    return { shopper, email, items, ways, form, page: await shopper.read(ways) }
   }
 
   it('asks where the money of a transfer is to go, shows the account and confirms it [REFUND-01]', async () => {
@@ -255,6 +252,29 @@ describe('returning goods without scripts', () => {
     expect(await shopper.read(sent)).toContain('CZ65 0800 0000 1920 0014 5399')
     const [mail] = await readOutbox(db, email)
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('CZ65 0800 0000 1920 0014 5399')
+  })
+
+  const ABROAD = { bank_account_iban: 'SK08 0900 0000 0001 2312 3123', bank_swift_code: 'GIBASKBX' }
+
+  it('shows the whole account to whoever comes back to it, abroad too [REFUND-01]', async () => {
+    const { shopper, ways, form } = await wayBack('bank-transfer')
+    const typed = { bank_account_number: '19-2000145399', bank_code: '0800', ...ABROAD }
+    await shopper.send('/api/return/shipping', { ...form, ...typed })
+    const page = await shopper.read(ways)
+    for (const value of Object.values(typed)) expect(page).toContain(`value="${value}"`)
+  })
+
+  it('keeps the account when other items are chosen [REFUND-01]', async () => {
+    const { shopper, email, items, form } = await wayBack('bank-transfer')
+    await shopper.send('/api/return/shipping', { ...form, ...ABROAD })
+    const { refund_id } = form
+    const anew = await shopper.send('/api/return/items', { ...items, refund_id })
+    const page = await shopper.read(anew)
+    for (const value of Object.values(ABROAD)) expect(page).toContain(`value="${value}"`)
+    const drafts = await db`
+      select bank_account_iban, bank_swift_code from refund join customer_order on customer_order.id = order_id
+      where email = ${email}`
+    expect([...drafts]).toEqual([{ ...ABROAD, bank_account_iban: 'SK0809000000000123123123' }])
   })
 
   it('says under its field what is wrong with the account, and keeps what was typed [REFUND-01]', async () => {
