@@ -111,6 +111,7 @@ describe('the confirmation of a complaint', () => {
 describe('the protocol', () => {
   it('is downloaded at any time, with all that has happened since [COMPL-03]', async () => {
     const complaint = await filed(await bought())
+    await db`update complaint_address set post_code = '10100' where complaint_id = ${complaint.id}`
     await move(complaint.id, 3)
     await move(complaint.id, 4)
     await move(complaint.id, 6, 'Poslali jsme nový čajník.')
@@ -118,6 +119,7 @@ describe('the protocol', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toContain(`${complaint.document_number}.pdf`)
     const text = await pdfText(new Uint8Array(await response.arrayBuffer()))
+    expect(text).toContain('101 00 Praha')
     for (const part of ['Podaná', 'Posuzujeme', 'Uznaná', 'Vyřízená: Poslali jsme nový čajník.']) {
       expect(text, part).toContain(part)
     }

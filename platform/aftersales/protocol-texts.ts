@@ -96,7 +96,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     amount: 'Počet',
     price: 'Cena',
     defect: 'Opis vady',
-    resolve: 'Požadované vybavenie',
+    resolve: 'Požadovaný spôsob vybavenia',
     final_resolve: 'Spôsob vybavenia',
     total: 'Hodnota reklamovaného tovaru',
     documents: 'Priložené súbory',

@@ -21,8 +21,16 @@ export function exactTime(time: string | Date, language: InterfaceLanguage): str
   }).format(new Date(time))
 }
 
-/** Confirms the receipt at once: what, from whom, and when to the second. It is written with the submitting itself. */
-export async function refundMail(tx: Transaction, context: Context, refund_id: number): Promise<Mail> {
+/**
+ * Confirms the receipt at once: what, from whom, and when to the second. It is written with the submitting itself. A
+ * sender who has named themselves is confirmed by that name, and any other by the one on the bill.
+ */
+export async function refundMail(
+  tx: Transaction,
+  context: Context,
+  refund_id: number,
+  sender?: string,
+): Promise<Mail> {
   const told = await readTold(tx, refund_id)
   const language = mailLanguage(told.language)
   const say = sayOfRefund(language)
@@ -50,7 +58,7 @@ export async function refundMail(tx: Transaction, context: Context, refund_id: n
       kind: 'facts',
       facts: [
         { name: say('received_at'), value: words.time },
-        { name: say('from'), value: `${told.name}, ${told.email}` },
+        { name: say('from'), value: sender ?? `${told.name}, ${told.email}` },
         { name: say('order'), value: code },
         ...(told.own_account ? [{ name: say('account'), value: readableAccount(told.own_account) }] : []),
       ],

@@ -33,6 +33,7 @@ export async function sendDraft(
   context: Context,
   draft: RefundRow,
   submitted_at: Date,
+  sender?: string,
 ): Promise<void> {
   const { now, caller, language } = context
   await requireItems(tx, { language, now: submitted_at }, draft)
@@ -43,7 +44,7 @@ export async function sendDraft(
   await tx`
     insert into refund_state_change (refund_id, from_state, to_state, customer_id, user_id, created_at)
     values (${draft.id}, null, ${REFUND_STATES.created}, ${caller.customer_id}, ${caller.user_id}, ${submitted_at})`
-  await putMail(tx, await refundMail(tx, context, draft.id), now)
+  await putMail(tx, await refundMail(tx, context, draft.id, sender), now)
   await putStaffNews(tx, context.shop_id, (spoken) => refundNews(tx, draft.id, spoken), now)
 }
 

@@ -71,7 +71,7 @@ describe('the public form', () => {
     expect(mail?.text).toContain(`?order_id=${order.id}&hash=${order.hash}`)
   })
 
-  it('is acknowledged at once with content, date and exact time, in the language of the order [REFUND-01] [TBD-46]', async () => {
+  it('is acknowledged at once with name, content, date and exact time, in the language of the order [REFUND-01] [TBD-46]', async () => {
     const words = {
       cs: ['Odstoupení od smlouvy jsme přijali', '2 ks', '602 00 Brno, Česko.'],
       sk: ['Odstúpenie od zmluvy sme prijali', '2 ks', '602 00 Brno, Česko.'],
@@ -79,7 +79,8 @@ describe('the public form', () => {
     }
     for (const language of INTERFACE_LANGUAGES) {
       const order = await guestOrder(2, { language })
-      await ask('POST /withdrawals', formOf(order))
+      // The buyer is Karel Čapek: what is confirmed is what was sent.
+      await ask('POST /withdrawals', formOf(order, { first_name: 'Olga', last_name: 'Čapková' }))
       const [asked] = await mailsTo(order.email)
       const { received_at } = await ask('POST /withdrawals/confirm', { token: tokenIn(asked?.text) })
       const [mail] = await mailsTo(order.email)
@@ -88,6 +89,7 @@ describe('the public form', () => {
       const time = new Intl.DateTimeFormat('cs', { timeStyle: 'medium', timeZone: 'Europe/Prague' })
       expect(mail?.text.replaceAll(/\b0(?=\d:\d\d:)/g, '')).toContain(time.format(new Date(received_at)))
       expect(mail?.text).toContain(order.code)
+      expect(mail?.text).toContain(`: Olga Čapková, ${order.email}\n`)
     }
   })
 

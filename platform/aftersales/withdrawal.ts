@@ -86,6 +86,8 @@ export async function takeWithdrawal(
 interface Sent extends Account {
   id: number
   order_id: number
+  /** As the form names them. */
+  sender: string
   items: { order_item_id: number; amount: number }[] | null
   note: string | null
   created_at: string
@@ -95,7 +97,8 @@ interface Sent extends Account {
 }
 
 const readSent = (tx: Transaction, which: Fragment) => tx<Sent[]>`
-  select withdrawal.id, order_id, items, withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash,
+  select withdrawal.id, order_id, first_name || ' ' || last_name || ', ' || withdrawal.email as sender, items,
+    withdrawal.note, withdrawal.created_at, confirmed_at, refund_id, hash,
     bank_code, bank_account_number, bank_account_iban, bank_swift_code
   from withdrawal join customer_order on customer_order.id = order_id
   where ${which} for update of withdrawal`
@@ -153,7 +156,7 @@ async function withdraw(tx: Transaction, context: Context, sent: Sent): Promise<
   const draft = await lockRefund(tx, id)
   if (!draft) throw new Error('A withdrawal was written and not returned')
   for (const item of wanted) await putItem(tx, { ...context, now: sent_at }, draft, item)
-  await sendDraft(tx, context, draft, sent_at)
+  await sendDraft(tx, context, draft, sent_at, sent.sender)
   return id
 }
 
