@@ -14,4 +14,16 @@ describe('a formatted address', () => {
     expect(formattedAddress({ street: 'Dlouhá 12' })).toBe('Dlouhá 12')
     expect(formattedAddress({})).toBe('')
   })
+
+  it.each([
+    ['CZ', '11000', '110 00 Praha'],
+    ['SK', '81101', '811 01 Praha'],
+    ['CZ', '110 00', '110 00 Praha'],
+    ['DE', '10115', '10115 Praha'],
+    [null, '11000', '11000 Praha'],
+  ])('writes a post code as its country does: %s %s [CUST-12]', (alpha2, post_code, town) => {
+    expect(formattedAddress({ street: 'Dlouhá 12', post_code, city: 'Praha', alpha2 })).toBe(
+      `Dlouhá 12, ${town}`,
+    )
+  })
 })

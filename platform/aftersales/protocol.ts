@@ -72,6 +72,7 @@ interface Place {
   city: string | null
   post_code: string | null
   country: string | null
+  alpha2: string | null
 }
 
 interface Seller extends Place {
@@ -95,10 +96,11 @@ export async function readProtocol(sql: Database | Transaction, id: number): Pro
   const [[seller], [address], items, documents, history] = await Promise.all([
     sql<Seller[]>`
       select company.name, street, city, post_code, localized_text(country.name, ${language}) as country,
-        identification_number, vat_number, phone, email
+        alpha2, identification_number, vat_number, phone, email
       from company join country on country.id = country_id where shop_id = ${head.shop_id}`,
     sql<Place[]>`
-      select company_name, street, city, post_code, localized_text(country.name, ${language}) as country
+      select company_name, street, city, post_code, localized_text(country.name, ${language}) as country,
+        alpha2
       from complaint_address left join country on country.id = country_id
       where complaint_id = ${id} and type = 'billing'`,
     sql<

@@ -195,6 +195,14 @@ describe('the mail about a received order', () => {
     expect(mail.to).toHaveLength(1)
   })
 
+  it('writes a post code in two groups, as its invoice does, however it was typed [CUST-12]', async () => {
+    const billing = { ...BILLING, post_code: '10100' }
+    const created = await ordered({ lines: [{ code: 'PLAIN' }], shipping: 'ppl-address', billing })
+    expect(flat((await only()).text)).toContain('101 00 Praha')
+    await pay(created)
+    expect(await pdfText(await only())).toContain('101 00 Praha')
+  })
+
   it('asks nobody else for anything: no pictures and no styles from elsewhere', async () => {
     await ordered({ lines: [{ code: 'PLAIN' }] })
     const { html = '' } = await only()

@@ -10,6 +10,7 @@ import { CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
+import type { Buyer } from '#platform/order/invoice-party.ts'
 import { type OpeningHours, openingHoursText } from '#platform/shipping/opening-hours.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import type {
@@ -57,19 +58,10 @@ interface ShippingRow extends ChargeRow {
   opening_hours: OpeningHours[] | null
 }
 
-interface AddressRow {
+interface AddressRow extends Buyer {
   type: 1 | 2
-  first_name: string
-  last_name: string
   phone: string | null
   dial_code: string | null
-  street: string | null
-  city: string | null
-  post_code: string | null
-  country: string | null
-  company_name: string | null
-  company_identification_number: string | null
-  company_vat_number: string | null
 }
 
 export async function readMailedOrder(tx: Transaction, order_id: number): Promise<MailedOrder> {
@@ -104,8 +96,8 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
       where order_id = ${order_id} order by tax_rate desc`,
     tx<AddressRow[]>`
       select type, first_name, last_name, phone, order_address.dial_code, street, city, post_code,
-        localized_text(country.name, ${language}) as country, company_name, company_identification_number,
-        company_vat_number
+        localized_text(country.name, ${language}) as country, alpha2, company_name,
+        company_identification_number, company_vat_number
       from order_address left join country on country.id = country_id where order_id = ${order_id}`,
     tx<Seller[]>`
       select company.name, street, city, post_code, localized_text(country.name, ${language}) as country,

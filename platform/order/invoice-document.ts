@@ -151,7 +151,7 @@ export async function readInvoice(
       where order_id = ${order_id} order by tax_rate desc`,
     sql<Buyer[]>`
       select first_name, last_name, street, city, post_code, localized_text(country.name, ${language}) as country,
-        company_name, company_identification_number, company_vat_number
+        alpha2, company_name, company_identification_number, company_vat_number
       from order_address left join country on country.id = order_address.country_id
       where order_id = ${order_id} and type = 2`,
   ])

@@ -21,6 +21,7 @@ export interface Buyer {
   city: string | null
   post_code: string | null
   country: string | null
+  alpha2: string | null
   company_name: string | null
   company_identification_number: string | null
   company_vat_number: string | null

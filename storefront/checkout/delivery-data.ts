@@ -44,6 +44,7 @@ export const BOOK_FAILED = 'address_failed'
 export async function loadDelivery(context: LoadContext): Promise<Loaded<DeliveryScreen> | PageRedirect> {
   const state = await openPhase('delivery', context)
   if (isRedirect(state)) return state
+  context.cart.noteOrdering(state.cart.id)
   const { refused_form } = context.checkout
   const refused = refused_form?.cart_id === state.cart.id ? refused_form : null
   const [data, help] = await Promise.all([
@@ -97,10 +98,14 @@ export async function deliveryData(
       dial_code,
       name: `${alpha2} ${dial_code}`,
     })),
-    book: book.map((address) => ({
-      id: address.id,
-      text: [address.company_name ?? fullName(address), formattedAddress(address)].filter(Boolean).join(', '),
-    })),
+    book: book.map((address) => {
+      const alpha2 = countries.find(({ id }) => id === address.country_id)?.alpha2 ?? null
+      const place = formattedAddress({ ...address, alpha2 })
+      return {
+        id: address.id,
+        text: [address.company_name ?? fullName(address), place].filter(Boolean).join(', '),
+      }
+    }),
     recap: recapOf(state),
     limits: { password_min: MIN_PASSWORD_LENGTH, password_max: MAX_PASSWORD_LENGTH, note: MAX_NOTE_LENGTH },
   }

@@ -54,8 +54,8 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
     queryStatus: query.get('payment_status'),
   })
   const countries =
-    order && (await api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } }))
-  const view = order && orderView(order, new Map(countries?.items.map(({ id, name }) => [id, name] as const)))
+    order && (await api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }))
+  const view = order && orderView(order, new Map(countries?.items.map((country) => [country.id, country])))
   return {
     title: view ? translator.t('summary.title', { number: view.code }) : translator.t(`summary.${status}`),
     data: {

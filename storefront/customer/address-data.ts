@@ -9,6 +9,7 @@ import { type OwnCustomer, ownCustomer, resultIn, type ShownForm, shownForm } fr
 export interface ShownAddress extends CustomerAddress {
   full_name: string
   country: string | null
+  alpha2: string | null
 }
 
 const ADDRESS_RESULTS = ['address_saved', 'address_deleted'] as const
@@ -66,16 +67,15 @@ export async function loadAddresses(context: LoadContext): Promise<Loaded<Addres
 export async function readAddresses(api: Api): Promise<ShownAddress[]> {
   const [{ items }, countries] = await Promise.all([
     api('GET /customer-addresses', { query: { paginate: false, sort: '-id' } }),
-    api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } }),
+    api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }),
   ])
-  const names = new Map(countries.items.map(({ id, name }) => [id, name]))
+  const known = new Map(countries.items.map((country) => [country.id, country]))
   const rank = (one: CustomerAddress) => (one.is_billing_default ? 2 : 0) + (one.is_shipping_default ? 1 : 0)
   return items
-    .map((address) => ({
-      ...address,
-      full_name: fullName(address),
-      country: names.get(address.country_id ?? 0) ?? null,
-    }))
+    .map((address) => {
+      const { name: country = null, alpha2 = null } = known.get(address.country_id ?? 0) ?? {}
+      return { ...address, full_name: fullName(address), country, alpha2 }
+    })
     .toSorted((one, other) => rank(other) - rank(one))
 }
 

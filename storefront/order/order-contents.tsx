@@ -1,5 +1,6 @@
+import { formattedAddress } from '#contract/address-line.ts'
 import { RecapItem, RecapSums } from '../checkout/order-recap.tsx'
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** One card where goods and papers go to the same place; what is picked up goes to no address of the buyer's. */
@@ -32,11 +33,6 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
           ))}
         </ul>
         <RecapSums recap={{ ...order, credits: null }} />
-        {order.before_credits && (
-          <p className="mt-1 flex justify-between gap-4 text-xs text-smoke">
-            {t('order.before_credits')} <span className="figures">{order.before_credits}</span>
-          </p>
-        )}
       </section>
       {order.addresses.length > 0 && (
         <section aria-labelledby="order-addresses">
@@ -75,6 +71,20 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
           <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{order.note}</p>
         </section>
       )}
+      <Seller />
     </div>
   )
+}
+
+/** On a screen the footer names the seller; paper has none. */
+function Seller() {
+  const { shop, translator } = useStorefront()
+  const { name, identification_number, vat_number } = shop.company
+  const lines = [
+    name,
+    formattedAddress(shop.company),
+    translator.t('footer.company_number', { number: identification_number }),
+    vat_number && translator.t('footer.vat_number', { number: vat_number }),
+  ]
+  return <p className="hidden text-sm print:block">{lines.filter(Boolean).join(', ')}</p>
 }

@@ -88,10 +88,10 @@ export async function loadOrder({
   const found = await readOrder(api, Number(params.id), null)
   if (!found) throw new ApiError(404, null)
   const [countries, timeline] = await Promise.all([
-    api('GET /countries', { query: { paginate: false, only: ['id', 'name'] } }),
+    api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }),
     part(api('GET /orders/{id}/timeline', { params: { id: found.id }, query: {} })),
   ])
-  const order = orderView(found, new Map(countries.items.map(({ id, name }) => [id, name] as const)))
+  const order = orderView(found, new Map(countries.items.map((country) => [country.id, country])))
   const name = translator.t('breadcrumb.customer_order', { number: order.code })
   return {
     title: name,

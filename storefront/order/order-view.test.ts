@@ -33,3 +33,18 @@ it('an order tells of a discount what it took off the goods, and nothing of one 
   const view = orderView({ ...ORDER, discounts } as unknown as OrderWire, new Map())
   expect(view.discounts).toMatchObject([{ name: 'Sleva 10 % (SLEVA10)', price: '−25 Kč' }])
 })
+
+it('an order writes Czech and Slovak post codes in two groups, and those of others as they were typed [CUST-12]', () => {
+  const order_addresses = [
+    { type: 2, post_code: '11000', city: 'Praha', country_id: 1 },
+    { type: 1, post_code: '10115', city: 'Berlin', country_id: 2 },
+  ]
+  const countries = new Map([
+    [1, { name: 'Česko', alpha2: 'CZ' }],
+    [2, { name: 'Německo', alpha2: 'DE' }],
+  ])
+  const view = orderView({ ...ORDER, discounts: [], order_addresses } as unknown as OrderWire, countries)
+  expect(view.addresses.flatMap(({ lines }) => lines)).toEqual(
+    expect.arrayContaining(['110 00 Praha', '10115 Berlin']),
+  )
+})

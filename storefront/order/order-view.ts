@@ -3,6 +3,7 @@ import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { isGift } from '#contract/cart-item.ts'
+import type { Country } from '#contract/country.ts'
 import { fullName } from '#contract/customer.ts'
 import { itemDetails } from '#contract/item-detail.ts'
 import type { OrderAddress } from '#contract/order.ts'
@@ -86,8 +87,10 @@ export interface OrderView {
   note: string | null
 }
 
+type Countries = ReadonlyMap<number, Pick<Country, 'name' | 'alpha2'>>
+
 /** An order as its screens show it: frozen prices, ready texts. */
-export function orderView(order: OrderWire, countries: ReadonlyMap<number, string>): OrderView {
+export function orderView(order: OrderWire, countries: Countries): OrderView {
   const { shipping, payment } = order
   const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
   return {
@@ -208,23 +211,23 @@ function payingLater(order: OrderWire): PayingLater | null {
   return LATER[paymentServiceCode(service)] ?? null
 }
 
-function addressesOf(
-  addresses: readonly OrderAddress[],
-  countries: ReadonlyMap<number, string>,
-): OrderView['addresses'] {
+function addressesOf(addresses: readonly OrderAddress[], countries: Countries): OrderView['addresses'] {
   return addresses
     .toSorted((one, other) => other.type - one.type)
-    .map((address) => ({
-      kind: address.type === ADDRESS_TYPES.billing ? ('billing' as const) : ('shipping' as const),
-      lines: [
-        address.company_name,
-        fullName(address),
-        address.street,
-        townLine(address),
-        countries.get(address.country_id ?? 0),
-        fullPhone(address),
-      ].filter((line): line is string => Boolean(line)),
-      identification_number: address.company_identification_number,
-      vat_number: address.company_vat_number,
-    }))
+    .map((address) => {
+      const country = countries.get(address.country_id ?? 0)
+      return {
+        kind: address.type === ADDRESS_TYPES.billing ? ('billing' as const) : ('shipping' as const),
+        lines: [
+          address.company_name,
+          fullName(address),
+          address.street,
+          townLine({ ...address, alpha2: country?.alpha2 ?? null }),
+          country?.name,
+          fullPhone(address),
+        ].filter((line): line is string => Boolean(line)),
+        identification_number: address.company_identification_number,
+        vat_number: address.company_vat_number,
+      }
+    })
 }
