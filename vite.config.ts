@@ -18,7 +18,7 @@ const SCHEMA_BUILDERS = [
 
 /** What takes a page over, and small parts that nearly every page has: as files of their own they would weigh more. */
 const START =
-  /[\\/](storefront[\\/](start\.tsx|ui[\\/](picture\.tsx|(use-)?button-loading\.ts)|api[\\/](request-error|tracking-id|session-mark|tab-channel)\.ts)|contract[\\/]image\.ts)$/
+  /[\\/](storefront[\\/](start\.tsx|ui[\\/](picture\.tsx|((use-)?button-loading|debounce)\.ts)|api[\\/](request-error|tracking-id|session-mark|tab-channel)\.ts)|contract[\\/]image\.ts)$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), plainImports(), weightLimit()],

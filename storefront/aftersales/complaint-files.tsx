@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { UploadLimits } from './complaint-data.ts'
-import { useIsLive } from './complaint-live-mark.ts'
+import { useIsLive } from '../ui/use-is-live.ts'
 import type { PickedFiles } from './picked-files.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { MAX_EMAIL_LENGTH } from '#contract/form-limit.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   name: string
@@ -67,16 +68,10 @@ export function EmailField(props: Omit<Props, 'name' | 'label'>) {
   )
 }
 
-const never = () => () => {}
-
 /** A password that may be looked at while it is typed; without scripts it cannot, and says nothing of it. */
 export function PasswordField(props: Props) {
   const { t } = useTranslator()
-  const is_alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const is_alive = useIsLive()
   const [is_shown, setShown] = useState(false)
   return (
     <FormField

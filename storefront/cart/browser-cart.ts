@@ -1,6 +1,7 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
 import { ApiError } from '../api/request-error.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
+import { onFirstMove } from '../ui/later-part.tsx'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
 import { tabChannel } from '../api/tab-channel.ts'
@@ -59,6 +60,13 @@ function joinBrowser(page: BrowserPage): CartStore {
     },
   })
   cart.subscribe(() => setCartAmount(cart.view().amount))
+  // Nobody's focus can be lost before somebody is there; code that cannot be had costs no more than that.
+  onFirstMove(() =>
+    import('./keep-focus.ts').then(
+      (file) => cart.subscribe(file.keepFocus),
+      () => {},
+    ),
+  )
   // What else the page shows of the cart follows it: a recap stands beside the button that orders.
   const follow = () => void cart.refresh(true).then(pagesChanged)
   tabs?.addEventListener('message', follow)

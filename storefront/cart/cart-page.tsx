@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Notice } from '../auth/notice.tsx'
 import { FastCheckout } from '../checkout/fast-checkout.tsx'
-import { NothingYet } from '../customer/nothing-yet.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
 import { type CartResult, isSuccess } from './cart-result.ts'
@@ -11,9 +11,11 @@ import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
-import { OrderLimits } from './order-limits.tsx'
 import { type LaterCart, usePageCart } from './page-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
+
+const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
+const OrderLimits = laterPart(() => import('./order-limits.tsx').then((file) => file.OrderLimits))
 
 /** The cart: its lines, what they cost together, and the way on. */
 export function CartPage({ data }: { data: CartPageData }) {
@@ -44,13 +46,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       <>
         <h1 className="display text-2xl">{t('cart.heading')}</h1>
         {notice}
-        <NothingYet heading={t('cart.empty')} text={t('cart.empty_text')}>
-          {data.latest_order_url && (
-            <a href={data.latest_order_url} className="link inline-flex min-h-11 items-center">
-              {t('payment.latest_order')}
-            </a>
-          )}
-        </NothingYet>
+        <EmptyCart latest_order_url={data.latest_order_url} />
       </>
     )
   }

@@ -4,7 +4,6 @@ import { holdFocus } from '../ui/hold-focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { CartStore } from './cart-store.ts'
 import { FreeShipping } from './free-shipping.tsx'
-import { keepFocus } from './keep-focus.ts'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
 import type { Line } from './read-cart.ts'
 import { useCart } from './use-cart.ts'
@@ -19,7 +18,6 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void cart().load()
-    return cart().subscribe(keepFocus)
   }, [cart])
   useBelowHeader(content)
   const added = view.items.find(({ id }) => id === added_id)

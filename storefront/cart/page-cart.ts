@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useStorefront } from '../storefront-context.tsx'
 import { type CartView, viewOf } from './cart-view.ts'
 import type { CartStore } from './cart-store.ts'
-import { keepFocus } from './keep-focus.ts'
 import type { CartState } from './read-cart.ts'
 
 /** The store of the browser; its code comes once the page stands. */
@@ -63,7 +62,6 @@ export function usePageCart(state: CartState | null): PageCart {
       is_shown = false
     }
   }, [load, state])
-  useEffect(() => live?.subscribe(keepFocus), [live])
   const drawn = useMemo(() => viewOf(state), [state])
   const view = useSyncExternalStore(
     live?.subscribe ?? NEVER,

@@ -6,11 +6,11 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 import type { PictureZoomProps } from './picture-zoom.tsx'
 
 const SIZES = '(width < 1024px) 100vw, 600px'
@@ -33,11 +33,7 @@ export function Gallery({ images, children }: Props) {
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps> | null>(null)
-  const is_alive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const is_alive = useIsLive()
   const first = images[0]?.id
 
   // Another variation brings its own picture to the front.

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, use } from 'react'
+import { useIsLive } from './use-is-live.ts'
 
 /** Whatever shows that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
@@ -18,7 +19,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   const start = () =>
     (loading ??= load().then(
       (loaded) => {
-        Part = loaded
+        // The body is drawn over the server's HTML first and as something new right after.
+        Part = memo(loaded)
       },
       (error) => {
         loading = undefined
@@ -29,8 +31,17 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   if (typeof window !== 'undefined') void firstMove()
 
   function Body(props: P) {
-    // Code that cannot be had leaves the HTML as it is: a promise without an end.
-    if (!Part) use((waiting ??= firstMove().then(() => start().catch(() => new Promise<void>(() => {})))))
+    // What was not in the page from the server has no HTML to stand in for it.
+    const is_new = useIsLive()
+    if (!Part) {
+      use(
+        (waiting ??= (is_new ? Promise.resolve() : firstMove()).then(start).catch(() => {
+          // Code that cannot be had leaves the HTML as it is: a promise without an end, and another one next time.
+          waiting = undefined
+          return new Promise<void>(() => {})
+        })),
+      )
+    }
     return Part ? <Part {...props} /> : null
   }
   // The HTML stands only while nothing new is asked of it: a page that draws itself again must not reach it.
