@@ -37,13 +37,18 @@ function answer(line: Line, question: Question, count: () => Counted[] | Promise
   })
 }
 
-/** Of several workers whichever is asked tells what all of them have counted: who reads cannot choose one. */
+/**
+ * Of several workers whichever is asked tells what all of them have counted: who reads cannot choose one. Where nobody
+ * answers in time it tells what was told last, as its own numbers alone would look like a new start.
+ */
 export function shareMetrics(read: () => Counted): () => Promise<Counted[]> {
   if (!cluster.isWorker) return async () => [read()]
   answer(process, 'counted', () => [read()])
+  let told: Counted[] = []
   return async () => {
     const counted = await ask(process, 'counted by all', 2 * PATIENCE_MS)
-    return counted.length > 0 ? counted : [read()]
+    if (counted.length > 0) told = counted
+    return told.length > 0 ? told : [read()]
   }
 }
 
