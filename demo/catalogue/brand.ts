@@ -49,7 +49,7 @@ const VERPAN = contact(
   'vyrobek@verpan.example',
 )
 const HLUBINA = contact(
-  'Dílna Hlubina, z. s.',
+  'Dílna Hlubina, s. r. o.',
   'Hrnčířská 27',
   '582 91',
   'Světlá nad Sázavou',

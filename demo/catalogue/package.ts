@@ -345,10 +345,10 @@ export const SERVICES: DemoProduct[] = [
     code: 'WRAP',
     name: words('Dárkové balení', 'Darčekové balenie', 'Gift wrapping', 'Geschenkverpackung'),
     short_description: words(
-      'Zabalíme do ručně potištěného papíru, převážeme stuhou a přidáme lístek s vaším vzkazem.',
-      'Zabalíme do ručne potlačeného papiera, previažeme stuhou a pridáme lístok s vaším odkazom.',
-      'Wrapped in hand-printed paper, tied with ribbon, with a card bearing your message.',
-      'In handbedrucktes Papier gewickelt, mit Band und einer Karte mit Ihrem Gruß.',
+      'Zabalíme do ručně potištěného papíru, převážeme stuhou a přidáme lístek. Vzkaz na něj nám napište do poznámky k objednávce.',
+      'Zabalíme do ručne potlačeného papiera, previažeme stuhou a pridáme lístok. Odkaz naň nám napíšte do poznámky k objednávke.',
+      'Wrapped in hand-printed paper, tied with ribbon, with a card. Write its message into the note to your order.',
+      'In handbedrucktes Papier gewickelt, mit Band und Karte. Den Gruß schreiben Sie uns in die Anmerkung zur Bestellung.',
     ),
     description: html(
       paragraph(

@@ -341,10 +341,10 @@ export const SPECIALS: DemoProduct[] = [
       'Darjeeling Aruna, First Flush',
     ),
     short_description: words(
-      'Květinový darjeeling, který je právě na cestě letadlem. Prodej zahájíme za měsíc.',
-      'Kvetinový darjeeling, ktorý je práve na ceste lietadlom. Predaj začneme o mesiac.',
-      'A floral Darjeeling that is on its way by air. Sales open in a month.',
-      'Ein blumiger Darjeeling, der gerade per Luftfracht unterwegs ist. Der Verkauf beginnt in einem Monat.',
+      'Květinový darjeeling z první sklizně. Prodej teprve zahájíme.',
+      'Kvetinový darjeeling z prvého zberu. Predaj ešte len začneme.',
+      'A floral first-flush Darjeeling. Sales have yet to open.',
+      'Ein blumiger Darjeeling der ersten Pflückung. Der Verkauf beginnt erst noch.',
     ),
     description: html(
       paragraph(
@@ -395,7 +395,7 @@ export const SPECIALS: DemoProduct[] = [
       'Pu-Erh Alter Baum, Fladen 100 g',
     ),
     short_description: words(
-      'Lisovaný šeng ze stromů starších sta let. Na jednoho zákazníka nejvýše tři kusy.',
+      'Lisovaný šeng ze stromů starších než sto let. Na jednoho zákazníka nejvýše tři kusy.',
       'Lisovaný šeng zo stromov starších ako sto rokov. Na jedného zákazníka najviac tri kusy.',
       'A pressed sheng from trees over a hundred years old. Three pieces per customer at most.',
       'Gepresster Sheng von über hundert Jahre alten Bäumen. Höchstens drei Stück pro Person.',
@@ -536,10 +536,10 @@ export const SPECIALS: DemoProduct[] = [
       ),
       paragraph(
         words(
-          'Gravírujeme do dvou pracovních dnů.',
-          'Gravírujeme do dvoch pracovných dní.',
-          'We engrave within two working days.',
-          'Wir gravieren innerhalb von zwei Werktagen.',
+          'Gravírujeme před odesláním, nic se tím nezdrží.',
+          'Gravírujeme pred odoslaním, nič sa tým nezdrží.',
+          'We engrave before dispatch, without any delay.',
+          'Wir gravieren vor dem Versand, ohne Verzögerung.',
         ),
       ),
     ),

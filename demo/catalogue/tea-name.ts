@@ -248,7 +248,7 @@ const GREEN: TeaRow[] = [
     'chinese',
     'TEA-SNOWDROP',
     words(
-      'Sněžné pupeny z S’-čchuanu',
+      'Sněžné pupeny ze S’-čchuanu',
       'Snežné púčiky zo S’-čchuanu',
       'Snow buds from Sichuan',
       'Schneeknospen aus Sichuan',

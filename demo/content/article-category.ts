@@ -23,7 +23,7 @@ export const articleCategories: ArticleCategory[] = [
     1,
     'tea',
     null,
-    { cs: 'Čtení o čaji', sk: 'Čítanie o čaji', en: 'Reading about tea', de: 'Lesestoff zum Tee' },
+    { cs: 'Čtení o čaji', sk: 'Čítanie o čaji', en: 'About tea', de: 'Lesestoff zum Tee' },
     { cs: 'cteni-o-caji', sk: 'citanie-o-caji', en: 'reading-about-tea', de: 'lesestoff-zum-tee' },
     {
       cs: 'Odkud čaj pochází, čím se jednotlivé druhy liší a jak se v nich vyznat.',
@@ -49,7 +49,7 @@ export const articleCategories: ArticleCategory[] = [
     3,
     'coffee',
     null,
-    { cs: 'Čtení o kávě', sk: 'Čítanie o káve', en: 'Reading about coffee', de: 'Lesestoff zum Kaffee' },
+    { cs: 'Čtení o kávě', sk: 'Čítanie o káve', en: 'About coffee', de: 'Lesestoff zum Kaffee' },
     { cs: 'cteni-o-kave', sk: 'citanie-o-kave', en: 'reading-about-coffee', de: 'lesestoff-zum-kaffee' },
     {
       cs: 'Mletí, pražení a recepty, které fungují i v obyčejné kuchyni.',
@@ -65,7 +65,7 @@ export const articleCategories: ArticleCategory[] = [
     {
       cs: 'Čtení o keramice',
       sk: 'Čítanie o keramike',
-      en: 'Reading about ceramics',
+      en: 'About ceramics',
       de: 'Lesestoff zur Keramik',
     },
     {

@@ -25,7 +25,7 @@ export const coffeeArticles: Article[] = [
 <p>Pokud mlýnek nemáte, nameleme vám kávu při objednávce zdarma. Vyplatí se ale pořídit i jednoduchý ruční: čerstvě mletá káva ztratí polovinu vůně už během patnácti minut, zatímco celé zrno vydrží týdny.</p>`,
       },
       sk: {
-        name: 'Hrúbka mletia: najlacnejšia cesta k lepšej káve',
+        name: 'Hrubosť mletia: najlacnejšia cesta k lepšej káve',
         slug: 'hrubka-mletia',
         perex: 'Kyslá káva chce jemnejšie, horká hrubšie. Naučte sa otočiť mlynčekom správnym smerom.',
         content: `<p>Dve rovnaké kávy, rovnaká voda, rovnaká kanvica, a predsa jedna chutí po citróne a druhá po spálenom toaste. Rozdiel býva v mletí. Jemne zomletá káva má veľký povrch a voda z nej vytiahne všetko rýchlo, hrubá naopak potrebuje čas.</p>

@@ -176,8 +176,8 @@ const placed: Banner[] = [
     position: 1,
     name: words('Doprava zdarma', 'Doprava zadarmo', 'Free shipping', 'Kostenloser Versand'),
     content: words(
-      'Od 1 200 Kč doručujeme zdarma.',
-      'Od 48 € doručujeme zadarmo.',
+      'Od 1 200 Kč (48 €) doručujeme zdarma.',
+      'Od 48 € (1 200 Kč) doručujeme zadarmo.',
       'Free shipping from 1,200 Kč or €48.',
       'Ab 48 € liefern wir kostenlos.',
     ),

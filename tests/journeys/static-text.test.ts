@@ -119,7 +119,7 @@ describe('a text that the shop has written', () => {
 
   it('stands in the strip above the shop only while no banner does [TBD-66] [TBD-67]', async () => {
     const strip = { path: '/', part: 'head' } as const
-    expect(await partOf(shopper, strip)).toContain('Od 1 200 Kč doručujeme zdarma.')
+    expect(await partOf(shopper, strip)).toContain('Od 1 200 Kč (48 €) doručujeme zdarma.')
     expect(await partOf(shopper, strip)).not.toContain(wordsOf('header-strip', 'cs'))
     await db`update banner set is_active = false where banner_type_id = 5`
     expect(await partOf(await comeIn(), strip)).toContain(`<p>${wordsOf('header-strip', 'cs')}</p>`)
