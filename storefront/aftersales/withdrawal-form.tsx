@@ -2,6 +2,7 @@ import { groupPhone } from '#contract/phone.ts'
 import { RESET_RULES, type FormRules } from '../auth/form-rule.ts'
 import { useCheckedForm } from '../auth/use-checked-form.ts'
 import { TextAreaField, TextField } from '../checkout/field.tsx'
+import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -27,6 +28,12 @@ const RULES: FormRules = {
   ...Object.fromEntries(BANK_FIELDS.map((field) => [field, {}])),
 }
 
+/** Where scripts look at each field alone, which of the two names is missing. */
+const MISSING: Partial<Record<Field, PlainMessageKey>> = {
+  first_name: 'checkout.missing.first_name',
+  last_name: 'checkout.missing.last_name',
+}
+
 /** What the server has found without scripts. */
 function refusedBefore(failure: WithdrawalFailure | null) {
   const fields = Object.entries(FAILURE_OF).filter(([, one]) => one === failure)
@@ -38,7 +45,7 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
   const { t, language } = useTranslator()
   const { values, own_orders } = view
   const { form, issues } = useCheckedForm(RULES, refusedBefore(failure), ({ field, message }) =>
-    isField(field) ? FAILURES[FAILURE_OF[field]] : message,
+    isField(field) ? (MISSING[field] ?? FAILURES[FAILURE_OF[field]]) : message,
   )
   const wrong = (field: Field) => {
     const issue = issues[field]

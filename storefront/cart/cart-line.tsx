@@ -48,7 +48,9 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
           {lowest && (
             <>
               <p className="figures text-xs text-smoke">
-                {t('cart.original_price', { price: line.taxed_original_unit_price.formatted })}
+                {t(line.amount > 1 ? 'cart.original_unit_price' : 'cart.original_price', {
+                  price: line.taxed_original_unit_price.formatted,
+                })}
               </p>
               <p className="text-xs text-smoke">{t('product.lowest_price', { price: lowest.formatted })}</p>
             </>

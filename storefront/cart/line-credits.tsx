@@ -35,7 +35,7 @@ export function LineCredits({ line, accounts, onChoose }: Props) {
         name="customer_account_id"
         value={line.customer_account_id ?? ''}
         onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
-        className="min-h-11 w-full rounded-sm sm:w-auto sm:max-w-full border border-stone bg-white px-3 text-sm"
+        className="field sm:w-auto sm:max-w-full"
       >
         <option value="">{t('cart.credits_money')}</option>
         {offered.map(({ customer_account_id, name, balance }) => (

@@ -99,7 +99,7 @@ export function PhoneFields({ dial_codes, field, is_optional, hint }: PhoneProps
   const { t } = useTranslator()
   const phone = field('phone', 'tel-national')
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-3">
+    <div className="grid grid-cols-[fit-content(9rem)_1fr] gap-3">
       <SelectField {...field('dial_code', 'tel-country-code')} label={t('address.dial_code')}>
         {dial_codes.map(({ dial_code, name }) => (
           <option key={name} value={dial_code}>

@@ -35,6 +35,11 @@ export interface MethodsNotice {
   name: string | null
 }
 
+export interface PlacedNotice extends MethodsNotice {
+  /** Where it can be acted upon. */
+  about: 'shipping' | 'payment' | 'page'
+}
+
 export interface MethodsData {
   countries: { id: number; name: string }[]
   country_id: number | null
@@ -46,12 +51,20 @@ export interface MethodsData {
   payment: MethodRow[]
   payment_method_id: number | null
   recap: Recap
-  notice: MethodsNotice | null
+  notice: PlacedNotice | null
 }
 
 export interface MethodsScreen extends MethodsData {
   /** The shop's own words, as HTML. */
   help: string | null
+}
+
+const ABOUT: Record<MethodsResult, PlacedNotice['about']> = {
+  payment_dropped: 'payment',
+  payment_missing: 'payment',
+  shipping_missing: 'shipping',
+  place_missing: 'shipping',
+  methods_failed: 'page',
 }
 
 /** English is read everywhere, so it names no country. */
@@ -168,7 +181,7 @@ export async function methodsData(
       })),
     payment_method_id: chosen.payment_method?.id ?? null,
     recap: recapOf(state),
-    notice,
+    notice: notice && { ...notice, about: ABOUT[notice.result] },
   }
 }
 

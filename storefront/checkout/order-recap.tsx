@@ -31,7 +31,8 @@ export function OrderRecap({ recap, children }: { recap: Recap; children?: React
 }
 
 export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_linked?: boolean }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
+  const name = typeset(line.name)
   return (
     <li className="flex gap-3 py-3">
       <ItemPicture image_url={line.image_url} />
@@ -39,10 +40,10 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
         <p className="font-semibold">
           {is_linked && line.url ? (
             <a href={line.url} className="link">
-              {line.name}
+              {name}
             </a>
           ) : (
-            line.name
+            name
           )}
         </p>
         {line.details.map((detail) => (
@@ -63,7 +64,7 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
             {line.parts.map((part) => (
               <li key={part.id}>
                 <div className="flex justify-between gap-3">
-                  <span>{`${part.amount} × ${[part.name, ...part.details].join(', ')}`}</span>
+                  <span>{`${part.amount} × ${typeset([part.name, ...part.details].join(', '))}`}</span>
                   {!part.is_free && <span className="figures">{part.price}</span>}
                 </div>
                 <Notes line={part} />
@@ -86,7 +87,12 @@ function Notes({ line }: { line: RecapLine }) {
   ))
 }
 
-export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value' | 'items_mark'> }) {
+type Sums = Omit<Recap, 'lines' | 'total_value' | 'items_mark'> & {
+  /** The total before credits were taken off, where it is known instead of them. */
+  before_credits?: string | null
+}
+
+export function RecapSums({ recap }: { recap: Sums }) {
   const { shop, translator } = useStorefront()
   const { t, number } = translator
   const { vat_number } = shop.company
@@ -102,6 +108,7 @@ export function RecapSums({ recap }: { recap: Omit<Recap, 'lines' | 'total_value
         {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
         {recap.rounding && <Sum name={t('cart.rounding')} value={recap.rounding} />}
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
+        {recap.before_credits && <Sum name={t('order.before_credits')} value={recap.before_credits} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
           <dt className="font-semibold">
             {t(recap.credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total')}

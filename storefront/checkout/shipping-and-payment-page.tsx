@@ -27,7 +27,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
         <input type="hidden" name="currency" value={currency} />
       </form>
       {has_failed && <Wrong>{t('general_error')}</Wrong>}
-      {notice && about(data.notice) === 'page' && <Wrong>{notice}</Wrong>}
+      {notice && data.notice?.about === 'page' && <Wrong>{notice}</Wrong>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-10">
           <div className="flex flex-wrap items-end gap-3">
@@ -58,7 +58,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
           </div>
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.shipping_heading')}</legend>
-            {notice && about(data.notice) === 'shipping' && <Wrong>{notice}</Wrong>}
+            {notice && data.notice?.about === 'shipping' && <Wrong>{notice}</Wrong>}
             {data.shipping.length === 0 && <p className="text-smoke">{t('checkout.no_methods')}</p>}
             <ul className="grid gap-3">
               {data.shipping.map((method) => {
@@ -90,7 +90,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
           </fieldset>
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.payment_heading')}</legend>
-            {notice && about(data.notice) === 'payment' && <Wrong>{notice}</Wrong>}
+            {notice && data.notice?.about === 'payment' && <Wrong>{notice}</Wrong>}
             {data.payment.length === 0 && (
               <p className="text-smoke">
                 {chosen.shipping_method_id ? t('checkout.no_methods') : t('checkout.payment_after_shipping')}
@@ -163,12 +163,6 @@ function Wrong({ children }: { children: string }) {
       {children}
     </p>
   )
-}
-
-/** A notice stands where it can be acted upon. */
-function about(notice: MethodsNotice | null): 'shipping' | 'payment' | 'page' {
-  if (notice?.result === 'payment_dropped' || notice?.result === 'payment_missing') return 'payment'
-  return notice?.result === 'shipping_missing' || notice?.result === 'place_missing' ? 'shipping' : 'page'
 }
 
 function noticeText({ result, name }: MethodsNotice, t: Translator['t']): string {

@@ -21,6 +21,13 @@ describe('the page of a guest’s order', () => {
     expect(main).toContain('Co bude dál')
   })
 
+  it('names the seller where it is printed, without the footer', async () => {
+    const [seller] = await db<{ name: string; identification_number: string }[]>`
+      select name, identification_number from company`
+    const main = await summaryOf(await buyOrder(db))
+    expect(main).toMatch(new RegExp(`${seller?.name}, .+, IČO ${seller?.identification_number}`))
+  })
+
   it.each([
     [ORDER_STATES.ready_for_pickup, 'Objednávka je připravená k vyzvednutí'],
     [ORDER_STATES.shipped, 'Objednávka je na cestě'],
@@ -46,7 +53,7 @@ describe('the page of a guest’s order', () => {
     await db`update customer_order set state_id = ${ORDER_STATES.ready_for_pickup} where id = ${order.id}`
     const main = await summaryOf(order)
     expect(main).toContain('Zboží na vás čeká: Vitrine')
-    expect(main).toContain('Zaplatíte při vyzvednutí.')
+    expect(main.indexOf('Zaplatíte při vyzvednutí.')).toBeGreaterThan(main.indexOf('Zboží na vás čeká'))
   })
 
   it('that came back unpaid asks for no money [ORDER-11]', async () => {
@@ -60,6 +67,7 @@ describe('the page of a guest’s order', () => {
     const main = await summaryOf(order, '/en/cart/summary')
     expect(main).toContain('The goods of this order have come back')
     expect(main).not.toContain('it only remains to be paid')
+    expect(main).not.toContain('You have not received the goods yet')
   })
 
   it('has the numbers of its parcels, as soon as there are any [ORDER-03]', async () => {

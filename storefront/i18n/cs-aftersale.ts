@@ -27,10 +27,10 @@ export const csAftersale = {
   'withdrawal.confirm_text':
     'Tlačítkem potvrdíte, že odstupujete od smlouvy. Přijetí vám hned potvrdíme e-mailem.',
   'withdrawal.mail_text':
-    'Formulář může vyplnit kdokoli, proto vám pošleme e-mail s odkazem pro potvrzení. Za čas odstoupení platí okamžik, kdy stisknete tlačítko.',
+    'Formulář může vyplnit kdokoli, proto vám pošleme e-mail s odkazem pro potvrzení. Za čas odstoupení se považuje okamžik, kdy stisknete tlačítko.',
   'withdrawal.sent': 'Formulář jsme přijali {time}',
   'withdrawal.sent_text':
-    'Pokud údaje patří k některé objednávce, poslali jsme na její e-mail odkaz pro potvrzení. Platí 24 hodin. Tento čas platí jako čas odstoupení.',
+    'Pokud údaje patří k některé objednávce, poslali jsme na její e-mail odkaz pro potvrzení. Odkaz platí 24 hodin. Za čas odstoupení se počítá čas uvedený výše.',
   'withdrawal.sent_help':
     'Nic nedorazilo? Zkontrolujte číslo objednávky a e-mail, nebo nám zavolejte na {phone}.',
   'withdrawal.received_at': 'Přijato',
@@ -96,7 +96,7 @@ export const csAftersale = {
   'refund.credits': 'Vrátí se jako kredity',
   'refund.total': 'K vrácení',
   'refund.value': 'Hodnota',
-  'refund.not_paid': 'Objednávka není zaplacená, peníze proto zatím není co vracet.',
+  'refund.not_paid': 'Objednávka není zaplacená, takže zatím není co vracet.',
   'refund.tax': 'z toho DPH {rate} %',
   'refund.submit': 'Odeslat vrácení',
   'refund.submit_text':

@@ -14,6 +14,7 @@ export const csCart = {
   'cart.paid_by': 'Platit můžete takto:',
   'cart.unit_price': '{price} za kus',
   'cart.original_price': 'Běžná cena {price}',
+  'cart.original_unit_price': 'Běžná cena {price} za kus',
   'cart.pieces': '{count} ks',
   'cart.in_package': 'V sadě',
   'cart.lines_discounted': 'Ceny položek už obsahují slevy, které platí pro celý nákup.',

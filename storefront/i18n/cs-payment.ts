@@ -2,7 +2,7 @@
 export const csPayment = {
   'payment.checking': 'Platbu ověřujeme',
   'payment.checking_text':
-    'Banka nám zatím nepotvrdila výsledek. Ptáme se jí dál, stránka se sama obnoví. Nic neplaťte dvakrát.',
+    'Banka nám zatím nepotvrdila výsledek. Ptáme se jí dál, stránka se sama obnoví. Znovu plaťte, jen pokud víte, že platba neproběhla.',
   'payment.check_again': 'Ověřit znovu',
   'payment.refused':
     'Další platbu teď nelze založit: předchozí ještě běží, nebo už pokusů bylo příliš mnoho.',

@@ -59,7 +59,7 @@ export const csProduct = {
   'product.package_count': '{count} ×',
   'product.package_progress': 'Vybráno {chosen} z celkem {total}',
   'product.package_complete': 'Sada je kompletní.',
-  'product.package_missing': 'ještě {count|one=# produkt|few=# produkty|many=# produktu|other=# produktů}',
+  'product.package_missing': '{count|one=# produkt|few=# produkty|many=# produktu|other=# produktů}',
   'product.package_offer': 'Z čeho si vybrat',
   'product.package_add': 'Vybrat',
   'product.package_add_again': 'Přidat další',

@@ -31,7 +31,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Anybody can fill in this form, so we will send you an e-mail with a link to confirm it. The moment you press the button counts as the time of withdrawal.',
   'withdrawal.sent': 'We received the form on {time}',
   'withdrawal.sent_text':
-    'If the details belong to an order, we have sent a confirmation link to its e-mail. It works for 24 hours. This time counts as the time of withdrawal.',
+    'If the details belong to an order, we have sent a confirmation link to its e-mail. The link works for 24 hours. The time above counts as the time of withdrawal.',
   'withdrawal.sent_help':
     'Nothing has arrived? Check the order number and the e-mail, or call us on {phone}.',
   'withdrawal.received_at': 'Received',
@@ -94,8 +94,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.goods': 'Goods',
   'refund.delivery': 'Shipping and payment of the order',
   'refund.way_back': 'Way back: {name}',
-  'refund.credits': 'Comes back as credits',
-  'refund.total': 'To be returned',
+  'refund.credits': 'Refunded as credits',
+  'refund.total': 'Refund',
   'refund.value': 'Value',
   'refund.not_paid': 'The order has not been paid, so there is no money to return yet.',
   'refund.tax': 'incl. {rate}% VAT',
@@ -103,8 +103,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.submit_text':
     'You will get an e-mail with the next steps. We return the money once the goods have arrived and been checked.',
   'refund.sent': 'We have received return no. {number}',
-  'refund.sent_text':
-    'We have sent you the next steps to {email}. Please put the return number in the parcel.',
+  'refund.sent_text': 'We have sent the next steps to {email}. Please put the return number in the parcel.',
   'refund.number': 'Return no. {number}',
   'refund.withdrawal_number': 'Withdrawal from contract no. {number}',
   'refund.of_order': 'for order {code}',

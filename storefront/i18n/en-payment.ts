@@ -3,7 +3,7 @@ import type { PaymentMessages } from './messages.ts'
 export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.checking': 'We are checking your payment',
   'payment.checking_text':
-    'The bank has not confirmed the result yet. We keep asking, and this page will update by itself. Please do not pay twice.',
+    'The bank has not confirmed the result yet. We keep asking, and this page will update by itself. Pay again only if you know that the payment failed.',
   'payment.check_again': 'Check again',
   'payment.refused':
     'Another payment cannot be started now: the previous one is still open, or there have been too many attempts.',

@@ -28,10 +28,10 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.confirm_text':
     'Tlačidlom potvrdíte, že odstupujete od zmluvy. Prijatie vám hneď potvrdíme e-mailom.',
   'withdrawal.mail_text':
-    'Formulár môže vyplniť ktokoľvek, preto vám pošleme e-mail s odkazom na potvrdenie. Za čas odstúpenia platí okamih, keď stlačíte tlačidlo.',
+    'Formulár môže vyplniť ktokoľvek, preto vám pošleme e-mail s odkazom na potvrdenie. Za čas odstúpenia sa považuje okamih, keď stlačíte tlačidlo.',
   'withdrawal.sent': 'Formulár sme prijali {time}',
   'withdrawal.sent_text':
-    'Ak údaje patria k niektorej objednávke, poslali sme na jej e-mail odkaz na potvrdenie. Platí 24 hodín. Tento čas platí ako čas odstúpenia.',
+    'Ak údaje patria k niektorej objednávke, poslali sme na jej e-mail odkaz na potvrdenie. Odkaz platí 24 hodín. Za čas odstúpenia sa počíta čas uvedený vyššie.',
   'withdrawal.sent_help':
     'Nič neprišlo? Skontrolujte číslo objednávky a e-mail alebo nám zavolajte na {phone}.',
   'withdrawal.received_at': 'Prijaté',
@@ -97,7 +97,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.credits': 'Vráti sa ako kredity',
   'refund.total': 'Na vrátenie',
   'refund.value': 'Hodnota',
-  'refund.not_paid': 'Objednávka nie je zaplatená, peniaze preto zatiaľ nie je čo vracať.',
+  'refund.not_paid': 'Objednávka nie je zaplatená, takže zatiaľ nie je čo vracať.',
   'refund.tax': 'z toho DPH {rate} %',
   'refund.submit': 'Odoslať vrátenie',
   'refund.submit_text':

@@ -3,7 +3,7 @@ import type { PaymentMessages } from './messages.ts'
 export const skPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.checking': 'Platbu overujeme',
   'payment.checking_text':
-    'Banka nám zatiaľ nepotvrdila výsledok. Pýtame sa jej ďalej, stránka sa sama obnoví. Nič neplaťte dvakrát.',
+    'Banka nám zatiaľ nepotvrdila výsledok. Pýtame sa jej ďalej, stránka sa sama obnoví. Znova plaťte, len ak viete, že platba neprebehla.',
   'payment.check_again': 'Overiť znova',
   'payment.refused':
     'Ďalšiu platbu teraz nie je možné založiť: predchádzajúca ešte beží, alebo už pokusov bolo príliš veľa.',

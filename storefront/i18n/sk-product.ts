@@ -60,7 +60,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.package_count': '{count} ×',
   'product.package_progress': 'Vybraté {chosen} z celkom {total}',
   'product.package_complete': 'Sada je kompletná.',
-  'product.package_missing': 'ešte {count|one=# produkt|few=# produkty|many=# produktu|other=# produktov}',
+  'product.package_missing': '{count|one=# produkt|few=# produkty|many=# produktu|other=# produktov}',
   'product.package_offer': 'Z čoho si vybrať',
   'product.package_add': 'Vybrať',
   'product.package_add_again': 'Pridať ďalší',
