@@ -89,7 +89,7 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
             <Icon name="down" className="size-4 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 pt-2">
-            <div className="grid grid-cols-[7.5rem_1fr] gap-3">
+            <div className="grid grid-cols-[fit-content(9rem)_1fr] gap-3">
               <DialCodes given={props.dial_codes} chosen={values?.dial_code} />
               <FormField
                 {...field('phone')}

@@ -23,7 +23,7 @@ export function BrandsPage({ data }: { data: BrandsData }) {
 
 function Brand({ brand }: { brand: BrandBranch }) {
   return (
-    <li className="group relative flex gap-4 rounded-md border border-clay bg-white p-4 hover:border-stone sm:gap-5 sm:p-5">
+    <li className="group relative flex gap-4 max-[300px]:flex-col rounded-md border border-clay bg-white p-4 hover:border-stone sm:gap-5 sm:p-5">
       {brand.logo && (
         <img
           src={brand.logo}

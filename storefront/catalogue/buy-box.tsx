@@ -18,7 +18,7 @@ import { VariationPicker } from './variation-picker.tsx'
 
 /** Everything a shopper decides by: what it is, what it costs, which one, and whether it can be had. */
 export function BuyBox({ product }: { product: ProductData }) {
-  const { t } = useTranslator()
+  const { t, typeset } = useTranslator()
   const { offer, brand, rating } = product
   return (
     <div className="grid gap-6">
@@ -48,7 +48,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           <Availability item={offer} large />
           <ExpectedDate offer={offer} />
           {offer.product_availability?.note && (
-            <p className="text-xs text-smoke">{offer.product_availability.note}</p>
+            <p className="text-xs text-smoke">{typeset(offer.product_availability.note)}</p>
           )}
           <LackingPieces product={product} />
           <ObstacleLine product={product} />

@@ -27,8 +27,8 @@ export function FilterSheet({ listing }: { listing: ListingData }) {
         aria-label={t('category.filters')}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto rounded-t-md bg-paper p-0 text-ink shadow-high outline-none backdrop:bg-ink/40"
       >
-        <div className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-clay bg-paper pr-2 pl-4 low:static">
-          <p className="display text-lg">{t('category.filters')}</p>
+        <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-clay bg-paper pr-2 pl-4 low:static">
+          <h2 className="display text-lg">{t('category.filters')}</h2>
           {chosen > 0 && (
             <a
               href={withoutFilters(listing.filters, listing.pagination_data.page_url_template)}

@@ -20,7 +20,7 @@ export function ListingPages({ pagination, shown }: { pagination: PaginationData
           rel="nofollow"
           data-keep-scroll=""
           data-load-more=""
-          className="button button-quiet mt-4 min-w-60"
+          className="button button-quiet mt-4 min-w-[min(100%,15rem)]"
         >
           {t('category.load_more')}
         </a>

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 /** Two, three or four cards across. The first row is fetched at once where the list opens the page. */
 export function ProductGrid({ products, first = false }: { products: Card[]; first?: boolean }) {
   return (
-    <ul className="-mb-8 grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+    <ul className="-mb-8 grid grid-cols-2 gap-x-4 max-[300px]:grid-cols-1 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
       {products.map((product, index) => (
         <li
           key={product.id}

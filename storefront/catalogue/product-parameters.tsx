@@ -22,7 +22,7 @@ export function ProductParameters({ product }: { product: ProductData }) {
               <th scope="row" className="w-2/5 py-2.5 pr-4 text-left align-top font-normal text-smoke">
                 {name}
               </th>
-              <td className="py-2.5 align-top break-words">{value}</td>
+              <td className="py-2.5 align-top wrap-anywhere">{value}</td>
             </tr>
           ))}
         </tbody>

@@ -28,7 +28,7 @@ export function ProductScreen({ data, children }: { data: ProductData; children?
             <BuyBox product={data} />
           </div>
         </div>
-        <div className="mt-6 grid min-w-0 content-start gap-12 lg:col-span-7 lg:mt-0">
+        <div className="mt-6 grid min-w-0 grid-cols-1 content-start gap-12 lg:col-span-7 lg:mt-0">
           {children}
           <ProductDetails product={data} />
         </div>

@@ -40,7 +40,7 @@ export function Header() {
             <span className="mx-1 h-5 w-px bg-clay" />
             <CurrencyForm />
           </div>
-          <div className="ml-auto flex items-center lg:ml-0">
+          <div className="ml-auto flex min-w-0 items-center lg:ml-0">
             <ComparisonLink />
             <AccountLink />
             <FavoritesLink />

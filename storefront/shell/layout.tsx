@@ -55,7 +55,7 @@ export function LayoutOf({ children }: { children: ReactNode }) {
         <Frame header={<Header />} footer={<Footer />}>
           <div className="page-width py-4 md:py-6">
             <Breadcrumbs />
-            <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_1fr]">
+            <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_1fr] print:block">
               <CustomerMenu />
               <div className="min-w-0">{children}</div>
             </div>

@@ -5,7 +5,7 @@ import { Wordmark } from './wordmark.tsx'
 export function MinimalHeader() {
   return (
     <header className="border-b border-clay bg-paper">
-      <div className="page-width flex h-16 items-center justify-between gap-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Wordmark />
         <LanguageLinks />
       </div>

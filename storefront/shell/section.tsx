@@ -11,7 +11,7 @@ interface Props {
 export function Section({ heading, more, children }: Props) {
   return (
     <section className="mt-14 md:mt-20">
-      <div className="mb-5 flex items-baseline justify-between gap-4 md:mb-7">
+      <div className="mb-5 flex items-baseline justify-between gap-x-4 max-[300px]:flex-wrap md:mb-7">
         <h2 className="display text-xl md:text-2xl">{heading}</h2>
         {more && (
           <a

@@ -15,7 +15,7 @@ export function PageLinks({ page, pages, url }: Props) {
   const look = 'flex size-11 items-center justify-center rounded-full'
   return (
     <nav aria-label={t('category.pages')} className="mt-4 flex justify-center">
-      <ul className="figures flex items-center gap-1 text-sm">
+      <ul className="figures flex flex-wrap items-center justify-center gap-1 text-sm">
         {page > 1 && (
           <li>
             <a

@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import type { ComparedRow, ComparisonData } from './comparison-data.ts'
 import { Heart } from './heart.tsx'
 
-const FIRST = 'sticky left-0 z-10 w-28 min-w-28 bg-paper pr-3 text-left text-sm sm:w-44 sm:min-w-44'
+const FIRST = 'sticky left-0 z-20 w-28 min-w-28 bg-paper pr-3 text-left text-sm sm:w-44 sm:min-w-44'
 const COLUMN = 'w-44 min-w-40 px-3 sm:w-56'
 
 /** Products side by side, at most six; on a phone they pass beneath the names of the rows. */
@@ -44,7 +44,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
         tabIndex={0}
         role="region"
         aria-label={t('comparison.heading')}
-        className="-mx-4 mt-4 overflow-x-auto px-4 md:mx-0 md:px-0"
+        className="relative isolate -mr-4 mt-4 overflow-x-auto pr-4 md:mr-0 md:pr-0"
       >
         <table className="border-separate border-spacing-0">
           <thead>

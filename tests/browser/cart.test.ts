@@ -351,6 +351,31 @@ describe('the cart', () => {
     await second.getByText('Váš košík je prázdný').waitFor()
   })
 
+  it('says that it was emptied elsewhere, also where nobody has moved yet', async () => {
+    const still = await shop.visitor()
+    await buy(still)
+    await still.goto('/kosik')
+    await still.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
+    const other = await still.context().newPage()
+    await openCart(other)
+    await other.getByRole('button', { name: /^Odebrat .* z košíku$/ }).click()
+    await still.getByText('Váš košík je prázdný').waitFor()
+  })
+
+  it('says that it is empty once it can, where the code for it could not be had at first [F69]', async () => {
+    const page = await shop.visitor()
+    await buy(page)
+    await openCart(page)
+    const remove = page.getByRole('button', { name: /^Odebrat .* z košíku$/ })
+    const missing = /empty-cart|carts\/\w+\/items\/\d/
+    await page.route(missing, (route) => route.fulfill({ status: 500, json: {} }))
+    await remove.click()
+    await toast(page, 'Položku se nepodařilo odebrat.').waitFor()
+    await page.unroute(missing)
+    await remove.click()
+    await page.getByText('Váš košík je prázdný').waitFor()
+  })
+
   it('that is gone is told of, and the next thing goes into a new one [CART-29] [ERR-04] [ERR-05] [F49]', async () => {
     const page = await shop.visitor()
     await buy(page)

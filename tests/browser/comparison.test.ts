@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { knownPages } from './known-pages.ts'
+import { sideways } from './reach.ts'
 import { hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -53,6 +54,15 @@ describe('comparison', () => {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390)
     watched.expectQuiet()
+  })
+
+  it('scrolls beside the names of its rows, and no word for a screen reader makes the page wider [LIST-05]', async () => {
+    const page = await shop.visitor(phone)
+    const ids = await Promise.all(['PLAIN', 'MUG', 'SALE'].map((code) => shop.idOf('products', code)))
+    await page.context().addCookies([{ url: shop.url, name: 'comparison', value: ids.join('_') }])
+    await page.goto('/porovnani')
+    await expect.poll(() => page.locator('thead th[scope=col]').count()).toBe(4)
+    expect(await sideways(page)).toEqual([])
   })
 
   it('moves nothing when its link appears [LIST-05]', async () => {

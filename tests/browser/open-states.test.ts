@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
-import { knownPages } from './known-pages.ts'
+import { customerPages, knownPages } from './known-pages.ts'
 import { sideways } from './reach.ts'
 import { alive, FOCUS, hydrated, useShop } from './shop.ts'
 
@@ -96,10 +97,17 @@ describe('accessible is', () => {
     await page.locator('#mini-cart').waitFor()
     await expectSound(page, 'cart on its way')
     // Over the one before, and not in its place: what is still held would be let go and answered.
-    await page.route('**/shop-api/carts/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    const { promise: opened, resolve: fail } = Promise.withResolvers<void>()
+    await page.route('**/shop-api/carts/**', async (route) => {
+      await opened
+      return route.fulfill({ status: 500, body: '{}' })
+    })
     await page.reload()
     await hydrated(page)
     await cart.click()
+    // Sooner the toast would lie over the way into the cart.
+    await page.locator('#mini-cart').waitFor()
+    fail()
     await page.locator('#mini-cart').getByText('Košík se teď nepodařilo načíst.').waitFor()
     // The head of the drawer, with the way out, stays free.
     const isLow = () =>
@@ -113,11 +121,9 @@ describe('accessible is', () => {
 
   it('the order form with all that can be unfolded in it [L13]', async () => {
     const page = await open(cs.home, phone)
-    const filters = JSON.stringify([{ field: 'code', operator: 'eq', value: 'UNTRACKED' }])
-    const found = await fetch(`${shop.url}/shop-api/products?only=id&filters=${encodeURIComponent(filters)}`)
-    const { items } = (await found.json()) as { items: { id: number }[] }
+    const product_id = await shop.idOf('products', 'UNTRACKED')
     await page.request.post('/api/cart/items', {
-      form: { item: JSON.stringify({ product_id: items[0]?.id }), amount: '1', language: 'cs' },
+      form: { item: JSON.stringify({ product_id }), amount: '1', language: 'cs' },
       headers: { origin: shop.url },
     })
     await page.goto('/kosik/doprava-a-platba')
@@ -188,9 +194,30 @@ describe('accessible is', () => {
   })
 })
 
+it('nothing scrolls sideways on a narrow phone, nor where its page is enlarged twice [L13]', async () => {
+  const page = await open(cs.home, { viewport: { width: 195, height: 422 } })
+  for (const kind of ['home', 'category', 'product with variations', 'brands', 'search', 'login'] as const) {
+    await page.goto(cs[kind])
+    await alive(page, 'footer')
+    expect([kind, await sideways(page)]).toEqual([kind, []])
+  }
+  // In the middle of a long listing the links to its pages are the most.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/caje?page=4')
+  await page.getByRole('link', { name: 'Strana 5' }).waitFor()
+  expect(await sideways(page)).toEqual([])
+})
+
 /** What whoever reads with difficulty sets for every page: WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`
+
+const spread = (page: Page) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, SPACING)
 
 /** Words that do not fit into what holds them. Names in lists are cut short by intent, and whole on their pages. */
 const cutOff = (page: Page) =>
@@ -219,13 +246,33 @@ it('words set wide apart still fit, and colours of the visitor’s own leave eve
   for (const path of [cs.home, cs.product, cs.category, '/prihlaseni']) {
     await page.goto(path)
     await alive(page, 'footer')
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rules)
-      document.adoptedStyleSheets = [sheet]
-    }, SPACING)
+    await spread(page)
     expect([path, await sideways(page), await cutOff(page)]).toEqual([path, [], []])
   }
+})
+
+it('words set wide apart are whole in a dialling code and at the head of the filters [L13]', async () => {
+  const page = await open('/prihlaseni?form=registration', phone)
+  await spread(page)
+  await page.locator('summary').filter({ hasText: 'nepovinné' }).click()
+  // A select tells of no words that do not fit: it is compared with one as wide as its words.
+  const lacks = await page.getByLabel('Předvolba').evaluate((select: HTMLElement) => {
+    const copy = select.cloneNode(true) as HTMLElement
+    copy.style.width = 'max-content'
+    select.after(copy)
+    return copy.offsetWidth - select.offsetWidth
+  })
+  expect(lacks).toBeLessThanOrEqual(0)
+
+  await page.goto(cs.category)
+  await hydrated(page)
+  await spread(page)
+  await page.locator('[popovertarget=filters]').first().click()
+  const above = await page.locator('#filters').evaluate((sheet) => {
+    const heading = sheet.querySelector('.display')
+    return (heading?.getBoundingClientRect().top ?? 0) - sheet.getBoundingClientRect().top
+  })
+  expect(above).toBeGreaterThan(4)
 })
 
 it('the dots of the banners are seen in colours of the visitor’s own [L13]', async () => {
@@ -237,4 +284,42 @@ it('the dots of the banners are seen in colours of the visitor’s own [L13]', a
   })
   expect(colours.length).toBeGreaterThan(1)
   for (const [dot, behind] of colours) expect(dot).not.toBe(behind)
+})
+
+it('the menu underlines nothing but what is pointed at in colours of the visitor’s own [L13]', async () => {
+  const page = await open(cs.home, { ...desk, forcedColors: 'active' })
+  const items = page
+    .getByRole('navigation', { name: 'Hlavní menu' })
+    .locator('ul')
+    .first()
+    .locator('> li > a')
+  const underlined = () =>
+    items.evaluateAll((links) => {
+      const behind = getComputedStyle(document.documentElement).backgroundColor
+      return links
+        .filter((link) => getComputedStyle(link).borderBottomColor !== behind)
+        .map((link) => link.textContent)
+    })
+  await expect.poll(underlined).toEqual([])
+  await items.first().hover()
+  await expect.poll(underlined).toEqual([await items.first().textContent()])
+})
+
+it('paper has no buttons, and no bar that would stick to a screen', async () => {
+  const page = await open(cs.product, phone)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.locator('button, [data-bottom-bar]').filter({ visible: true }).count()).toBe(0)
+})
+
+it('paper laid across gives an order of the account its whole width [ORDER-03]', async () => {
+  const page = await open(cs.login, desk)
+  const form = { email: 'jana@example.com', password: DEMO_PASSWORD }
+  await page.request.post('/api/auth/login', { form, headers: { origin: shop.url } })
+  await page.goto(customerPages('cs').orders)
+  await page.goto(
+    (await page.locator('main a[href^="/zakaznik/objednavka/"]').first().getAttribute('href')) ?? '',
+  )
+  await page.emulateMedia({ media: 'print' })
+  const width = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(1000)
 })
