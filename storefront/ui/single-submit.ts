@@ -1,6 +1,6 @@
 const DOUBLE_CLICK_MS = 500
-/** Whoever has stopped the browser from leaving may try again. */
-const UNDER_WAY_MS = 10_000
+/** As long as a save may take; whoever has stopped the browser from leaving may then try again. */
+const UNDER_WAY_MS = 15_000
 
 export interface Sending {
   form: unknown
