@@ -82,6 +82,8 @@ export async function joinStorefront(platform: Platform, show_stack = false, rem
   return {
     /** Tells a storefront that remembers of a change. */
     forget: storefront.forget,
+    /** After a change of what all pages share, which a storefront keeps for a moment. */
+    forgetAll: storefront.forgetAll,
     draw: storefront.draw,
     /** What pages failed on, for a test to look at. */
     failures,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { readPage } from '#tests/page-html.ts'
-import { joinStorefront, startSeededShop } from '#tests/shop.ts'
+import { startSeededShop } from '#tests/shop.ts'
 
-const { db, platform, visit } = await startSeededShop({ show_stack: true })
+const { db, forgetAll, visit } = await startSeededShop({ show_stack: true })
 
 const OWNERS = [
   { kind: 'category', banner: 'category-' },
@@ -32,9 +32,8 @@ it('the strip above the shop says what its banner says in HTML, and leads where 
     await db`
       update banner set content = jsonb_build_object('cs', ${content}::text), url = '{"cs": "/doprava"}'
       where banner_type_id = 5`
-    // What all pages share is kept for a moment.
-    const fresh = await joinStorefront(platform, true)
-    const { html } = await readPage(await fresh.visit('/'))
+    forgetAll()
+    const { html } = await readPage(await visit('/'))
     return /<aside[^>]*>(.*?)<\/aside>/s.exec(html)?.[1] ?? ''
   }
   const plain = await strip('Čaje & káva <strong>nyní</strong>')

@@ -319,7 +319,11 @@ describe('prices', () => {
     'say nothing in %s of a tax that the company does not pay [L9]',
     async (language, no_number) => {
       const [company] = await db<{ vat_number: string }[]>`select vat_number from company`
-      await db`update company set vat_number = ${no_number}`
+      const pay = async (vat_number: string | null) => {
+        await db`update company set vat_number = ${vat_number}`
+        shop.forgetAll()
+      }
+      await pay(no_number)
       try {
         const { shopper } = await atDelivery(language)
         for (const path of [
@@ -334,7 +338,7 @@ describe('prices', () => {
             expect(html).toMatch(/Nejsme plátci DPH|Nie sme platiteľmi DPH|not registered for VAT/)
         }
       } finally {
-        await db`update company set vat_number = ${company?.vat_number ?? null}`
+        await pay(company?.vat_number ?? null)
       }
     },
   )
