@@ -4,20 +4,14 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { delayAnswer, holdAnswer } from './hold-answer.ts'
 import { FOCUS, hydrated, overflow, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-async function productId(code: string): Promise<number> {
-  const filters = JSON.stringify([{ field: 'code', operator: 'eq', value: code }])
-  const response = await fetch(`${shop.url}/shop-api/products?only=id&filters=${encodeURIComponent(filters)}`)
-  const { items } = (await response.json()) as { items: { id: number }[] }
-  return items[0]?.id ?? 0
-}
-const untracked = await productId('UNTRACKED')
+const untracked = await shop.idOf('products', 'UNTRACKED')
 
 /** A visitor, or a customer, who has just put something into the cart. */
 async function withCart(options = {}, email: string | null = null): Promise<Page> {
@@ -36,6 +30,10 @@ async function withCart(options = {}, email: string | null = null): Promise<Page
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/checkout/methods'))
 
+/** That a page has read its cart anew. A newer reading cuts off an older one, whose answer then never ends. */
+const cartRead = (page: Page) =>
+  page.waitForEvent('requestfinished', (request) => /\/carts\/[0-9a-f]+\/items/.test(request.url()))
+
 async function choose(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name })
   await radio.click()
@@ -45,6 +43,8 @@ async function choose(page: Page, name: string): Promise<void> {
 
 const onward = (page: Page) =>
   page.getByRole('button', { name: 'Pokračovat k adrese' }).filter({ visible: true })
+/** That a pressed button shows that it waits. To be asked before it is pressed: it does not wait for ever. */
+const waiting = (page: Page) => page.waitForFunction(() => document.querySelector('button[aria-busy=true]'))
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka zavazující k platbě' })
 
 async function fillAddress(page: Page): Promise<void> {
@@ -124,12 +124,11 @@ describe('shipping and payment', () => {
     await page.goto('/kosik/doprava-a-platba')
     await hydrated(page)
     await choose(page, 'PPL na adresu')
-    const slow = await holdAnswer(page, `${shop.url}/api/checkout/methods`)
+    const shown = waiting(page)
+    await delayAnswer(page, `${shop.url}/api/checkout/methods`, () => shown)
     await page.getByRole('radio', { name: 'Dobírka' }).click()
-    await slow.answered
     await onward(page).click()
-    await expect.poll(() => onward(page).getAttribute('aria-busy')).toBe('true')
-    await slow.give()
+    await shown
     await page.waitForURL('**/kosik/doruceni')
   })
 
@@ -190,11 +189,11 @@ describe('shipping and payment', () => {
     await answer
     const followed: string[] = []
     page.on('request', (request) => request.url().endsWith('?follow') && followed.push(request.url()))
-    // What the page that is left still hears of the cart would be cut off as it goes, and never be read to its end.
+    // What the page that is left still hears of the cart says nothing of the one to come.
     await page.goto('about:blank')
-    const read = page.waitForResponse(/\/carts\/[0-9a-f]+\/items/)
+    const read = cartRead(page)
     await page.goto('/kosik/doprava-a-platba')
-    await (await read).finished()
+    await read
     await page.waitForLoadState('networkidle')
     expect(await page.locator('input[name=shipping_method_id]:checked').count()).toBe(0)
     expect(followed).toEqual([])
@@ -205,17 +204,16 @@ describe('shipping and payment', () => {
     await page.goto('/kosik/doprava-a-platba')
     await hydrated(page)
     await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
-    const choice = await holdAnswer(page, `${shop.url}/api/checkout/methods`)
-    await page.getByRole('radio', { name: 'PPL na adresu' }).click()
-    await choice.answered
     const other = await page.context().newPage()
     await other.goto('/kosik')
     await hydrated(other)
-    const heard = page.waitForResponse(/\/carts\/[0-9a-f]+\/items/)
-    await other.getByRole('button', { name: /^Přidat kus/ }).click()
-    await (await heard).finished()
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-    await choice.give()
+    await delayAnswer(page, `${shop.url}/api/checkout/methods`, async () => {
+      const heard = cartRead(page)
+      await other.getByRole('button', { name: /^Přidat kus/ }).click()
+      await heard
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    })
+    await page.getByRole('radio', { name: 'PPL na adresu' }).click()
     await expect.poll(() => page.locator('[aria-labelledby=recap]').innerText()).toMatch(/2\sks/)
   })
 })
@@ -274,13 +272,12 @@ describe('the address', () => {
     const page = await atDelivery(desktop, 'jana@example.com')
     const street = page.locator('#billing_street')
     await expect.poll(() => street.inputValue()).toBe('Lipová 8')
-    const filled = await holdAnswer(page, `${shop.url}/api/checkout/address`)
+    const shown = waiting(page)
+    await delayAnswer(page, `${shop.url}/api/checkout/address`, () => shown)
     const sent = page.waitForRequest('**/api/checkout/delivery')
     const other = page.locator('#billing-book option', { hasText: 'Na Výsluní 21' })
     await page.locator('#billing-book').selectOption(await other.getAttribute('value'))
-    await filled.answered
     await orderButton(page).click()
-    await filled.give()
     expect((await sent).postDataJSON()).toMatchObject({ billing_street: 'Na Výsluní 21' })
     await page.waitForURL('**/kosik/souhrn?**')
   })
@@ -385,17 +382,16 @@ describe('the address', () => {
     await fillAddress(page)
     await live.answered
     const watched = watch(page)
-    const ordered = await holdAnswer(page, `${shop.url}/api/checkout/delivery`)
-    await orderButton(page).click()
-    await ordered.answered
     const greeted = new Promise((hear) => {
       page.once('websocket', (socket) => socket.once('framereceived', hear))
     })
-    await live.give()
-    await greeted
-    // Whatever the page has asked for by now is answered before this.
-    await page.evaluate(() => fetch('/livez'))
-    await ordered.give()
+    await delayAnswer(page, `${shop.url}/api/checkout/delivery`, async () => {
+      await live.give()
+      await greeted
+      // Whatever the page has asked for by now is answered before this.
+      await page.evaluate(() => fetch('/livez'))
+    })
+    await orderButton(page).click()
     await page.waitForURL('**/kosik/souhrn?**')
     watched.expectQuiet()
   })

@@ -25,14 +25,8 @@ const SERVICES = { gopay: 4, csob: 8 }
 
 const said = (language: InterfaceLanguage, key: PlainMessageKey): string => messagesFor(language)[key]
 
-async function idOf(call: string, field: string, value: string | number): Promise<number> {
-  const filters = JSON.stringify([{ field, operator: 'eq', value }])
-  const response = await fetch(`${shop.url}/shop-api/${call}?only=id&filters=${encodeURIComponent(filters)}`)
-  const { items } = (await response.json()) as { items: { id: number }[] }
-  return items[0]?.id ?? 0
-}
-const untracked = await idOf('products', 'code', 'UNTRACKED')
-const shipping = await idOf('shipping-methods', 'name', 'PPL na adresu')
+const untracked = await shop.idOf('products', 'UNTRACKED')
+const shipping = await shop.idOf('shipping-methods', 'PPL na adresu', 'name')
 
 /** What the control of a sandbox is told. */
 async function sim<T>(gateway: Gateway, call: string, body?: unknown): Promise<T> {
@@ -52,7 +46,7 @@ async function atDelivery(language: InterfaceLanguage, gateway: Gateway): Promis
   const headers = { origin: shop.url }
   const item = JSON.stringify({ product_id: untracked })
   await page.request.post('/api/cart/items', { form: { item, amount: '1', language }, headers })
-  const payment = await idOf('payment-methods', 'payment_service', SERVICES[gateway])
+  const payment = await shop.idOf('payment-methods', SERVICES[gateway], 'payment_service')
   for (const choice of [{ shipping_method_id: shipping }, { payment_method_id: payment }]) {
     const form = { language, shipping_method_id: shipping, ...choice }
     await page.request.post('/api/checkout/methods', { form, headers, maxRedirects: 0 })

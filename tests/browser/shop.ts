@@ -29,6 +29,8 @@ export interface ShopInBrowser {
   url: string
   database_url: string
   data_dir: string
+  /** The id of what the platform lists under a call, by its code or another field: `idOf('products', 'PLAIN')`. */
+  idOf: (call: string, value: string | number, field?: string) => Promise<number>
   /** A fresh visitor. Whatever the page complains about is collected and must be empty at the end. */
   visitor: (options?: VisitorOptions) => Promise<Page>
 }
@@ -54,6 +56,13 @@ export async function useShop(): Promise<ShopInBrowser> {
     url,
     database_url,
     data_dir,
+    idOf: async (call, value, field = 'code') => {
+      const filters = JSON.stringify([{ field, operator: 'eq', value }])
+      const query = new URLSearchParams({ only: 'id', filters })
+      const response = await fetch(`${url}/shop-api/${call}?${query}`)
+      const { items } = (await response.json()) as { items: { id: number }[] }
+      return items[0]?.id ?? 0
+    },
     visitor: async ({ real_pictures = false, consent = 'refused', ...options } = {}) => {
       // What moves is for the tests that are about it; all others would measure it half on its way.
       const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...options })

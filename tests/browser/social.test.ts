@@ -7,7 +7,6 @@ import { hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 
-const filters = JSON.stringify([{ field: 'code', operator: 'eq', value: 'PLAIN' }])
 const WORDS = {
   cs: {
     login: '/prihlaseni',
@@ -43,10 +42,9 @@ const pathOf = (page: Page) => plain(decodeURIComponent(page.url().slice(shop.ur
 
 async function withCart(options = {}): Promise<Page> {
   const page = await shop.visitor(options)
-  const answer = await fetch(`${shop.url}/shop-api/products?only=id&filters=${encodeURIComponent(filters)}`)
-  const { items } = (await answer.json()) as { items: { id: number }[] }
+  const product_id = await shop.idOf('products', 'PLAIN')
   await page.request.post('/api/cart/items', {
-    form: { item: JSON.stringify({ product_id: items[0]?.id }), amount: '2', language: 'cs' },
+    form: { item: JSON.stringify({ product_id }), amount: '2', language: 'cs' },
     headers: { origin: shop.url },
   })
   return page
