@@ -318,5 +318,11 @@ describe('the staff', () => {
     const customer = await shop.logIn('jana@example.com')
     const asCustomer = await shop.call('GET /auth/users/me', undefined, { token: customer.access_token })
     expect(asCustomer.status).toBe(403)
+    const refused = await shop.call('POST /auth/users/refresh', { refresh_token: customer.refresh_token })
+    expect(refused.status).toBe(401)
+    const [token] = await shop.db`
+      select count(*)::int as traded from session_token
+      where session_id = ${customer.id} and used_at is not null`
+    expect(token).toEqual({ traded: 0 })
   })
 })

@@ -153,6 +153,19 @@ describe('whose a cart is', () => {
     await db.begin((tx) => closeCart(tx, first, clock.now))
     expect(await latest(eva)).toBe(second)
   })
+
+  it('the customer hears of one with something in it first, and of none whose time is over [CART-02]', async () => {
+    const latest = async () =>
+      (await call('GET /auth/me?embed=latest_cart_id', undefined, eva)).answer.latest_cart_id
+    const eva = { token: await shop.logIn('eva@example.com') }
+    const filled = await newCart(eva)
+    await call(`POST /carts/${filled}/items`, { product_id: plain, amount: 1 }, eva)
+    shop.wait(1)
+    const empty = await newCart(eva)
+    expect(await latest()).toBe(filled)
+    await db`update cart set expiration_at = ${clock.now} where id = ${filled}`
+    expect(await latest()).toBe(empty)
+  })
 })
 
 describe('what no cart can do with', () => {

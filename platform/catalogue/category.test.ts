@@ -47,6 +47,14 @@ describe('categories', () => {
     expect(green.children[0].url).toMatch(/^\/caje\/zelene-caje\//)
   })
 
+  it('have their names in the language of the request [API-04]', async () => {
+    const id = await idOf('category', 'ceramics')
+    const [row] = await db<{ name: Record<string, string> }[]>`select name from category where id = ${id}`
+    for (const language of ['cs', 'sk', 'en'] as const) {
+      expect((await ask(`/categories/${id}`, { language })).name).toBe(row?.name[language])
+    }
+  })
+
   it('count the products below them, alike in the tree and on their own [CONTENT-03]', async () => {
     const nodes = flat((await ask('/categories/tree')).items)
     for (const node of nodes.slice(0, 6)) {

@@ -33,6 +33,15 @@ describe('the listing of a category', () => {
     expect(listing.pagination_data.items_count).toBe(products_count)
   })
 
+  it('says in which order it stands, and leads to the others by their first page [FILTER-08]', async () => {
+    const { sort_options } = await open('/keramika?sort=name&page=2')
+    expect(sort_options.filter((one: Answer) => one.is_selected)).toMatchObject([{ value: 'name' }])
+    expect(sort_options.map(({ url }: Answer) => url)).toEqual([
+      '/keramika',
+      ...['bestselling', 'cheapest', 'dearest', 'newest', 'name'].map((sort) => `/keramika?sort=${sort}`),
+    ])
+  })
+
   it('has filters of every type [FILTER-02]', async () => {
     const seen = new Set<string>()
     for (const path of ['/keramika', '/caje', '/kava']) {
@@ -43,10 +52,12 @@ describe('the listing of a category', () => {
 
   it('tells of each choice its label, count, whether it is chosen, and its address [FILTER-03]', async () => {
     const brand = filterOf(await open('/keramika'), 'brand')
+    const { items: brands } = await ask('/brands?paginate=false&only=slug,name')
+    const names = new Map(brands.map(({ slug, name }: Answer) => [slug, name]))
     for (const item of brand.items) {
       expect(item).toEqual({
         value: expect.stringMatching(/^[a-z0-9-]+$/),
-        label: expect.any(String),
+        label: names.get(item.value),
         count: expect.any(Number),
         is_selected: false,
         url: `/keramika?brand=${item.value}`,
@@ -173,6 +184,7 @@ describe('the listing of a category', () => {
     const listing = await open(route?.path ?? '', { language: 'en' })
     const colour = filterOf(listing, 'colour')
     expect(colour.label).toBe('Colour')
+    expect(colour.items.map(({ label }: Answer) => label)).toContain('Mist grey')
     expect(colour.items[0].url).toBe(`/en${route?.path}?colour=${colour.items[0].value}`)
     const chosen = await open(colour.items[0].url, { language: 'en' })
     expect(chosen.pagination_data.items_count).toBe(colour.items[0].count)

@@ -165,6 +165,20 @@ describe('prices', () => {
     const { unit_price } = await product(row.code, '?embed=unit_price')
     expect(unit_price.taxed_price.value).toBe(Math.round((row.taxed_price * row.base) / row.content) / 100)
   })
+
+  it('per unit are those that the caller pays [ENT-05]', async () => {
+    const [row] = await db<{ id: number; code: string; content: number; base: number }[]>`
+      select id, code, unit_content as content, unit_base as base from product
+      where unit = 'g' and default_product_variation_id is null and is_active
+        and not customer_groups_restriction order by id limit 1`
+    if (!row) throw new Error('The demo shop sells nothing by weight')
+    await db`
+      insert into customer_price (product_id, customer_group_id, currency_id, taxed_price)
+      values (${row.id}, ${salon.customer_group_ids[0] ?? 0}, 1, 1000)
+      on conflict (product_id, variation_key, currency_id, customer_group_id) do update set taxed_price = 1000`
+    const { unit_price } = await product(row.code, '?embed=unit_price', { caller: salon })
+    expect(unit_price.taxed_price.value).toBe(Math.round((1000 * row.base) / row.content) / 100)
+  })
 })
 
 describe('related products', () => {

@@ -267,6 +267,26 @@ describe('the index fed from the database', () => {
     await everywhere((feed) => expect(allIds({ groups: [group] }, feed)).not.toContain(id))
   })
 
+  it('restricts what stands below a restricted category as well [CUST-14]', async () => {
+    const [id = 0] = allIds()
+    const group = groups.at(-1) ?? 0
+    const [top] = await db<{ id: number }[]>`
+      insert into category (code, name, slug, customer_groups_restriction)
+      values ('club', '{"cs":"Klub"}', '{"cs":"klub"}', true) returning id`
+    await db`insert into category_customer_group values (${top?.id ?? 0}, ${group})`
+    await db`
+      with below as (
+        insert into category (code, name, slug, parent_id)
+        values ('club-tea', '{"cs":"Klubové čaje"}', '{"cs":"klubove-caje"}', ${top?.id ?? 0}) returning id
+      )
+      update product set default_category_id = below.id from below where product.id = ${id}`
+    expect((await answerBySql(plain)).ids).not.toContain(id)
+    await everywhere((feed) => {
+      expect(allIds({}, feed)).not.toContain(id)
+      expect(allIds({ groups: [group] }, feed)).toContain(id)
+    })
+  })
+
   it('follows discounts that begin and end by the clock', async () => {
     const [id = 0] = allIds()
     const day = 24 * 60 * 60_000

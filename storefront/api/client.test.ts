@@ -203,6 +203,17 @@ describe('a newer request to the same endpoint', () => {
     ).toEqual(superseded)
   })
 
+  it('aborts the second of three, though the first has ended by then [API-25]', async () => {
+    const platform = slowPlatform()
+    const send = createTransport(options(platform.fetch))
+    const asked = () => send('GET', '/search').catch((error: unknown) => error)
+    const [first, second] = [asked(), asked()]
+    expect(await first).toBeInstanceOf(AbortedError)
+    const third = asked()
+    platform.answers.forEach((answer, index) => answer(json({ index })))
+    expect(await Promise.all([second, third])).toEqual([expect.any(AbortedError), { index: 2 }])
+  })
+
   it('leaves other items, methods and slots alone [API-25]', async () => {
     expect(await race([['PATCH', '/carts/1/items/2']], [['PATCH', '/carts/1/items/3']])).toEqual(both)
     expect(await race([['GET', '/carts/1']], [['PATCH', '/carts/1']])).toEqual(both)

@@ -70,6 +70,16 @@ describe('the loading state of a button', () => {
     expect(shown).toEqual([true, false])
   })
 
+  it('does not appear when work that began twice is done within 100 ms [UI-21]', () => {
+    const { shown, loading } = button()
+    loading.start()
+    vi.advanceTimersByTime(50)
+    loading.start()
+    loading.stop()
+    vi.runAllTimers()
+    expect(shown).toEqual([])
+  })
+
   it('goes at once when the work took longer than that [UI-21]', () => {
     const { shown, loading } = button()
     loading.start()

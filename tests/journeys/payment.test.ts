@@ -69,6 +69,13 @@ describe('the way back from GoPay', () => {
     expect(leadsTo(await submit('/api/payment-return', fields))).toContain('payment_status=success')
   })
 
+  it('of a payment that the platform does not know ends on the order of its address [PAY-11]', async () => {
+    const { order } = await opened('gopay')
+    expect(leadsTo(await visit(`/api/payment-return/gopay?${ours(order)}&id=123`))).toBe(
+      `${SUMMARY.cs}?order_id=${order.id}&payment_status=unknown&hash=${order.hash}`,
+    )
+  })
+
   it('with a number nobody knows leads to a summary that knows nothing either', async () => {
     expect(leadsTo(await visit('/api/payment-return/gopay?id=123'))).toBe(
       '/kosik/souhrn?order_id=-1&payment_status=unknown',
