@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { seriousFindings } from './axe.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { delayAnswer, holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { hydrated, useShop, watch } from './shop.ts'
 
@@ -122,13 +122,15 @@ describe('the heart on a card', () => {
     const list = pathFor('customer-favorite-products', 'cs')
     await page.goto(list)
     await hydrated(page)
-    const removed = await holdAnswer(page, `${shop.url}/api/favorites`)
     const home = await holdAnswer(page, `${shop.url}/_payload.json`)
+    await delayAnswer(page, `${shop.url}/api/favorites`, async () => {
+      await page.locator('header a[href="/"]').first().click()
+      await home.answered
+    })
+    const removed = page.waitForResponse(`${shop.url}/api/favorites`)
     await hearts(page, 'Odebrat z oblíbených').first().click()
-    await removed.answered
-    await page.locator('header a[href="/"]').first().click()
-    await home.answered
-    await removed.give()
+    await removed
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
     // What the page asks for now would be answered before this is.
     await page.evaluate((payload) => fetch(payload), `${list}/_payload.json`)
     await home.give()
