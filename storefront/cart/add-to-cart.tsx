@@ -24,6 +24,7 @@ export function AddToCart({ product }: { product: ProductData }) {
   const item = productItem(product)
   const { path, query, forms } = product
   const names = Object.fromEntries(product.fields.map(({ parameter, name }) => [parameter, name]))
+  const missing = product.fields.flatMap(({ name, value, issue }) => (issue && !value ? name : [])).join(', ')
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -44,6 +45,7 @@ export function AddToCart({ product }: { product: ProductData }) {
         <p role="alert" className="w-full text-sm text-danger">
           {forms.cart_result === 'cart_missing' && `${t('add_cart_item_fail')} `}
           {t(forms.cart_result)}
+          {missing && ` ${t('product.not_chosen', { names: missing })}`}
         </p>
       )}
       <input type="hidden" name="language" value={language} />

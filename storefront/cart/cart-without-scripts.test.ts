@@ -113,6 +113,25 @@ describe('a product', () => {
     expect((await cartOf(cookies)).main).toContain('Novákovi')
   })
 
+  it.each([
+    ['cs', 'Zbývá doplnit: Text gravírování', 'Vyplňte prosím toto pole.'],
+    ['sk', 'Zostáva doplniť: Text gravírovania', 'Vyplňte, prosím, toto pole.'],
+    ['en', 'Still needed: Engraved text', 'Please fill in this field.'],
+  ])('refused for want of a text names its field, in %s [CATALOG-24]', async (language, named, said) => {
+    const [route] = await db<{ path: string }[]>`
+      select path from page_route join product on product.id = model_id
+      where model_type = 9 and language = ${language} and product.code = 'ENGRAVED'`
+    const path = `${language === 'cs' ? '' : `/${language}`}${route?.path}`
+    const form = { ...(await buyForm(path)), field_engraving: ' ' }
+    const { main } = await readPage(await visit(path))
+    expect(main).not.toContain(said)
+    const back = (await submit('/api/cart/items', form)).headers.get('location') ?? ''
+    const refused = await readPage(await visit(back))
+    expect(refused.main).toContain(named)
+    expect(refused.main).toContain(said)
+    expect(refused.html).toMatch(/<input[^>]*id="field_engraving"[^>]*aria-invalid="true"/)
+  })
+
   it('that is sold out has none either [CART-31]', async () => {
     expect(await buyForm('/gyokuro-asanoha-rucni-sklizen')).toEqual({})
   })

@@ -53,7 +53,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           <LackingPieces product={product} />
           <ObstacleLine product={product} />
         </div>
-        <ProductFields fields={product.fields} />
+        <ProductFields fields={product.fields} is_refused={product.forms.cart_result !== null} />
         <AddToCart product={product} />
       </div>
       <ProductActions product={product} />

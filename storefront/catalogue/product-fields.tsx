@@ -4,7 +4,7 @@ import { useTranslator } from '../storefront-context.tsx'
 import type { FieldInput } from './field-input.ts'
 
 /** What the shopper wants made of the product. The words go into the cart with it, by the buy form. */
-export function ProductFields({ fields }: { fields: FieldInput[] }) {
+export function ProductFields({ fields, is_refused }: { fields: FieldInput[]; is_refused: boolean }) {
   const { t } = useTranslator()
   if (fields.length === 0) return null
   return (
@@ -12,14 +12,14 @@ export function ProductFields({ fields }: { fields: FieldInput[] }) {
       <legend className="float-left mb-3 w-full text-sm font-semibold">{t('product.fields')}</legend>
       <div className="clear-both grid gap-3">
         {fields.map((field) => (
-          <Field key={field.id} field={field} />
+          <Field key={field.id} field={field} is_refused={is_refused} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Field({ field }: { field: FieldInput }) {
+function Field({ field, is_refused }: { field: FieldInput; is_refused: boolean }) {
   const { t } = useTranslator()
   const id = field.parameter
   const input = useRef<HTMLInputElement>(null)
@@ -27,7 +27,8 @@ function Field({ field }: { field: FieldInput }) {
   useEffect(() => {
     if (input.current) input.current.value = field.value
   }, [field.value])
-  const issue = field.value === '' ? null : field.issue
+  // Nobody has left out what they have not come to yet.
+  const issue = field.value === '' && !is_refused ? null : field.issue
   const notes = [field.description && `${id}-about`, issue && `${id}-issue`].filter(Boolean).join(' ')
   return (
     <div className="text-sm">
