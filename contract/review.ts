@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, Id, PathId } from './call.ts'
 import { embedOne } from './embed.ts'
+import { LANGUAGES } from './language.ts'
 import { resource } from './list.ts'
 import { products } from './product.ts'
 import { MAX_RATING, ReviewParameter, ReviewRating } from './rating.ts'
@@ -13,6 +14,8 @@ export const Review = z.object({
   product_id: z.number(),
   name: z.nullable(z.string()),
   comment: z.string(),
+  /** Of the page it was written on. */
+  language: z.literal(LANGUAGES),
   rating: z.number(),
   created_at: z.string(),
   /** As the customer agreed to be shown: "Jana N.", or the whole name. */

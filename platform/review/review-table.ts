@@ -21,6 +21,7 @@ export const reviewTable = table({
     product_id: sql`review.product_id`,
     name: sql`review.name`,
     comment: sql`review.comment`,
+    language: sql`review.language`,
     rating: sql`review.rating`,
     created_at: sql`review.created_at`,
     customer_full_name: shownName(sql),

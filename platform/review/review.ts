@@ -119,8 +119,8 @@ export async function writeReview(
     return review_id
   })
   const [row] = await sql<Review[]>`
-    select review.id, review.customer_id, review.product_id, review.name, review.comment, review.rating,
-      review.created_at,
+    select review.id, review.customer_id, review.product_id, review.name, review.comment, review.language,
+      review.rating, review.created_at,
       ${shownName(sql)} as customer_full_name, review.is_verified
     from review left join customer on customer.id = review.customer_id
     where review.id = ${id}`

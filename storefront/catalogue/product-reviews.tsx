@@ -98,7 +98,8 @@ function Summary({ product, average }: { product: ProductData; average: number }
 }
 
 function Review({ review }: { review: ProductData['reviews']['items'][number] }) {
-  const { t, date } = useTranslator()
+  const { t, date, language } = useTranslator()
+  const lang = review.language === language ? undefined : review.language
   return (
     <li className="py-5 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -114,7 +115,9 @@ function Review({ review }: { review: ProductData['reviews']['items'][number] })
           {date(review.created_at, 'long')}
         </time>
       </p>
-      <p className="mt-2 max-w-2xl whitespace-pre-line">{review.comment}</p>
+      <p lang={lang} className="mt-2 max-w-2xl whitespace-pre-line">
+        {review.comment}
+      </p>
     </li>
   )
 }

@@ -10,6 +10,7 @@ it('behind the last page of reviews stands the last one [REVIEW-01]', async () =
       const review = {
         id: page,
         comment: '',
+        language: 'cs',
         rating: 5,
         created_at: '2026-01-01T00:00:00Z',
         is_verified: true,

@@ -3,7 +3,9 @@ import type { Api } from '../api/client.ts'
 import { lastIfBehind, pageIn } from '../page-in.ts'
 
 export interface ReviewsData {
-  items: (Pick<Review, 'id' | 'comment' | 'rating' | 'created_at' | 'is_verified'> & { reviewer: string })[]
+  items: (Pick<Review, 'id' | 'comment' | 'language' | 'rating' | 'created_at' | 'is_verified'> & {
+    reviewer: string
+  })[]
   page: number
   pages: number
 }
@@ -29,6 +31,7 @@ async function readReviews(api: Api, product_id: number, page: number): Promise<
       id: review.id,
       reviewer: reviewerName(review),
       comment: review.comment,
+      language: review.language,
       rating: review.rating,
       created_at: review.created_at,
       is_verified: review.is_verified,

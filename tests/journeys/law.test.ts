@@ -380,6 +380,23 @@ describe('a product', () => {
     expect(main).not.toContain('Nováková')
   })
 
+  it('says of each review in another language than its page in which [L13]', async () => {
+    const comments = { cs: 'Voní po fialkách.', en: 'Smells of violets.', de: 'Duftet nach Veilchen.' }
+    for (const [language, comment] of Object.entries(comments)) {
+      await db`
+        insert into review (product_id, name, comment, rating, language, state)
+        values (${await idOf('product', 'PLAIN')}, 'Olga', ${comment}, 5, ${language}, 'published')`
+    }
+    const told = async (language: InterfaceLanguage) => {
+      const { html } = await open(await pathOfProduct('PLAIN', language))
+      return Object.values(comments).map((comment) =>
+        new RegExp(`<p( lang="..")?[^>]*>${comment}`).exec(html)?.slice(1),
+      )
+    }
+    expect(await told('cs')).toEqual([[undefined], [' lang="en"'], [' lang="de"']])
+    expect(await told('en')).toEqual([[' lang="cs"'], [undefined], [' lang="de"']])
+  })
+
   it.each(INTERFACE_LANGUAGES)(
     'says in %s who made it and answers for its safety [L14]',
     async (language) => {
