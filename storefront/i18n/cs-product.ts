@@ -35,7 +35,7 @@ export const csProduct = {
   'product.related': 'Související produkty',
   'product.alternatives': 'Podobné produkty',
   'product.same_category': 'Ze stejné kategorie',
-  'product.gifts': 'Dárky k nákupu',
+  'product.gifts': 'Tipy na dárek',
   'product.recently_viewed': 'Naposledy prohlížené',
   'product.package_contents': 'Obsah sady',
   'product.safety': 'Bezpečnost a výrobce',

@@ -36,7 +36,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.related': 'Related products',
   'product.alternatives': 'Similar products',
   'product.same_category': 'From the same category',
-  'product.gifts': 'Gifts with your purchase',
+  'product.gifts': 'Gift ideas',
   'product.recently_viewed': 'Recently viewed',
   'product.package_contents': 'Set contents',
   'product.safety': 'Safety and manufacturer',

@@ -36,7 +36,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.related': 'Súvisiace produkty',
   'product.alternatives': 'Podobné produkty',
   'product.same_category': 'Z rovnakej kategórie',
-  'product.gifts': 'Darčeky k nákupu',
+  'product.gifts': 'Tipy na darček',
   'product.recently_viewed': 'Naposledy prezerané',
   'product.package_contents': 'Obsah sady',
   'product.safety': 'Bezpečnosť a výrobca',

@@ -380,6 +380,16 @@ describe('a product', () => {
     expect(main).not.toContain('Nováková')
   })
 
+  it('is offered as an idea for a gift where it is sold, not as a gift that comes with the purchase [CATALOG-14]', async () => {
+    const headings = { cs: 'Tipy na dárek', sk: 'Tipy na darček', en: 'Gift ideas' }
+    for (const language of INTERFACE_LANGUAGES) {
+      const { html } = await open(await pathOfProduct('SET-FIXED', language))
+      const heading = new RegExp(`<h2[^>]*>${headings[language]}</h2>`)
+      const shelf = html.split(heading)[1]?.split('</section>')[0]
+      expect(shelf).toMatch(/\d (?:Kč|€)|CZK|€\d/)
+    }
+  })
+
   it('says of each review in another language than its page in which [L13]', async () => {
     const comments = { cs: 'Voní po fialkách.', en: 'Smells of violets.', de: 'Duftet nach Veilchen.' }
     for (const [language, comment] of Object.entries(comments)) {
