@@ -1,4 +1,3 @@
-import type { Whereabouts } from '../order/order-view.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 
 interface Props {
@@ -8,7 +7,6 @@ interface Props {
     can_withdraw: boolean
     can_complain: boolean
     withdraw_until: string | null
-    whereabouts: Whereabouts | null
   }
   /** Opens the order to a buyer without an account. */
   hash: string | null
@@ -25,8 +23,7 @@ export function OrderAfterSale({ order, hash }: Props) {
       <h2 id="after-sale" className="display text-xl">
         {t('refund.after_sale')}
       </h2>
-      {/* A parcel that has come back has not been taken, and is not on its way either. */}
-      {order.can_withdraw && (order.withdraw_until || order.whereabouts !== 'returned') && (
+      {order.can_withdraw && (
         <p className="mt-2 text-sm text-smoke">
           {order.withdraw_until
             ? t('order.withdraw_until', { date: date(order.withdraw_until, 'long') })

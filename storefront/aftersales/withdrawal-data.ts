@@ -1,4 +1,5 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
+import { hasEnded } from '#contract/order-flag.ts'
 import { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { ApiError } from '../api/request-error.ts'
@@ -128,9 +129,11 @@ const MOST_OWN_ORDERS = 5
 /** Of a customer who is logged in; a guest has none. */
 async function readOwnOrders({ api }: LoadContext): Promise<OwnOrder[]> {
   try {
-    const { items } = await api('GET /orders', { query: { sort: '-created_at', per_page: 20 } })
+    const { items } = await api('GET /orders', {
+      query: { sort: '-created_at', per_page: 20, embed: ['state'] },
+    })
     return items
-      .filter((order) => canWithdraw(order, new Date()))
+      .filter((order) => canWithdraw(order, new Date()) && !hasEnded(order))
       .slice(0, MOST_OWN_ORDERS)
       .map(({ id, code, created_at, taxed_total_price }) => ({
         id,

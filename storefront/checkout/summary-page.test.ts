@@ -70,6 +70,20 @@ describe('the page of a guest’s order', () => {
     expect(main).not.toContain('You have not received the goods yet')
   })
 
+  it('offers to send back or to complain about what has not come back yet, and nothing more [REFUND-02]', async () => {
+    const order = await buyOrder(db)
+    const offers = ['Vrátit zboží', 'Reklamovat', 'Odstoupit od smlouvy zde']
+    const shown = async () => {
+      const main = await summaryOf(order)
+      return offers.filter((offer) => main.includes(offer))
+    }
+    await db`
+      update customer_order set state_id = ${ORDER_STATES.delivered}, delivered_at = now() where id = ${order.id}`
+    expect(await shown()).toEqual(offers)
+    await db`update customer_order set state_id = ${ORDER_STATES.returned} where id = ${order.id}`
+    expect(await shown()).toEqual([])
+  })
+
   it('has the numbers of its parcels, as soon as there are any [ORDER-03]', async () => {
     const order = await buyOrder(db)
     expect(await summaryOf(order)).not.toContain('Z1234567890')

@@ -92,6 +92,8 @@ type Countries = ReadonlyMap<number, Pick<Country, 'name' | 'alpha2'>>
 /** An order as its screens show it: frozen prices, ready texts. */
 export function orderView(order: OrderWire, countries: Countries): OrderView {
   const { shipping, payment } = order
+  // Of an order that is returned nothing is left that could go back once more.
+  const has_ended = hasEnded(order)
   const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
   return {
     id: order.id,
@@ -122,9 +124,9 @@ export function orderView(order: OrderWire, countries: Countries): OrderView {
     paying_later: payingLater(order),
     can_pay_online: canPayOnline(order),
     can_cancel: canCancel(order),
-    can_complain: canComplain(order),
-    can_refund: canRefund(order),
-    can_withdraw: canWithdraw(order, new Date()),
+    can_complain: canComplain(order) && !has_ended,
+    can_refund: canRefund(order) && !has_ended,
+    can_withdraw: canWithdraw(order, new Date()) && !has_ended,
     withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,

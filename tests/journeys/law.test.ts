@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { lastWithdrawalDay } from '#contract/refund.ts'
 import { longDay } from '#contract/shop-day.ts'
@@ -191,6 +192,17 @@ describe('after the order', () => {
     await db`update customer_order set ${db({ delivered_at })} where id = ${id}`
     const day = longDay(lastWithdrawalDay(delivered_at.toISOString()), 'cs')
     expect(await shopper.read(path)).toContain(`Od smlouvy můžete odstoupit do ${day}`)
+  })
+
+  it('an order that has come back whole is no more among those its buyer may withdraw from [L6]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    const { id } = await buyOrder(db, { customer: 'jana@example.com' })
+    const isOffered = async () =>
+      (await shopper.read('/odstoupeni-od-smlouvy')).includes(`href="/odstoupeni-od-smlouvy?order_id=${id}"`)
+    expect(await isOffered()).toBe(true)
+    await db`update customer_order set state_id = ${ORDER_STATES.returned} where id = ${id}`
+    expect(await isOffered()).toBe(false)
   })
 
   it.each([
