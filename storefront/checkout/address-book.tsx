@@ -7,16 +7,32 @@ import type { DeliveryData } from './delivery-data.ts'
 import type { Recap } from './recap.ts'
 import { onCart } from './submit-handlers.ts'
 
+const formOf = (kind: AddressTypeWord) => `${kind}-book-form`
+
+/**
+ * What a choice from the book is sent by. Of its own, beside the order form: Enter in a field of an address must never
+ * choose another one. The choice itself stands right above the fields it fills.
+ */
+export function AddressBookForm({ kind }: { kind: AddressTypeWord }) {
+  const { language } = useTranslator()
+  const { currency } = useStorefront().shop
+  return (
+    <form id={formOf(kind)} method="post" action="/api/checkout/address" hidden>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="kind" value={kind} />
+    </form>
+  )
+}
+
 interface Props {
   kind: AddressTypeWord
   book: DeliveryData['book']
   onFilled: (kind: AddressTypeWord, values: Record<string, string>, recap?: Recap) => void
 }
 
-/** A form of its own, beside the order form: Enter in a field of an address must never choose another one. */
 export function AddressBook({ kind, book, onFilled }: Props) {
-  const { t, language } = useTranslator()
-  const { currency } = useStorefront().shop
+  const { t } = useTranslator()
   const id = `${kind}-book`
 
   async function fill(form: HTMLFormElement): Promise<boolean> {
@@ -46,16 +62,14 @@ export function AddressBook({ kind, book, onFilled }: Props) {
   }
 
   return (
-    <form method="post" action="/api/checkout/address" className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="currency" value={currency} />
-      <input type="hidden" name="kind" value={kind} />
+    <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
           {t(kind === 'billing' ? 'checkout.address_book_billing' : 'checkout.address_book_shipping')}
         </label>
         <select
           id={id}
+          form={formOf(kind)}
           name="customer_address_id"
           defaultValue=""
           onChange={({ currentTarget: { form } }) => form && choose(form)}
@@ -72,8 +86,10 @@ export function AddressBook({ kind, book, onFilled }: Props) {
         </select>
       </div>
       <noscript>
-        <button className="button button-quiet">{t('checkout.address_book_use')}</button>
+        <button form={formOf(kind)} className="button button-quiet">
+          {t('checkout.address_book_use')}
+        </button>
       </noscript>
-    </form>
+    </div>
   )
 }

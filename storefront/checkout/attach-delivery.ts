@@ -115,7 +115,11 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     told.refused(refused)
   }
 
+  /** The books of addresses stand among the fields and belong to forms of their own. */
+  const isOwn = ({ target }: Event) => !(target instanceof HTMLSelectElement) || target.form === form
+
   function onInput(event: Event): void {
+    if (!isOwn(event)) return
     keepExtras(form)
     told.typed(nameOf(event))
     const hides = hiddenBy(event)
@@ -123,7 +127,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
   }
 
   function onChange(event: Event): void {
-    if (nameOf(event) !== 'password') save(nameOf(event))
+    if (isOwn(event) && nameOf(event) !== 'password') save(nameOf(event))
   }
 
   // From now on the page itself says what is missing, under each field and in its own language.

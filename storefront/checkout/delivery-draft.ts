@@ -87,6 +87,13 @@ export async function takeFromBook(asked: OwnRequest): Promise<OwnAnswer> {
         params: { cart_id: state.cart.id },
         body: { customer_address_id },
       })
+      // It can be chosen only where goods are to go elsewhere, which a page without scripts has told nobody yet.
+      if (kind === 'shipping' && !state.cart.has_shipping_address) {
+        await asked.api('PATCH /carts/{cart_id}', {
+          params: { cart_id: state.cart.id },
+          body: { has_shipping_address: true },
+        })
+      }
       const now = await readCart(asked.api, state.cart.id)
       const values = fieldsOf(kind, address)
       const set_cookies = outdatedFormCookies(asked, (field) => field in values)

@@ -1,6 +1,6 @@
 import type { AddressTypeWord } from '#contract/address.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
-import { AddressBook } from './address-book.tsx'
+import { AddressBook, AddressBookForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DELIVERY_FORM } from './attach-delivery.ts'
 import { useCheckoutGuard } from './checkout-guard.ts'
@@ -26,18 +26,21 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
   const errors = Object.fromEntries(live.errors.map(({ field, message }) => [field, message]))
   const { values } = live.filled
   const { recap } = live
-  const book = (kind: AddressTypeWord) =>
-    data.book.length > 0 && <AddressBook kind={kind} book={data.book} onFilled={live.fill} />
+  const has_book = data.book.length > 0
+  const has_both = data.requirement === BOTH_ADDRESSES
   const address = (kind: AddressTypeWord, is_required: boolean) => (
-    <AddressFields
-      key={`${kind} ${live.filled[kind]}`}
-      kind={kind}
-      scope={kind === 'billing' && data.requirement === BASIC_BILLING ? 'basic' : 'full'}
-      data={data}
-      values={values}
-      errors={errors}
-      is_required={is_required}
-    />
+    <>
+      {has_book && <AddressBook kind={kind} book={data.book} onFilled={live.fill} />}
+      <AddressFields
+        key={live.filled[kind]}
+        kind={kind}
+        scope={kind === 'billing' && data.requirement === BASIC_BILLING ? 'basic' : 'full'}
+        data={data}
+        values={values}
+        errors={errors}
+        is_required={is_required}
+      />
+    </>
   )
   return (
     <>
@@ -54,8 +57,9 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
       )}
       {live.is_refused && <ErrorSummary errors={live.errors} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
-        <div className="group/addresses grid min-w-0 gap-8">
-          {book('billing')}
+        <div className="min-w-0">
+          {has_book && <AddressBookForm kind="billing" />}
+          {has_book && has_both && <AddressBookForm kind="shipping" />}
           <form
             id={DELIVERY_FORM}
             method="post"
@@ -102,7 +106,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
               )}
               {address('billing', true)}
             </section>
-            {data.requirement === BOTH_ADDRESSES && (
+            {has_both && (
               <section className="group/shipping -mt-4">
                 <Tick
                   name="has_shipping_address"
@@ -123,9 +127,6 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
             )}
             <OrderExtras data={data} values={values} errors={errors} />
           </form>
-          {data.requirement === BOTH_ADDRESSES && (
-            <div className="hidden group-has-[[data-ships]:checked]/addresses:block">{book('shipping')}</div>
-          )}
         </div>
         <div className="lg:sticky lg:top-6">
           <OrderRecap recap={recap}>

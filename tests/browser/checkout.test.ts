@@ -286,11 +286,22 @@ describe('the address', () => {
     const page = await atDelivery(desktop, 'jana@example.com')
     const book = page.locator('#shipping-book')
     await expect.poll(() => book.isVisible()).toBe(false)
+    const drafts: string[] = []
+    const draft = '/api/checkout/draft'
+    page.on('request', (request) => void (request.url().endsWith(draft) && drafts.push(request.url())))
+    const drafted = () => page.waitForResponse(`**${draft}`)
+    const typed = drafted()
     await page.locator('#billing_street').fill('Tichá 44')
+    await page.locator('#billing_street').blur()
+    await typed
+    const ticked = drafted()
     await page.getByLabel('Doručit na jinou adresu').check()
+    await ticked
     const other = book.locator('option', { hasText: 'Na Výsluní 21' })
     await book.selectOption(await other.getAttribute('value'))
     await expect.poll(() => page.locator('#shipping_street').inputValue()).toBe('Na Výsluní 21')
+    // The choice itself is no field of the order.
+    expect(drafts).toHaveLength(2)
     const sent = page.waitForRequest('**/api/checkout/delivery')
     await orderButton(page).click()
     const addresses = { billing_street: 'Tichá 44', shipping_street: 'Na Výsluní 21' }

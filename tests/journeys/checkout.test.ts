@@ -904,6 +904,25 @@ describe('a customer', () => {
     expect(String(billing?.customer_address_id)).toBe(ids[0])
   })
 
+  it('has each book of addresses right above the fields it fills, and an address elsewhere from it at once [CHECK-17]', async () => {
+    const shopper = await customer('jana@example.com')
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    const html = await shopper.read('/kosik/doruceni')
+    const names = [...html.matchAll(/<(?:input|select)[^>]* id="([^"]+)"/g)].map(([, name = '']) => name)
+    for (const kind of ['billing', 'shipping']) {
+      expect(names[names.indexOf(`${kind}_first_name`) - 1]).toBe(`${kind}-book`)
+      expect(html).toMatch(new RegExp(`<select[^>]* id="${kind}-book"[^>]* form="${kind}-book-form"`))
+      expect(html).toMatch(new RegExp(`<button[^>]* form="${kind}-book-form"`))
+    }
+    const [, id = ''] = /<option value="(\d+)">Jana[^<]*Třebíč/.exec(html) ?? []
+    expect(html).not.toMatch(/name="has_shipping_address"[^>]* checked/)
+    await shopper.send('/api/checkout/address', { kind: 'shipping', customer_address_id: id, language: 'cs' })
+    const filled = await shopper.read('/kosik/doruceni')
+    expect(filled).toMatch(/name="has_shipping_address"[^>]* checked/)
+    expect(filled).toMatch(/name="shipping_city"[^>]* value="Třebíč"/)
+    await shopper.send('/api/cart/clear', { language: 'cs' })
+  })
+
   it('buys for themselves again by taking their own address after a company’s [CHECK-17]', async () => {
     const shopper = await customer('jana@example.com')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
