@@ -1,4 +1,5 @@
 import { readableAccount } from '#contract/bank.ts'
+import { evenAmounts } from '#contract/even-amounts.ts'
 import { COMPLAINT_STATES, type ComplaintState } from '#contract/complaint.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
@@ -120,6 +121,7 @@ function moneyParts(
 function filedParts(protocol: Protocol): MailPart[] {
   const { language } = protocol
   const texts = PROTOCOL_TEXTS[language]
+  const even = evenAmounts(protocol.items.map(({ taxed_price }) => taxed_price))
   return [
     {
       kind: 'facts',
@@ -141,7 +143,7 @@ function filedParts(protocol: Protocol): MailPart[] {
           `${texts.resolve}: ${texts.resolves[item.preferred_resolve]}`,
         ],
         amount: `${item.amount} ×`,
-        price: item.taxed_price,
+        price: even(item.taxed_price),
         depth: 0,
       })),
     },

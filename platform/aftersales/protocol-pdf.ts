@@ -1,3 +1,4 @@
+import { evenAmounts } from '#contract/even-amounts.ts'
 import { DATE_LOCALES, type Language } from '#contract/language.ts'
 import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
 import {
@@ -116,10 +117,11 @@ function drawItems(pdf: Pdf, { items, total, language }: Protocol): void {
     { text: amount, x: 340, width: 40, align: 'right', ...style },
     { text: price, x: 390, width: WIDTH - 390, align: 'right', ...style },
   ]
+  const even = evenAmounts([...items.map(({ taxed_price }) => taxed_price), total])
   row(pdf, cells(texts.items, texts.amount, texts.price, { color: SMOKE, size: 8 }))
   rule(pdf)
   for (const { name, amount, taxed_price, reason, preferred_resolve, final_resolve, reduced_by } of items) {
-    row(pdf, cells(name, String(amount), taxed_price, { strong: true }))
+    row(pdf, cells(name, String(amount), even(taxed_price), { strong: true }))
     row(pdf, [{ text: `${texts.defect}: ${reason}`, x: 0, width: WIDTH }])
     row(pdf, [{ text: `${texts.resolve}: ${texts.resolves[preferred_resolve]}`, x: 0, width: WIDTH }])
     if (final_resolve) {
@@ -128,7 +130,7 @@ function drawItems(pdf: Pdf, { items, total, language }: Protocol): void {
     }
     rule(pdf)
   }
-  row(pdf, cells(texts.total, '', total, { strong: true }))
+  row(pdf, cells(texts.total, '', even(total), { strong: true }))
 }
 
 function drawHistory(pdf: Pdf, { history, language }: Protocol): void {

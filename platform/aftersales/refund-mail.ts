@@ -1,11 +1,12 @@
 import { formattedAddress } from '#contract/address-line.ts'
 import { readableAccount } from '#contract/bank.ts'
+import { evenAmounts } from '#contract/even-amounts.ts'
 import { DATE_LOCALES, type InterfaceLanguage } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
+import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
@@ -51,6 +52,20 @@ export async function refundMail(
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'
   const sum = (name: RefundMailText, minor: number, detail = '') =>
     minor === 0 ? [] : [{ name: [say(name), detail].filter(Boolean).join(': '), value: text(minor) }]
+  const sums: MailFact[] = [
+    ...sum('goods', told.taxed_items_price),
+    ...sum('delivery', told.taxed_delivery_price),
+    ...sum('way_back', -takenForWayBack(told), told.shipping_name ?? ''),
+    ...sum('rounding', told.rounding),
+    ...sum('credits', told.taxed_credit_price),
+    {
+      name: say(told.is_paid && !told.has_wish ? 'total' : 'value'),
+      value: text(told.taxed_total_price),
+      is_strong: true,
+    },
+  ]
+  const evenSum = evenAmounts(sums.map(({ value }) => value))
+  const evenPrice = evenAmounts(items.map(({ price }) => text(price)))
   const parts: MailPart[] = [
     { kind: 'paragraph', text: say('hello') },
     { kind: 'paragraph', text: say(kind, words) },
@@ -70,25 +85,11 @@ export async function refundMail(
         name,
         details: variation_name ? [variation_name] : [],
         amount: say('pieces', { amount: String(amount) }),
-        price: text(price),
+        price: evenPrice(text(price)),
         depth: 0,
       })),
     },
-    {
-      kind: 'facts',
-      facts: [
-        ...sum('goods', told.taxed_items_price),
-        ...sum('delivery', told.taxed_delivery_price),
-        ...sum('way_back', -takenForWayBack(told), told.shipping_name ?? ''),
-        ...sum('rounding', told.rounding),
-        ...sum('credits', told.taxed_credit_price),
-        {
-          name: say(told.is_paid && !told.has_wish ? 'total' : 'value'),
-          value: text(told.taxed_total_price),
-          is_strong: true,
-        },
-      ],
-    },
+    { kind: 'facts', facts: sums.map((one) => ({ ...one, value: evenSum(one.value) })) },
     ...(told.is_paid ? [] : [{ kind: 'paragraph' as const, text: say('not_paid') }]),
     ...(told.note
       ? [

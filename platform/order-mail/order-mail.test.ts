@@ -89,6 +89,14 @@ describe('the mail about a received order', () => {
     expect(flat(mail.text)).toContain('Celkem:')
   })
 
+  it('sums taxes up with as many decimals in all amounts of the table [ORDER-18] [API-17]', async () => {
+    await ordered({ lines: [{ code: 'PLAIN' }] })
+    const { text } = await only()
+    const rows = [...(text ?? '').matchAll(/^\d+\s%(?: \| .*Kč){3}$/gm)].map(([row]) => row)
+    expect(rows).not.toEqual([])
+    for (const row of rows) expect(row.match(/,\d\d\s/g)).toHaveLength(3)
+  })
+
   it.each(INTERFACE_LANGUAGES)('says in %s all that a buyer and the law need', async (language) => {
     const created = await ordered(
       {

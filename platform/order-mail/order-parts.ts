@@ -1,5 +1,6 @@
 import { formattedAddress } from '#contract/address-line.ts'
 import { readableAccount } from '#contract/bank.ts'
+import { evenAmounts } from '#contract/even-amounts.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
@@ -10,9 +11,11 @@ import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
 
 export function itemParts(order: MailedOrder): MailPart[] {
   const say = sayIn(order.mail_language)
+  const even = evenAmounts(order.items.map(({ price }) => price))
+  const items = order.items.map((item) => mailItem({ ...item, price: even(item.price) }, say))
   return [
     { kind: 'heading', text: say('items') },
-    { kind: 'items', items: order.items.map((item) => mailItem(item, say)) },
+    { kind: 'items', items },
   ]
 }
 
@@ -33,7 +36,7 @@ const totalName = ({ seller }: MailedOrder) => (seller.vat_number ? 'total_with_
 export function sumParts(order: MailedOrder): MailPart[] {
   const say = sayIn(order.mail_language)
   const charge = ({ price, is_free }: { price: string; is_free: boolean }) => (is_free ? say('free') : price)
-  const facts: MailFact[] = [
+  const sums: MailFact[] = [
     { name: say('goods'), value: order.items_price },
     { name: `${say('shipping')}: ${order.shipping.name}`, value: charge(order.shipping) },
     { name: `${say('payment')}: ${order.payment.name}`, value: charge(order.payment) },
@@ -41,11 +44,12 @@ export function sumParts(order: MailedOrder): MailPart[] {
     ...(order.rounding === null ? [] : [{ name: say('rounding'), value: order.rounding }]),
     { name: say(totalName(order)), value: order.total, is_strong: true },
   ]
+  const even = evenAmounts(sums.map(({ value }) => value))
+  const facts = sums.map((sum) => ({ ...sum, value: even(sum.value) }))
+  const evenTax = evenAmounts(order.recap.flatMap(({ base, tax, taxed }) => [base, tax, taxed]))
   const rows = (order.seller.vat_number ? order.recap : []).map(({ tax_rate, base, tax, taxed }) => [
     percentText(tax_rate, order.mail_language),
-    base,
-    tax,
-    taxed,
+    ...[base, tax, taxed].map(evenTax),
   ])
   return [
     { kind: 'facts', facts },

@@ -83,6 +83,15 @@ describe('an invoice', () => {
     }
   })
 
+  it('writes all amounts of a table with halers where one has some, and those of another as they are [ORDER-18] [API-17]', async () => {
+    const [page = ''] = await pages(invoice)
+    expect(page).toContain('12 % 180,36 Kč 21,64 Kč 202,00 Kč')
+    expect(page).toContain('100 Kč 12 % 224 Kč')
+    const [uneven = ''] = await pages({ ...invoice, rounding: '0,20 Kč' })
+    expect(uneven).toContain('100,00 Kč 12 % 224,00 Kč')
+    expect(uneven).toContain('−22,00 Kč')
+  })
+
   it('of who pays no VAT is no tax document and states no tax, nor does its correction [ORDER-18]', async () => {
     const supplier = { ...invoice.supplier, vat_number: null }
     for (const language of INTERFACE_LANGUAGES) {

@@ -1,3 +1,4 @@
+import { evenAmounts } from '#contract/even-amounts.ts'
 import { percentText } from '#contract/percent-text.ts'
 import { longDay } from '#contract/shop-day.ts'
 import { fillText } from '#platform/fill-text.ts'
@@ -124,6 +125,12 @@ function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
 function drawLines(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   const { lines, discounts, credits, rounding, language, is_tax_document } = invoice
   const texts = textsOf(invoice)
+  const even = evenAmounts([
+    ...lines.flatMap(({ unit_price, taxed_price }) => [unit_price, taxed_price]),
+    ...discounts.map(({ taxed_amount }) => taxed_amount),
+    credits,
+    rounding,
+  ])
   const cells = (values: Record<keyof typeof COLUMNS, string>, style: Partial<Cell> = {}): Cell[] => [
     { text: values.item, x: COLUMNS.item, width: COLUMNS.amount - 8, ...style },
     { text: values.amount, x: COLUMNS.amount, width: 36, align: 'right', ...style },
@@ -153,9 +160,9 @@ function drawLines(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
         {
           item: name,
           amount: String(line.amount),
-          unit: line.unit_price ?? '',
+          unit: even(line.unit_price ?? ''),
           rate: line.tax_rate === null || !is_tax_document ? '' : percentText(line.tax_rate, language),
-          taxed: line.taxed_price ?? '',
+          taxed: even(line.taxed_price ?? ''),
         },
         style,
       ),
@@ -164,7 +171,7 @@ function drawLines(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   pdf.off('pageAdded', drawHead)
   rule(pdf)
   const note = (item: string, taxed: string) =>
-    row(pdf, cells({ item, amount: '', unit: '', rate: '', taxed }, { color: SMOKE }))
+    row(pdf, cells({ item, amount: '', unit: '', rate: '', taxed: even(taxed) }, { color: SMOKE }))
   for (const { name, taxed_amount } of discounts) note(`${texts.discount}: ${name}`, taxed_amount)
   if (credits) note(texts.credits, credits)
   if (rounding) note(texts.rounding, rounding)
@@ -174,7 +181,7 @@ function drawRecap(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   const { recap, crowns, language } = invoice
   const texts = textsOf(invoice)
   const cells = (
-    [rate, base, tax, taxed]: [string, string, string, string],
+    [rate = '', base = '', tax = '', taxed = '']: readonly string[],
     style: Partial<Cell> = {},
   ): Cell[] => [
     { text: rate, x: 0, width: 150, ...style },
@@ -185,8 +192,9 @@ function drawRecap(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
   row(pdf, cells([texts.recap, texts.base, texts.tax, texts.with_tax], { color: SMOKE, size: 8 }))
   rule(pdf)
   const draw = (rows: readonly RecapRow[]) => {
+    const even = evenAmounts(rows.flatMap(({ base, tax, taxed }) => [base, tax, taxed]))
     for (const { tax_rate, base, tax, taxed } of rows)
-      row(pdf, cells([percentText(tax_rate, language), base, tax, taxed]))
+      row(pdf, cells([percentText(tax_rate, language), ...[base, tax, taxed].map(even)]))
     rule(pdf)
   }
   draw(recap)
