@@ -1,10 +1,13 @@
 type Written<Name extends string> = Partial<Record<Name, string | null>>
 
-/** Post code and city. Whoever knows the country gets Czech and Slovak codes in two groups, however they were typed. */
+/**
+ * Post code, which never parts, and city. Whoever knows the country gets Czech and Slovak codes in two groups, however
+ * they were typed.
+ */
 export function townLine({ post_code, city, alpha2 }: Written<'post_code' | 'city' | 'alpha2'>): string {
   const is_grouped = alpha2 === 'CZ' || alpha2 === 'SK'
   const code = is_grouped ? post_code?.replace(/^(\d{3})(\d{2})$/, '$1 $2') : post_code
-  return [code, city].filter(Boolean).join(' ')
+  return [code?.replaceAll(' ', '\u00a0'), city].filter(Boolean).join(' ')
 }
 
 /** Street, then post code and city. */

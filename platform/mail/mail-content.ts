@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
+import { holdTogether } from './held-together.ts'
 import { BUTTON, mailFrame, SMALL } from './mail-frame.ts'
 
 export interface MailContent {
@@ -26,7 +27,7 @@ export function writeMail(language: InterfaceLanguage, name: string, parts: Part
   // English sets no comma before a name.
   const greeting = `${GREETINGS[language]}${name && `${language === 'en' ? '' : ','} ${name}`},`
   const paragraphs = (texts: readonly string[], style = '') =>
-    texts.map((one) => `<p style="margin:0 0 14px;${style}">${escapeHtml(one)}</p>`)
+    texts.map((one) => `<p style="margin:0 0 14px;${style}">${holdTogether(escapeHtml(one))}</p>`)
   const body = [
     ...paragraphs([greeting, ...lines]),
     ...(link

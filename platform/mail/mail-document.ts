@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { bindShortWords } from '#contract/short-word.ts'
+import { holdTogether, longestPiece } from './held-together.ts'
 import type { MailContent } from './mail-content.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { BUTTON, CLAY, INK, mailFrame, PINE, SMALL, SMOKE } from './mail-frame.ts'
@@ -46,7 +47,7 @@ export function writeMailDocument(language: InterfaceLanguage, document: MailDoc
   const { subject, sender, title, parts } = document
   const text = `${[title, ...parts.map(plainPart)].filter((part) => part !== '').join('\n\n')}\n`
   const typeset = (words: string) => bindShortWords(words, language)
-  const write: Write = (words) => escapeHtml(typeset(words))
+  const write: Write = (words) => holdTogether(escapeHtml(typeset(words)))
   const body = parts.map((part) => htmlPart(part, write)).join('')
   const html = mailFrame(language, { subject, sender, title: typeset(title), body })
   return { subject, text, html }
@@ -80,22 +81,31 @@ function htmlPart(part: MailPart, write: Write): string {
     case 'table':
       return table([
         htmlRow(part.head.map(write), 'th', `font-size:13px;font-weight:normal;color:${SMOKE}`),
-        ...part.rows.map((row) => htmlRow(row.map(write), 'td', 'font-size:14px')),
+        ...part.rows.map((row) => htmlRow(row.map(partable(write)), 'td', 'font-size:14px')),
       ])
     case 'picture':
-      return `<p style="margin:0 0 6px">${write(part.caption)}</p><p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${write(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
+      return `<p style="margin:0 0 6px">${write(part.caption)}</p><p style="margin:0 0 14px"><img src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" width="${part.size}" height="${part.size}" style="display:block;border:0;background:#ffffff"></p>`
   }
 }
 
 const table = (rows: readonly string[]) =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;border-collapse:collapse">${rows.join('')}</table>`
 
+/** Beside its name a phone of 320 px shows no more of a value in one piece. */
+const BESIDE_SIGNS = 18
+
 function htmlFact({ name, value, is_strong }: MailFact, write: Write): string {
+  if (longestPiece(value) > BESIDE_SIGNS) {
+    return `<tr><td colspan="2" style="padding:4px 0;color:${SMOKE}">${write(name)} <span style="float:right;text-align:right;color:${INK}">${write(value)}</span></td></tr>`
+  }
   const strong = is_strong
     ? `font-size:18px;font-weight:bold;border-top:1px solid ${CLAY};padding-top:10px`
     : ''
   return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top;color:${is_strong ? INK : SMOKE};${strong}">${write(name)}</td><td align="right" style="padding:4px 0;vertical-align:top;${strong}">${write(value)}</td></tr>`
 }
+
+/** Amounts of six figures stand beside each other on a phone only where the currency may stand below them. */
+const partable = (write: Write) => (amount: string) => write(amount).replace(/\u00a0(?=[^\d%]+$)/, ' ')
 
 function htmlItem({ name, details, amount, price, depth }: MailItem, write: Write): string {
   const more = linesOf(details).map((detail) => `<br><span style="${SMALL}">${write(detail)}</span>`)

@@ -368,7 +368,7 @@ describe('mails about what happens to an order', () => {
     await move(created, 4)
     const mail = await only()
     expect(mail.subject).toBe(`Order ${created.code} is ready for pick-up – Vitrine`)
-    expect(mail.text).toContain('Vymyšlená 12, 602 00 Brno')
+    expect(mail.text).toContain('Vymyšlená 12, 602\u00a000 Brno')
     expect(mail.text).toContain('Open: Mon–Fri 9:00–18:00, Sat 9:00–13:00')
   })
 

@@ -43,7 +43,5 @@ export async function findPlaces(
 
 export function placeOf(option: ShippingOption): Place {
   const { id, name, street, opening_hours } = option
-  // A post code is one word.
-  const post_code = option.post_code?.replace(' ', '\u00a0') ?? null
-  return { id, name, street, town: townLine({ ...option, post_code }), opening_hours }
+  return { id, name, street, town: townLine(option), opening_hours }
 }

@@ -45,8 +45,7 @@ export async function useShop(): Promise<ShopInBrowser> {
   })
   child.stderr?.pipe(process.stderr)
   const url = `http://localhost:${port}`
-  const [browser] = await Promise.all([launch(), searchReady(url)])
-  afterAll(() => browser.close())
+  const [browser] = await Promise.all([useBrowser(), searchReady(url)])
   const contexts = new Set<BrowserContext>()
   // A page that stays open goes on drawing and listening beside the tests that follow.
   afterEach(async () => {
@@ -108,10 +107,14 @@ async function searchReady(url: string): Promise<void> {
   throw new Error('The search index was not loaded within five minutes')
 }
 
-function launch(): Promise<Browser> {
+/** A real Chromium alone. */
+export async function useBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), timeout: PATIENCE_MS, args })
+  const chosen = executablePath ? { executablePath } : {}
+  const browser = await chromium.launch({ ...chosen, timeout: PATIENCE_MS, args })
+  afterAll(() => browser.close())
+  return browser
 }
 
 /** Collects console errors, hydration warnings, uncaught errors and failed requests of a page. */
