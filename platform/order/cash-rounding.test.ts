@@ -204,12 +204,17 @@ describe.each(['up', 'down'] as const)('of goods that cash pays for at the count
     return { order, items: items.map(({ id }: Answer) => id) }
   }
 
-  async function withdraw(order: Answer, order_item_id: number): Promise<void> {
+  async function submit(order: Answer, order_item_id: number): Promise<number> {
     const { id } = await ask(`POST /refunds?hash=${order.hash}`, { order_id: order.id, is_withdrawal: true })
     await ask(`POST /refunds/${id}/items?hash=${order.hash}`, { order_item_id, amount: 1 })
     await ask(`POST /refunds/${id}/submit?hash=${order.hash}`)
-    for (const state of [3, 5]) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+    return id
   }
+  async function moveRefund(id: number, ...states: number[]): Promise<void> {
+    for (const state of states) await ask(`PATCH /staff/refunds/${id}`, { state }, staff)
+  }
+  const withdraw = async (order: Answer, order_item_id: number) =>
+    moveRefund(await submit(order, order_item_id), 3, 5)
 
   it.each([
     { how: 'withdrawn', first: withdraw, last: withdraw },
@@ -223,6 +228,34 @@ describe.each(['up', 'down'] as const)('of goods that cash pays for at the count
       await last(order, items[1] ?? 0)
       const dues = await db<{ amount: number }[]>`select amount from refund_due where order_id = ${order.id}`
       expect(dues.reduce((sum, { amount }) => sum + amount, 0)).toBe(cents(order.taxed_total_price))
+    },
+  )
+
+  it.each([
+    { which: 'dearer', place: 0 },
+    { which: 'cheaper', place: 1 },
+  ])(
+    'goods of which the $which were rejected once, after the others, bring back all that was paid and no more [TBD-55] [REFUND-07]',
+    async ({ place }) => {
+      const { order, items } = await withTrifle()
+      const [own = 0, other = 0] = [items[place], items[1 - place]]
+      const rejected = await submit(order, own)
+      const stands = await submit(order, other)
+      await moveRefund(rejected, 4)
+      await moveRefund(stands, 3, 5)
+      const given = async () => {
+        const [due] = await db<{ sum: number }[]>`
+          select coalesce(sum(amount), 0)::int as sum from refund_due where order_id = ${order.id}`
+        return due?.sum ?? 0
+      }
+      const paid = cents(order.taxed_total_price)
+      const lines = (await ask(`GET /orders/${order.id}/items?hash=${order.hash}`)).items
+      const price = cents(lines.find(({ id }: Answer) => id === own).taxed_total_price)
+      const still_paid = paid - (await given())
+      expect(still_paid).toBeGreaterThan(0)
+      expect(still_paid, 'no more than what stays is worth').toBeLessThanOrEqual(price)
+      await withdraw(order, own)
+      expect(await given()).toBe(paid)
     },
   )
 
