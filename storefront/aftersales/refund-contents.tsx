@@ -1,4 +1,3 @@
-import { evenAmounts } from '#contract/even-amounts.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { RefundView } from './refund-view.ts'
@@ -10,17 +9,6 @@ export function RefundContents({ refund }: { refund: RefundView }) {
   const { shop, translator } = useStorefront()
   const { t, number, typeset } = translator
   const { way_back, settled } = refund
-  const evenPrice = evenAmounts(refund.items.map(({ price }) => price))
-  const even = evenAmounts([
-    refund.goods,
-    refund.delivery,
-    way_back?.price,
-    refund.rounding,
-    refund.credits,
-    refund.total,
-    settled?.money,
-  ])
-  const evenTax = evenAmounts(refund.taxes.map(({ amount }) => amount))
   return (
     <section aria-labelledby="refund-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="refund-items" className="display text-xl">
@@ -45,24 +33,24 @@ export function RefundContents({ refund }: { refund: RefundView }) {
                 <p className="mt-1 text-smoke">{t('refund.quoted', { reason: item.reason })}</p>
               )}
             </div>
-            <p className="figures text-sm font-semibold">{evenPrice(item.price)}</p>
+            <p className="figures text-sm font-semibold">{item.price}</p>
           </li>
         ))}
       </ul>
       <dl className="mt-4 grid gap-y-1.5 text-sm">
-        <Row name={t('refund.goods')} value={even(refund.goods)} />
-        {refund.delivery && <Row name={t('refund.delivery')} value={even(refund.delivery)} />}
+        <Row name={t('refund.goods')} value={refund.goods} />
+        {refund.delivery && <Row name={t('refund.delivery')} value={refund.delivery} />}
         {way_back && (
           <Row
             name={t('refund.way_back', { name: way_back.name })}
-            value={way_back.is_free ? t('refund.free') : `−${even(way_back.price)}`}
+            value={way_back.is_free ? t('refund.free') : `−${way_back.price}`}
           />
         )}
-        {refund.rounding && <Row name={t('cart.rounding')} value={even(refund.rounding)} />}
-        {refund.credits && <Row name={t('refund.credits')} value={even(refund.credits)} />}
+        {refund.rounding && <Row name={t('cart.rounding')} value={refund.rounding} />}
+        {refund.credits && <Row name={t('refund.credits')} value={refund.credits} />}
         <Row
           name={t(refund.is_paid && refund.is_money && !settled ? 'refund.total' : 'refund.value')}
-          value={even(refund.total)}
+          value={refund.total}
           look="mt-2 border-t border-clay pt-3 text-lg font-semibold"
         />
         {shop.company.vat_number &&
@@ -70,13 +58,11 @@ export function RefundContents({ refund }: { refund: RefundView }) {
             <Row
               key={rate}
               name={t('refund.tax', { rate: number(rate) })}
-              value={evenTax(amount)}
+              value={amount}
               look="text-xs text-smoke"
             />
           ))}
-        {settled?.money && (
-          <Row name={t('refund.settled_money')} value={even(settled.money)} look={SETTLED} />
-        )}
+        {settled?.money && <Row name={t('refund.settled_money')} value={settled.money} look={SETTLED} />}
         {settled && settled.credits > 0 && (
           <Row name={t('refund.settled_credits')} value={number(settled.credits)} look={SETTLED} />
         )}

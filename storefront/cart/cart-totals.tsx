@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { evenAmounts } from '#contract/even-amounts.ts'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { CartWire } from './read-cart.ts'
 
@@ -11,34 +10,21 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
   const { vat_number } = shop.company
   const spent = cart.customer_accounts.filter(isSpent)
   const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
-  const discounts = cart.discounts.filter(isTaken)
-  const sums = [
-    cart.taxed_items_price,
-    ...discounts.map(({ taxed_amount }) => taxed_amount),
-    cart.shipping_method?.taxed_price,
-    cart.payment_method?.taxed_price,
-    cart.rounding,
-    cart.taxed_total_price_without_credits,
-    cart.taxed_total_price,
-  ]
-  const even = evenAmounts(sums.map((sum) => sum?.formatted))
-  const taxes = [cart.total_price, ...cart.tax_per_rate.map(({ tax_amount }) => tax_amount)]
-  const evenTax = evenAmounts(taxes.map(({ formatted }) => formatted))
   return (
     <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
       <dl className="grid gap-2 text-sm">
-        <Row name={t('cart.subtotal')}>{even(cart.taxed_items_price.formatted)}</Row>
-        {discounts.map(({ id, name, code, taxed_amount }) => (
+        <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
+        {cart.discounts.filter(isTaken).map(({ id, name, code, taxed_amount }) => (
           <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
-            {`−${even(taxed_amount.formatted)}`}
+            {`−${taxed_amount.formatted}`}
           </Row>
         ))}
-        <Charge name={t('cart.shipping')} method={cart.shipping_method} even={even} />
-        <Charge name={t('cart.payment')} method={cart.payment_method} even={even} />
-        {cart.rounding.value !== 0 && <Row name={t('cart.rounding')}>{even(cart.rounding.formatted)}</Row>}
+        <Charge name={t('cart.shipping')} method={cart.shipping_method} />
+        <Charge name={t('cart.payment')} method={cart.payment_method} />
+        {cart.rounding.value !== 0 && <Row name={t('cart.rounding')}>{cart.rounding.formatted}</Row>}
         {spent.length > 0 && (
           <Row name={t(vat_number ? 'cart.total' : 'order.before_credits')}>
-            {even(cart.taxed_total_price_without_credits.formatted)}
+            {cart.taxed_total_price_without_credits.formatted}
           </Row>
         )}
         {spent.map(({ customer_account_id, name, amount_of_items }) => (
@@ -53,16 +39,16 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
             {t(spent.length > 0 || !vat_number ? 'cart.to_pay' : 'cart.total')}
           </dt>
           <dd className="figures text-xl font-semibold" data-total>
-            {even(cart.taxed_total_price.formatted)}
+            {cart.taxed_total_price.formatted}
           </dd>
         </div>
       </dl>
       {vat_number && (
         <dl className="mt-2 grid gap-1 text-xs text-smoke">
-          <Row name={t('cart.total_without_tax')}>{evenTax(cart.total_price.formatted)}</Row>
+          <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
           {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
             <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
-              {evenTax(tax_amount.formatted)}
+              {tax_amount.formatted}
             </Row>
           ))}
         </dl>
@@ -86,17 +72,15 @@ export const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][numbe
 function Charge({
   name,
   method,
-  even,
 }: {
   name: string
   method: CartWire['shipping_method'] | CartWire['payment_method']
-  even: (amount: string) => string
 }) {
   const { t } = useTranslator()
   if (!method) return null
   return (
     <Row name={`${name}: ${method.name}`}>
-      {method.taxed_price.value === 0 ? t('cart.free') : even(method.taxed_price.formatted)}
+      {method.taxed_price.value === 0 ? t('cart.free') : method.taxed_price.formatted}
     </Row>
   )
 }

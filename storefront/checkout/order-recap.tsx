@@ -1,4 +1,3 @@
-import { evenAmounts } from '#contract/even-amounts.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { Recap, RecapCharge, RecapLine } from './recap.ts'
@@ -20,31 +19,18 @@ export function OrderRecap({ recap, children }: { recap: Recap; children?: React
           {t('checkout.edit_cart')}
         </a>
       </div>
-      <RecapLines lines={recap.lines} />
+      <ul className="mt-2 divide-y divide-clay border-b border-clay">
+        {recap.lines.map((line) => (
+          <RecapItem key={line.id} line={line} />
+        ))}
+      </ul>
       <RecapSums recap={recap} />
       {children}
     </section>
   )
 }
 
-export function RecapLines({ lines, is_linked = false }: { lines: RecapLine[]; is_linked?: boolean }) {
-  const even = evenAmounts(lines.flatMap(({ price, parts }) => [price, ...parts.map((part) => part.price)]))
-  return (
-    <ul className="mt-2 divide-y divide-clay border-b border-clay">
-      {lines.map((line) => (
-        <RecapItem key={line.id} line={line} even={even} is_linked={is_linked} />
-      ))}
-    </ul>
-  )
-}
-
-interface ItemProps {
-  line: RecapLine
-  even: (amount: string) => string
-  is_linked: boolean
-}
-
-function RecapItem({ line, even, is_linked }: ItemProps) {
+export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_linked?: boolean }) {
   const { t, typeset } = useTranslator()
   const name = typeset(line.name)
   return (
@@ -79,7 +65,7 @@ function RecapItem({ line, even, is_linked }: ItemProps) {
               <li key={part.id}>
                 <div className="flex justify-between gap-3">
                   <span>{`${part.amount} × ${typeset([part.name, ...part.details].join(', '))}`}</span>
-                  {!part.is_free && <span className="figures">{even(part.price)}</span>}
+                  {!part.is_free && <span className="figures">{part.price}</span>}
                 </div>
                 <Notes line={part} />
               </li>
@@ -87,7 +73,7 @@ function RecapItem({ line, even, is_linked }: ItemProps) {
           </ul>
         )}
       </div>
-      <p className="figures text-sm font-semibold">{line.is_free ? t('cart.free') : even(line.price)}</p>
+      <p className="figures text-sm font-semibold">{line.is_free ? t('cart.free') : line.price}</p>
     </li>
   )
 }
@@ -110,45 +96,33 @@ export function RecapSums({ recap }: { recap: Sums }) {
   const { shop, translator } = useStorefront()
   const { t, number } = translator
   const { vat_number } = shop.company
-  const { discounts, shipping, payment, rounding, credits, before_credits, taxes } = recap
-  const even = evenAmounts([
-    recap.items_price,
-    ...discounts.map(({ price }) => price),
-    shipping?.price,
-    payment?.price,
-    rounding,
-    credits,
-    before_credits,
-    recap.total,
-  ])
-  const evenTax = evenAmounts([recap.total_without_tax, ...taxes.map(({ amount }) => amount)])
   return (
     <>
-      {discounts.length > 0 && <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>}
+      {recap.discounts.length > 0 && <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>}
       <dl className="mt-3 grid gap-1.5 text-sm">
-        <Sum name={t('cart.subtotal')} value={even(recap.items_price)} />
-        {discounts.map(({ id, name, price }) => (
-          <Sum key={id} name={name} value={even(price)} is_good />
+        <Sum name={t('cart.subtotal')} value={recap.items_price} />
+        {recap.discounts.map(({ id, name, price }) => (
+          <Sum key={id} name={name} value={price} is_good />
         ))}
-        {shipping && <Charge name={t('cart.shipping')} charge={shipping} even={even} />}
-        {payment && <Charge name={t('cart.payment')} charge={payment} even={even} />}
-        {rounding && <Sum name={t('cart.rounding')} value={even(rounding)} />}
-        {credits && <Sum name={t('customer.credits')} value={even(credits)} is_good />}
-        {before_credits && <Sum name={t('order.before_credits')} value={even(before_credits)} />}
+        {recap.shipping && <Charge name={t('cart.shipping')} charge={recap.shipping} />}
+        {recap.payment && <Charge name={t('cart.payment')} charge={recap.payment} />}
+        {recap.rounding && <Sum name={t('cart.rounding')} value={recap.rounding} />}
+        {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
+        {recap.before_credits && <Sum name={t('order.before_credits')} value={recap.before_credits} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
           <dt className="font-semibold">
-            {t(credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total')}
+            {t(recap.credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total')}
           </dt>
           <dd className="figures text-xl font-semibold" data-total>
-            {even(recap.total)}
+            {recap.total}
           </dd>
         </div>
         {/* Whoever pays no VAT has no number of it, and says nothing of it. */}
         {vat_number && (
           <>
-            <TaxSum name={t('cart.total_without_tax')} value={evenTax(recap.total_without_tax)} />
-            {taxes.map(({ rate, amount }) => (
-              <TaxSum key={rate} name={t('cart.tax', { rate: number(rate) })} value={evenTax(amount)} />
+            <TaxSum name={t('cart.total_without_tax')} value={recap.total_without_tax} />
+            {recap.taxes.map(({ rate, amount }) => (
+              <TaxSum key={rate} name={t('cart.tax', { rate: number(rate) })} value={amount} />
             ))}
           </>
         )}
@@ -157,15 +131,7 @@ export function RecapSums({ recap }: { recap: Sums }) {
   )
 }
 
-function Charge({
-  name,
-  charge,
-  even,
-}: {
-  name: string
-  charge: RecapCharge
-  even: (amount: string) => string
-}) {
+function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
   const { t } = useTranslator()
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -178,7 +144,7 @@ function Charge({
         ))}
       </dt>
       <dd className={`figures ${charge.is_free ? 'font-semibold text-tea-deep' : ''}`}>
-        {charge.is_free ? t('cart.free') : even(charge.price)}
+        {charge.is_free ? t('cart.free') : charge.price}
       </dd>
     </div>
   )

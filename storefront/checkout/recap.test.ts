@@ -58,3 +58,23 @@ it('a code for free shipping is no discount on the goods: it shows in the price 
   const recap = recapOf({ cart: { ...CART, discounts }, items: [] } as unknown as CartState)
   expect(recap.discounts).toEqual([{ id: 2, name: 'Sleva 10 %', price: '−25 Kč' }])
 })
+
+it('sums, and taxes below them, each have as many decimals as any of their own [API-17]', () => {
+  const halers = { value: 0.2, formatted: '0,20 Kč' }
+  const cart = {
+    ...CART,
+    taxed_items_price: crowns(100),
+    discounts: [{ id: 2, name: 'Sleva', taxed_amount: crowns(25) }],
+    tax_per_rate: [{ tax_rate: 21, tax_amount: crowns(13) }],
+  }
+  const whole = recapOf({ cart, items: [] } as unknown as CartState)
+  expect(whole).toMatchObject({ items_price: '100 Kč', discounts: [{ price: '−25 Kč' }], total: '0 Kč' })
+  const rounded = recapOf({ cart: { ...cart, rounding: halers }, items: [] } as unknown as CartState)
+  expect(rounded).toMatchObject({
+    items_price: '100,00 Kč',
+    discounts: [{ price: '−25,00 Kč' }],
+    rounding: '0,20 Kč',
+    total: '0,00 Kč',
+    taxes: [{ rate: 21, amount: '13 Kč' }],
+  })
+})

@@ -1,4 +1,5 @@
 import { isGift } from '#contract/cart-item.ts'
+import { evenAmounts } from '#contract/even-amounts.ts'
 import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
@@ -56,7 +57,7 @@ export interface Recap {
 
 export function recapOf({ cart, items }: CartState): Recap {
   const { shipping_method, payment_method, shipping_option } = cart
-  return {
+  return withEvenSums({
     lines: items.map(lineOf),
     items_price: cart.taxed_items_price.formatted,
     discounts: cart.discounts
@@ -81,6 +82,40 @@ export function recapOf({ cart, items }: CartState): Recap {
     total_without_tax: cart.total_price.formatted,
     total_value: cart.taxed_total_price.value,
     items_mark: itemsMark(items.flatMap(withParts)),
+  })
+}
+
+type Sums = Pick<
+  Recap,
+  'items_price' | 'discounts' | 'shipping' | 'payment' | 'rounding' | 'total' | 'total_without_tax' | 'taxes'
+> & { credits?: string | null; before_credits?: string | null }
+
+/** Sums stand under each other, and the taxes below them: each group has as many decimals in all its amounts. */
+export function withEvenSums<Summed extends Sums>(recap: Summed): Summed {
+  const { discounts, shipping, payment, rounding, credits = null, before_credits = null, taxes } = recap
+  const even = evenAmounts([
+    recap.items_price,
+    ...discounts.map(({ price }) => price),
+    shipping?.price,
+    payment?.price,
+    rounding,
+    credits,
+    before_credits,
+    recap.total,
+  ])
+  const evenTax = evenAmounts([recap.total_without_tax, ...taxes.map(({ amount }) => amount)])
+  return {
+    ...recap,
+    items_price: even(recap.items_price),
+    discounts: discounts.map((discount) => ({ ...discount, price: even(discount.price) })),
+    shipping: shipping && { ...shipping, price: even(shipping.price) },
+    payment: payment && { ...payment, price: even(payment.price) },
+    rounding: even(rounding),
+    ...('credits' in recap && { credits: even(credits) }),
+    ...('before_credits' in recap && { before_credits: even(before_credits) }),
+    total: even(recap.total),
+    total_without_tax: evenTax(recap.total_without_tax),
+    taxes: taxes.map((tax) => ({ ...tax, amount: evenTax(tax.amount) })),
   }
 }
 

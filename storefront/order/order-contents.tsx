@@ -1,5 +1,5 @@
 import { formattedAddress } from '#contract/address-line.ts'
-import { RecapLines, RecapSums } from '../checkout/order-recap.tsx'
+import { RecapItem, RecapSums } from '../checkout/order-recap.tsx'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { OrderView } from './order-view.ts'
 
@@ -27,7 +27,11 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
         <h2 id="order-items" className="display text-xl">
           {t('order.items')}
         </h2>
-        <RecapLines lines={order.lines} is_linked={is_linked} />
+        <ul className="mt-2 divide-y divide-clay border-b border-clay">
+          {order.lines.map((line) => (
+            <RecapItem key={line.id} line={line} is_linked={is_linked} />
+          ))}
+        </ul>
         <RecapSums recap={{ ...order, credits: null }} />
       </section>
       {order.addresses.length > 0 && (

@@ -13,7 +13,14 @@ import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/pay
 import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
-import { minus, type RecapCharge, type RecapLine, takesOff, unlessZero } from '../checkout/recap.ts'
+import {
+  minus,
+  type RecapCharge,
+  type RecapLine,
+  takesOff,
+  unlessZero,
+  withEvenSums,
+} from '../checkout/recap.ts'
 import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [
@@ -95,7 +102,7 @@ export function orderView(order: OrderWire, countries: Countries): OrderView {
   // Of an order that is returned nothing is left that could go back once more.
   const has_ended = hasEnded(order)
   const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
-  return {
+  return withEvenSums({
     id: order.id,
     code: order.code,
     email: order.email,
@@ -145,7 +152,7 @@ export function orderView(order: OrderWire, countries: Countries): OrderView {
       is_credit_note: parent_id !== null,
     })),
     note: order.note,
-  }
+  })
 }
 
 function placeOf(shipping: OrderWire['shipping']): string | null {
