@@ -2,7 +2,7 @@ import { createPlatform } from '#platform/app.ts'
 import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import { settleOrder } from '#platform/order/order-settle.ts'
-import { fillCart } from './order-scene.ts'
+import { fillCart } from './fill-cart.ts'
 
 export interface BoughtOrder {
   id: number

@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { consentValue } from '#storefront/consent/consent-cookie.ts'
-import { CONSENT_VERSION } from '#storefront/consent/consent-version.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { startServer } from '#tests/server-process.ts'
+import { consentCookies, searchReady } from './arrival.ts'
+import { launch, PATIENCE_MS } from './chromium.ts'
+
+export { alive, hydrated, laidOut } from './hydrated.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A machine may stand still for half a minute; a page that never comes is found all the same. */
-const PATIENCE_MS = 120_000
-
 type VisitorOptions = BrowserContextOptions & {
   real_pictures?: boolean
   /** What the visitor chose when they were here before; null is on their first visit. */
@@ -86,33 +78,9 @@ async function leave(context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-function consentCookies(url: string, statistics: boolean) {
-  const consent = consentValue({ version: CONSENT_VERSION, consent_id: randomUUID(), statistics })
-  return [
-    { url, name: 'consent', value: consent },
-    ...(statistics ? [{ url, name: 'tracking_id', value: randomUUID() }] : []),
-  ]
-}
-
-/** The shop sells while its indexes still load; tests compare what is found, so they begin when a slip is understood. */
-async function searchReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 1500; tries++) {
-    const response = await fetch(`${url}/shop-api/search?q=sencah`, {
-      headers: { 'Language-Preference': 'cs' },
-    })
-    const { products } = (await response.json()) as { products: { total: number } }
-    if (products.total > 0) return
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  throw new Error('The search index was not loaded within five minutes')
-}
-
 /** A real Chromium alone. */
 export async function useBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
-  const chosen = executablePath ? { executablePath } : {}
-  const browser = await chromium.launch({ ...chosen, timeout: PATIENCE_MS, args })
+  const browser = await launch()
   afterAll(() => browser.close())
   return browser
 }
@@ -150,30 +118,4 @@ export const FOCUS = { interval: 50 }
 /** By how many pixels a page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** Until the page has taken over from the server's HTML. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-}
-
-/** Until all of a page has its true height: what lies below is laid out with the visitor's first move. */
-export async function laidOut(page: Page): Promise<void> {
-  await hydrated(page)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
-}
-
-/** Until a part whose code comes with the visitor's first move has been taken over as well. */
-export async function alive(page: Page, selector: string): Promise<void> {
-  await hydrated(page)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.waitForFunction(
-    // React keeps what it knows about an element on the element itself.
-    (wanted) =>
-      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactProps')),
-    selector,
-  )
 }
