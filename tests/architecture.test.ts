@@ -19,9 +19,10 @@ const files = sourceFiles()
 const code = files.filter(isCode)
 const imports = new Map(code.map((file) => [file, importsIn(file, readSource(file), files)]))
 
-/** Tests, and what only tests can use: whatever needs the test runner or the tests' own folder. */
+/** Tests, the walk, which looks at the shop as they do, and what only they can use: the runner and the tests' folder. */
 const isForTests = (file: string) =>
   isTest(file) ||
+  file.startsWith('walk/') ||
   (imports.get(file) ?? []).some(
     ({ specifier, target }) => specifier === 'vitest' || target?.startsWith('tests/'),
   )
