@@ -6,7 +6,7 @@ import { serve } from '#platform/http/serve.ts'
 import { impersonate } from './impersonate.ts'
 import { logCustomerIn, logStaffIn } from './login.ts'
 import { readMe } from './me.ts'
-import { requestReset, resetPassword } from './password-reset.ts'
+import { requestReset } from './password-reset.ts'
 import { sessionTable } from './session-table.ts'
 import { endOwnSession, endSession, refreshSession } from './session.ts'
 import { staffUserById } from './staff-user.ts'
@@ -30,7 +30,6 @@ export const authCalls = serve(calls, {
   'POST /auth/users/logout': (context, { body }) => endSession(context, 'staff', body.refresh_token),
   'GET /auth/users/me': (context) => staffOf(context, context.caller.user_id),
   'POST /passwords/customer': (context, { body }) => requestReset(context, body.email),
-  'PUT /passwords/customer': (context, { body }) => resetPassword(context, body.token, body.new_password),
 })
 
 async function staffOf({ sql }: Context, id: number | null) {

@@ -15,7 +15,8 @@ import { welcomeBack } from './login-limit.ts'
 import { hashPassword } from './password-hash.ts'
 import { resetLink } from './reset-link.ts'
 import { passwordChangedMail, resetMail } from './reset-mail.ts'
-import { takeMailbox } from './social-pairing.ts'
+import type { SocialClients } from './social-client.ts'
+import { readPairings, takeMailbox } from './social-pairing.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
 export const MAX_RESETS = 3
@@ -47,7 +48,11 @@ export async function requestReset(context: Context, email: string): Promise<voi
 }
 
 /** A token works once and not for long; with the new password all sessions end. */
-export async function resetPassword(context: Context, token: string, new_password: string): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  clients: SocialClients,
+  { token, new_password }: { token: string; new_password: string },
+): Promise<void> {
   const { sql, now, language } = context
   const refused = invalid('token', RESET_REFUSED[language])
   const hash = tokenHash(token)
@@ -67,7 +72,9 @@ export async function resetPassword(context: Context, token: string, new_passwor
     await closeBehind(transaction, customer.id, null, now)
     const is_unlinked = await takeMailbox(transaction, customer, now)
     const sender = await shopName(context, transaction)
-    const mail = passwordChangedMail(sender, customer.language, customer.first_name, is_unlinked)
+    const pairings = await readPairings(transaction, customer.id)
+    const linked = pairings.flatMap(({ provider }) => clients[provider]?.name(customer.language) ?? [])
+    const mail = passwordChangedMail(sender, customer, { is_unlinked, linked })
     await putMail(transaction, { to: customer.email, language: customer.language, ...mail }, now)
   })
   await welcomeBack(context, usable.email)

@@ -1,5 +1,6 @@
-import type { InterfaceLanguage } from '#contract/language.ts'
+import { DATE_LOCALES, type InterfaceLanguage } from '#contract/language.ts'
 import { nameInflections } from '#platform/customer/vocative.ts'
+import { fillText } from '#platform/fill-text.ts'
 import { type MailContent, writeMail } from '#platform/mail/mail-content.ts'
 
 const RESET = {
@@ -34,6 +35,8 @@ const CHANGED = {
     ],
     unlinked:
       'Zrušili jsme také přihlášení přes jiné služby, která byla do účtu přidána. Ta, která používáte, si v něm můžete přidat znovu.',
+    linked:
+      'Do účtu se dál dostanete také přes {names}. Pokud takové přihlášení nepoužíváte nebo k němu má přístup i někdo jiný, zrušte ho prosím v účtu v části Propojené účty.',
   },
   sk: {
     subject: 'Vaše heslo bolo zmenené',
@@ -43,6 +46,8 @@ const CHANGED = {
     ],
     unlinked:
       'Zrušili sme aj prihlásenia cez iné služby, ktoré boli do účtu pridané. Tie, ktoré používate, si v ňom môžete pridať znova.',
+    linked:
+      'Do účtu sa aj naďalej dostanete cez {names}. Ak takéto prihlásenie nepoužívate alebo k nemu má prístup aj niekto iný, zrušte ho, prosím, v účte v časti Prepojené účty.',
   },
   en: {
     subject: 'Your password has been changed',
@@ -52,6 +57,8 @@ const CHANGED = {
     ],
     unlinked:
       'We have also removed logins through other services that were added to the account. You can add those you use again there.',
+    linked:
+      'You can still log in to the account with {names}. If you do not use that, or somebody else has access to it, please unlink it in the account under Linked accounts.',
   },
 } as const
 
@@ -73,13 +80,18 @@ export function resetMail(
 
 export function passwordChangedMail(
   sender: string,
-  language: InterfaceLanguage,
-  first_name: string,
-  is_unlinked: boolean,
+  { language, first_name }: { language: InterfaceLanguage; first_name: string },
+  { is_unlinked, linked: providers }: { is_unlinked: boolean; linked: readonly string[] },
 ): MailContent {
-  const { subject, lines, unlinked } = CHANGED[language]
+  const { subject, lines, unlinked, linked } = CHANGED[language]
   const [news, ...more] = lines
-  const told = is_unlinked ? [news, unlinked, ...more] : lines
+  const names = new Intl.ListFormat(DATE_LOCALES[language], { type: 'disjunction' }).format(providers)
+  const told = [
+    news,
+    ...(is_unlinked ? [unlinked] : []),
+    ...(providers.length > 0 ? [fillText(linked, { names })] : []),
+    ...more,
+  ]
   return writeMail(language, nameIn(language, first_name), { subject, sender, lines: told })
 }
 

@@ -1,5 +1,6 @@
 import { authCalls as calls, SOCIAL_PROVIDERS } from '#contract/auth.ts'
 import { serve } from '#platform/http/serve.ts'
+import { resetPassword } from './password-reset.ts'
 import type { SocialClients } from './social-client.ts'
 import { beginSocialLogin, endSocialLogin } from './social-login.ts'
 import { unpair } from './social-pairing.ts'
@@ -13,5 +14,7 @@ export const socialCalls = (clients: SocialClients) =>
       }),
     'POST /socialite/redirect': (context, { body }) => beginSocialLogin(context, clients, body),
     'POST /socialite/callback': (context, { body }) => endSocialLogin(context, clients, body),
+    // A new password leaves some third parties linked, and says which.
+    'PUT /passwords/customer': (context, { body }) => resetPassword(context, clients, body),
     'DELETE /socialite/pairings/{provider}': (context, { params }) => unpair(context, params.provider),
   })

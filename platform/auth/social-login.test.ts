@@ -493,11 +493,14 @@ describe('linked third parties', () => {
     ).toEqual([])
   })
 
-  it('stay with a new password by mail where the same mailbox had joined them, and the mail is silent', async () => {
+  it('stay with a new password by mail where the same mailbox had joined them, and the mail names them [S5] [S20]', async () => {
     const email = 'jana@example.com'
     await db`update customer set email_verified_at = now() where email = ${email}`
+    expect(await resetPassword(email)).not.toContain('Propojené účty')
     await enter('jana')
-    expect(await resetPassword(email)).not.toContain(UNLINKED)
+    const told = await resetPassword(email)
+    expect(told).not.toContain(UNLINKED)
+    expect(told).toContain('Do účtu se dál dostanete také přes Sandbox.')
     expect((await json(await enter('jana'))).customer_id).toBe(await idOf(email))
     expect(await db`select from social_pairing where customer_id = ${(await idOf(email)) ?? 0}`).toHaveLength(
       1,

@@ -27,7 +27,7 @@ export async function pair(
   return made.length > 0
 }
 
-export async function readPairings(sql: Database, customer_id: number) {
+export async function readPairings(sql: Database | Transaction, customer_id: number) {
   const pairings = await sql<{ provider: SocialProvider; created_at: string }[]>`
     select provider, created_at from social_pairing where customer_id = ${customer_id} order by created_at, provider`
   return pairings.map(({ provider, created_at }) => ({ provider, created_at }))
