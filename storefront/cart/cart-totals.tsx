@@ -9,12 +9,15 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
   // Whoever pays no VAT has no number of it, and says nothing of it.
   const { vat_number } = shop.company
   const spent = cart.customer_accounts.filter(isSpent)
+  const taken = cart.discounts.filter(isTaken)
   const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
   return (
     <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
       <dl className="grid gap-2 text-sm">
-        <Row name={t('cart.subtotal')}>{cart.taxed_items_price.formatted}</Row>
-        {cart.discounts.filter(isTaken).map(({ id, name, code, taxed_amount }) => (
+        <Row name={t(taken.length > 0 ? 'cart.before_discounts' : 'cart.subtotal')}>
+          {cart.taxed_items_price.formatted}
+        </Row>
+        {taken.map(({ id, name, code, taxed_amount }) => (
           <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
             {`−${taxed_amount.formatted}`}
           </Row>
@@ -23,15 +26,20 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         <Charge name={t('cart.payment')} method={cart.payment_method} />
         {cart.rounding.value !== 0 && <Row name={t('cart.rounding')}>{cart.rounding.formatted}</Row>}
         {spent.length > 0 && (
-          <Row name={t(vat_number ? 'cart.total' : 'order.before_credits')}>
-            {cart.taxed_total_price_without_credits.formatted}
-          </Row>
+          <>
+            <Row name={t(vat_number ? 'cart.total' : 'order.before_credits')}>
+              {cart.taxed_total_price_without_credits.formatted}
+            </Row>
+            <Row
+              name={spent
+                .map(({ name, amount_of_items: count }) => t('cart.paid_by_credits', { name, count }))
+                .join(', ')}
+              look="text-tea-deep"
+            >
+              {`−${cart.taxed_credit_items_price.formatted}`}
+            </Row>
+          </>
         )}
-        {spent.map(({ customer_account_id, name, amount_of_items }) => (
-          <Row key={customer_account_id} name={t('cart.paid_by_credits', { name })}>
-            {t('cart.credits_amount', { count: amount_of_items })}
-          </Row>
-        ))}
       </dl>
       <dl className="mt-4 border-t border-clay pt-4">
         <div className="flex items-baseline justify-between gap-4">
@@ -45,7 +53,9 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
       </dl>
       {vat_number && (
         <dl className="mt-2 grid gap-1 text-xs text-smoke">
-          <Row name={t('cart.total_without_tax')}>{cart.total_price.formatted}</Row>
+          <Row name={t(spent.length > 0 ? 'cart.to_pay_without_tax' : 'cart.total_without_tax')}>
+            {cart.total_price.formatted}
+          </Row>
           {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (
             <Row key={tax_rate} name={t('cart.tax', { rate: number(tax_rate) })}>
               {tax_amount.formatted}

@@ -81,3 +81,43 @@ it('an order, paid or not, has a total that nobody is told to pay where the comp
   expect(html).toContain('>Celkem<')
   expect(html).not.toMatch(/DPH|K zaplacení/)
 })
+
+const rowsOf = (html: string) =>
+  [...html.replaceAll('\u00a0', ' ').matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
+    ([, name, value]) => [name, value],
+  )
+
+it('what credits pay is taken off in money, and the tax below is that of what is left [CART-42]', () => {
+  const account = {
+    customer_account_id: 1,
+    name: 'Kredity Vitrine',
+    amount_of_items: 480,
+    amount_of_order: 0,
+  }
+  const paid = {
+    ...cart,
+    customer_accounts: [account],
+    taxed_credit_items_price: { value: 480, formatted: '480 Kč' },
+    taxed_total_price_without_credits: { value: 481, formatted: '481 Kč' },
+  } as unknown as CartWire
+  const rows = rowsOf(draw(<CartTotals cart={paid} is_pending={false} />, 'CZ12345679'))
+  expect(rows.slice(-5)).toEqual([
+    ['Celkem s DPH', '481 Kč'],
+    ['Hrazeno: Kredity Vitrine (480)', '−480 Kč'],
+    ['K zaplacení', '1 Kč'],
+    ['Z toho bez DPH', '1 Kč'],
+    ['DPH 21 %', '1 Kč'],
+  ])
+  const ordered = { ...recap, credits: '−480 Kč' }
+  expect(rowsOf(draw(<RecapSums recap={ordered} />, 'CZ12345679'))).toContainEqual(['Z toho bez DPH', '1 Kč'])
+})
+
+it('goods from whose sum a discount is taken are named by it, in the cart as beside the order [CART-39]', () => {
+  const namesOf = (discounts: CartWire['discounts'] | typeof recap.discounts) =>
+    [
+      <CartTotals key="cart" cart={{ ...cart, discounts } as CartWire} is_pending={false} />,
+      <RecapSums key="recap" recap={{ ...recap, discounts } as typeof recap} />,
+    ].map((shown) => rowsOf(draw(shown, null))[0]?.[0])
+  expect(namesOf(cart.discounts)).toEqual(['Zboží před slevou', 'Zboží před slevou'])
+  expect(namesOf([])).toEqual(['Zboží celkem', 'Zboží celkem'])
+})

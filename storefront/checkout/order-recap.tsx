@@ -64,7 +64,7 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
             {line.parts.map((part) => (
               <li key={part.id}>
                 <div className="flex justify-between gap-3">
-                  <span>{`${part.amount} × ${typeset([part.name, ...part.details].join(', '))}`}</span>
+                  <span>{`${t('product.package_count', { count: part.amount })} ${typeset([part.name, ...part.details].join(', '))}`}</span>
                   {!part.is_free && <span className="figures">{part.price}</span>}
                 </div>
                 <Notes line={part} />
@@ -100,7 +100,10 @@ export function RecapSums({ recap }: { recap: Sums }) {
     <>
       {recap.discounts.length > 0 && <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>}
       <dl className="mt-3 grid gap-1.5 text-sm">
-        <Sum name={t('cart.subtotal')} value={recap.items_price} />
+        <Sum
+          name={t(recap.discounts.length > 0 ? 'cart.before_discounts' : 'cart.subtotal')}
+          value={recap.items_price}
+        />
         {recap.discounts.map(({ id, name, price }) => (
           <Sum key={id} name={name} value={price} is_good />
         ))}
@@ -120,7 +123,10 @@ export function RecapSums({ recap }: { recap: Sums }) {
         {/* Whoever pays no VAT has no number of it, and says nothing of it. */}
         {vat_number && (
           <>
-            <TaxSum name={t('cart.total_without_tax')} value={recap.total_without_tax} />
+            <TaxSum
+              name={t(recap.credits ? 'cart.to_pay_without_tax' : 'cart.total_without_tax')}
+              value={recap.total_without_tax}
+            />
             {recap.taxes.map(({ rate, amount }) => (
               <TaxSum key={rate} name={t('cart.tax', { rate: number(rate) })} value={amount} />
             ))}
