@@ -73,7 +73,7 @@ export const csProduct = {
   'product.package_detail': 'Podrobnosti',
   'product.package_build': 'Sestavit sadu',
   'product.fields': 'Upravíme na přání',
-  'product.weight': 'Hmotnost',
+  'product.weight': 'Hmotnost s obalem',
   'product.volume': 'Objem',
   'product.dimensions': 'Rozměry (v × š × h)',
   'product.withdrawal_right': 'Do 14 dnů od převzetí můžete zboží vrátit bez udání důvodu.',

@@ -74,7 +74,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.package_detail': 'Details',
   'product.package_build': 'Build the set',
   'product.fields': 'Personalise it',
-  'product.weight': 'Weight',
+  'product.weight': 'Weight with packaging',
   'product.volume': 'Volume',
   'product.dimensions': 'Dimensions (H × W × D)',
   'product.withdrawal_right': 'You may return the goods within 14 days of delivery without giving a reason.',

@@ -74,7 +74,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.package_detail': 'Podrobnosti',
   'product.package_build': 'Zostaviť sadu',
   'product.fields': 'Upravíme na želanie',
-  'product.weight': 'Hmotnosť',
+  'product.weight': 'Hmotnosť s obalom',
   'product.volume': 'Objem',
   'product.dimensions': 'Rozmery (v × š × h)',
   'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
