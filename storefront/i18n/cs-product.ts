@@ -78,11 +78,11 @@ export const csProduct = {
   'product.dimensions': 'Rozměry (v × š × h)',
   'product.withdrawal_right': 'Do 14 dnů od převzetí můžete zboží vrátit bez udání důvodu.',
   'product.no_withdrawal_perishable':
-    'Zboží podléhá rychlé zkáze, proto od koupě nelze odstoupit bez udání důvodu.',
+    'Zboží podléhá rychlé zkáze, proto od smlouvy nelze odstoupit bez udání důvodu.',
   'product.no_withdrawal_hygiene':
     'Po porušení obalu nelze zboží z hygienických důvodů vrátit bez udání důvodu.',
   'product.no_withdrawal_made_to_order':
-    'Vyrábíme na míru podle vašeho přání, proto od koupě nelze odstoupit bez udání důvodu.',
+    'Vyrábíme na míru podle vašeho přání, proto od smlouvy nelze odstoupit bez udání důvodu.',
   'product.no_withdrawal_service_rendered':
     'Jakmile službu s vaším souhlasem poskytneme, nelze už od smlouvy odstoupit.',
   'product.favorite_add': 'Přidat do oblíbených',

@@ -79,11 +79,11 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.dimensions': 'Rozmery (v × š × h)',
   'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
   'product.no_withdrawal_perishable':
-    'Tovar podlieha rýchlej skaze, preto od kúpy nemožno odstúpiť bez udania dôvodu.',
+    'Tovar podlieha rýchlej skaze, preto od zmluvy nemožno odstúpiť bez udania dôvodu.',
   'product.no_withdrawal_hygiene':
     'Po porušení obalu nemožno tovar z hygienických dôvodov vrátiť bez udania dôvodu.',
   'product.no_withdrawal_made_to_order':
-    'Vyrábame na mieru podľa vášho želania, preto od kúpy nemožno odstúpiť bez udania dôvodu.',
+    'Vyrábame na mieru podľa vášho želania, preto od zmluvy nemožno odstúpiť bez udania dôvodu.',
   'product.no_withdrawal_service_rendered':
     'Len čo službu s vaším súhlasom poskytneme, od zmluvy už nemožno odstúpiť.',
   'product.favorite_add': 'Pridať medzi obľúbené',
