@@ -33,7 +33,7 @@ const made = (manufacturer: Contact, responsible: Contact | null = null): DemoSa
 })
 
 const LUH = contact(
-  'Luh & List, s. r. o.',
+  'Luh & List, s.\u00a0r.\u00a0o.',
   'Lipová alej 14',
   '586 01',
   'Jihlava',
@@ -41,7 +41,7 @@ const LUH = contact(
   'bezpecnost@luhalist.example',
 )
 const VERPAN = contact(
-  'Pražírna Verpán, s. r. o.',
+  'Pražírna Verpán, s.\u00a0r.\u00a0o.',
   'Mlýnská 3',
   '280 02',
   'Kolín',
@@ -49,7 +49,7 @@ const VERPAN = contact(
   'vyrobek@verpan.example',
 )
 const HLUBINA = contact(
-  'Dílna Hlubina, s. r. o.',
+  'Dílna Hlubina, s.\u00a0r.\u00a0o.',
   'Hrnčířská 27',
   '582 91',
   'Světlá nad Sázavou',
@@ -172,7 +172,7 @@ const SOURCES: BrandSource[] = [
     palette: 'rooibos',
     safety: made(
       contact(
-        'Modrý konipas, s. r. o.',
+        'Modrý konipas, s.\u00a0r.\u00a0o.',
         'Nábřežní 8',
         '370 01',
         'České Budějovice',
@@ -254,7 +254,14 @@ const SOURCES: BrandSource[] = [
     ),
     palette: 'lavender',
     safety: made(
-      contact('Drobná zrna, s. r. o.', 'Hornická 51', '702 00', 'Ostrava', 'CZ', 'ahoj@drobnazrna.example'),
+      contact(
+        'Drobná zrna, s.\u00a0r.\u00a0o.',
+        'Hornická 51',
+        '702 00',
+        'Ostrava',
+        'CZ',
+        'ahoj@drobnazrna.example',
+      ),
     ),
   },
   {
@@ -312,7 +319,7 @@ const SOURCES: BrandSource[] = [
     palette: 'porcelain',
     safety: made(
       contact(
-        'Kamenec a dcery, v. o. s.',
+        'Kamenec a dcery, v.\u00a0o.\u00a0s.',
         'Ke Skalám 112',
         '360 01',
         'Karlovy Vary',
@@ -338,7 +345,7 @@ const SOURCES: BrandSource[] = [
     ),
     palette: 'charcoal',
     safety: made(
-      contact('Tepna design, a. s.', 'Strojní 40', '612 00', 'Brno', 'CZ', 'servis@tepna.example'),
+      contact('Tepna design, a.\u00a0s.', 'Strojní 40', '612 00', 'Brno', 'CZ', 'servis@tepna.example'),
     ),
   },
   {
@@ -359,7 +366,7 @@ const SOURCES: BrandSource[] = [
     palette: 'honey',
     safety: made(
       contact(
-        'Sladká zastávka, s. r. o.',
+        'Sladká zastávka, s.\u00a0r.\u00a0o.',
         'U Trati 1',
         '393 01',
         'Pelhřimov',

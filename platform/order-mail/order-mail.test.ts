@@ -132,7 +132,7 @@ describe('the mail about a received order', () => {
         'SLEVA10',
         language === 'en' ? '21%' : '21 %',
         'Vymyšlená 12',
-        'Vitrine – čaj, káva a keramika s.r.o.',
+        'Vitrine – čaj, káva a keramika s. r. o.',
       ]) {
         expect(form, part).toContain(flat(part).toLowerCase())
       }
