@@ -2,13 +2,20 @@ import { FLAVOURS, ORIGINS } from './taste.ts'
 import type { DemoAttribute, DemoProperty, Localized } from './shape.ts'
 import { same, slugs, typeset, words } from './text.ts'
 
-type AttributeSource = { code: string; name: Localized; value?: string; hidden?: boolean }
+type AttributeSource = {
+  code: string
+  name: Localized
+  /** What the slug is made of where it is not the name. */
+  address?: Localized
+  value?: string
+  hidden?: boolean
+}
 
 function attributes(sources: AttributeSource[]): DemoAttribute[] {
   return sources.map((source, index) => ({
     code: source.code,
     name: typeset(source.name),
-    slug: slugs(source.name),
+    slug: slugs(source.address ?? source.name),
     value: source.value ?? null,
     is_hidden: source.hidden ?? false,
     position: index + 1,
@@ -59,6 +66,13 @@ const colour = (code: string, value: string, name: Localized, hidden = false): A
 })
 
 const named = (code: string, name: Localized, hidden = false): AttributeSource => ({ code, name, hidden })
+
+/** An adjective alone would not agree with the name of the property. */
+const method = (code: string, name: Localized): AttributeSource => ({
+  code,
+  name: { ...name, cs: `${name.cs} metoda`, sk: `${name.sk} metóda` },
+  address: name,
+})
 
 export const COLOURS: AttributeSource[] = [
   colour('mist-grey', '#b9bfbd', words('Mlžná šedá', 'Hmlistá sivá', 'Mist grey', 'Nebelgrau')),
@@ -181,7 +195,7 @@ export const PROPERTIES: DemoProperty[] = [
       'Noten, die Sie in der Tasse wahrscheinlich entdecken.',
     ),
     { type: 1, filter_type: 'checkbox' },
-    Object.entries(FLAVOURS).map(([code, flavour]) => ({ code, name: flavour.name })),
+    Object.entries(FLAVOURS).map(([code, { name, address }]) => ({ code, name, address })),
   ),
   property(
     'process',
@@ -195,11 +209,14 @@ export const PROPERTIES: DemoProperty[] = [
     ),
     { type: 1, filter_type: 'select' },
     [
-      named('washed', words('Promytá', 'Premytá', 'Washed', 'Gewaschen')),
-      named('natural', words('Suchá', 'Suchá', 'Natural', 'Natural')),
-      named('honey', words('Medová', 'Medová', 'Honey', 'Honey')),
-      named('anaerobic', words('Anaerobní', 'Anaeróbna', 'Anaerobic', 'Anaerob')),
-      named('wet-hulled', words('Mokře loupaná', 'Mokro lúpaná', 'Wet-hulled', 'Nass geschält')),
+      method('washed', words('Promytá', 'Premytá', 'Washed', 'Gewaschen')),
+      method('natural', words('Suchá', 'Suchá', 'Natural', 'Natural')),
+      method('honey', words('Medová', 'Medová', 'Honey', 'Honey')),
+      method('anaerobic', words('Anaerobní', 'Anaeróbna', 'Anaerobic', 'Anaerob')),
+      {
+        ...named('wet-hulled', words('Mokré loupání', 'Mokré lúpanie', 'Wet-hulled', 'Nass geschält')),
+        address: words('Mokře loupaná', 'Mokro lúpaná', 'Wet-hulled', 'Nass geschält'),
+      },
       named('steamed', words('Napařování', 'Naparovanie', 'Steamed', 'Gedämpft')),
       named('pan-fired', words('Pražení na pánvi', 'Praženie na panvici', 'Pan-fired', 'Pfannengeröstet')),
       named('shaded', words('Stínění', 'Tienenie', 'Shade-grown', 'Beschattet')),
@@ -296,7 +313,10 @@ export const PROPERTIES: DemoProperty[] = [
     ),
     { type: 1, filter_type: null },
     [
-      named('whole-bean', words('Zrnková', 'Zrnková', 'Whole bean', 'Ganze Bohnen')),
+      {
+        ...named('whole-bean', words('Celá zrna', 'Celé zrná', 'Whole bean', 'Ganze Bohnen')),
+        address: words('Zrnková', 'Zrnková', 'Whole bean', 'Ganze Bohnen'),
+      },
       named('espresso', words('Na espresso', 'Na espresso', 'For espresso', 'Für Espresso')),
       named('moka', words('Do moka konvičky', 'Do moka kanvičky', 'For moka pot', 'Für den Espressokocher')),
       named('filter', words('Na filtr', 'Na filter', 'For filter', 'Für Filter')),

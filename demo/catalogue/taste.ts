@@ -3,10 +3,10 @@ import { words } from './text.ts'
 
 /** `from` and `of` hold the inflected form that a sentence needs. */
 export type Origin = { name: Localized; from: Localized; story: Localized }
-export type Flavour = { name: Localized; of: Localized }
+export type Flavour = { name: Localized; of: Localized; address: Localized }
 
 const origin = (name: Localized, from: Localized, story: Localized): Origin => ({ name, from, story })
-const flavour = (name: Localized, of: Localized): Flavour => ({ name, of })
+const flavour = (name: Localized, of: Localized, address = name): Flavour => ({ name, of, address })
 
 export const ORIGINS = {
   japan: origin(
@@ -269,8 +269,9 @@ export const FLAVOURS = {
     words('pečeného jablka', 'pečeného jablka', 'baked apple', 'Bratapfel'),
   ),
   muscatel: flavour(
+    words('Muškátové hrozny', 'Muškátové hrozno', 'Muscat grape', 'Muskattraube'),
+    words('muškátových hroznů', 'muškátového hrozna', 'muscat grape', 'Muskattrauben'),
     words('Muškátové hrozno', 'Muškátové hrozno', 'Muscat grape', 'Muskattraube'),
-    words('muškátového hrozna', 'muškátového hrozna', 'muscat grape', 'Muskattrauben'),
   ),
   plum: flavour(
     words('Švestka', 'Slivka', 'Plum', 'Pflaume'),
