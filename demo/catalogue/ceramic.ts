@@ -535,8 +535,13 @@ const FIRED_BY_HAND = words(
   'Maße und Farbton fallen von Stück zu Stück etwas anders aus, wie bei Handarbeit üblich.',
 )
 
-export function ceramicText(...sentences: Localized[]): Localized {
+export function vesselText(...sentences: Localized[]): Localized {
   return html(paragraph(...sentences), heading(CARE_HEADING), bullets(CARE, FIRED_BY_HAND))
+}
+
+/** What nobody eats or drinks from needs no word about the dishwasher. */
+export function ornamentText(...sentences: Localized[]): Localized {
+  return html(paragraph(...sentences), paragraph(FIRED_BY_HAND))
 }
 
 const FROM_COLLECTION = words('z kolekce', 'z kolekcie', 'from', 'aus der Kollektion')
@@ -618,7 +623,7 @@ function ceramic(form: CeramicForm, line: CeramicLine): DemoProduct {
     code,
     name: nameOf(form, line),
     short_description: shortOf(form, line),
-    description: ceramicText(line.story, form.use),
+    description: (form.code === 'VASE' ? ornamentText : vesselText)(line.story, form.use),
     brand: line.brand,
     default_category: form.category,
     also_in: form.also_in ?? [],

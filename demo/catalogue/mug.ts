@@ -1,4 +1,4 @@
-import { ceramicText } from './ceramic.ts'
+import { vesselText } from './ceramic.ts'
 import { choice, fact, product, salonPrice } from './product.ts'
 import type { VariationSource } from './product.ts'
 import type { DemoProduct, Localized } from './shape.ts'
@@ -84,7 +84,7 @@ export const MUG: DemoProduct = product({
     'Our best-loved mug: hand-thrown stoneware in three colours and two sizes.',
     'Unser beliebtester Becher: von Hand gedrehtes Steinzeug in drei Farben und zwei Größen.',
   ),
-  description: ceramicText(
+  description: vesselText(
     words(
       'Kolekce Mlha vznikla z jednoho podzimního rána nad Sázavou: glazura se k okraji rozpouští do průsvitné bílé.',
       'Kolekcia Hmla vznikla z jedného jesenného rána nad Sázavou: glazúra sa k okraju rozpúšťa do priesvitnej bielej.',

@@ -1,4 +1,4 @@
-import { ceramicText } from './ceramic.ts'
+import { ornamentText, vesselText } from './ceramic.ts'
 import { choice, fact, price, product, salonPrice } from './product.ts'
 import type { DemoProduct } from './shape.ts'
 import { bullets, heading, html, paragraph, words } from './text.ts'
@@ -97,7 +97,7 @@ export const SPECIALS: DemoProduct[] = [
       'One of a kind: a teapot in crystalline cobalt glaze, signed on the base.',
       'Einzelstück: Teekanne mit kristalliner Kobaltglasur, am Boden signiert.',
     ),
-    description: ceramicText(
+    description: vesselText(
       words(
         'Konvička stála celý podzim ve výloze naší prodejny a čekala na toho pravého. Objem 700 ml, sítko v hubičce.',
         'Kanvička stála celú jeseň vo výklade našej predajne a čakala na toho pravého. Objem 700 ml, sitko vo výlevke.',
@@ -311,12 +311,14 @@ export const SPECIALS: DemoProduct[] = [
       'The first vase the Hlubina workshop ever fired. It stays in our shop to be looked at.',
       'Die erste Vase, die die Werkstatt Hlubina gebrannt hat. Sie bleibt in unserem Laden zu sehen.',
     ),
-    description: ceramicText(
-      words(
-        'Váza z roku, kdy dílna teprve stavěla pec. Neprodáváme ji, ale rádi vám o ní povíme.',
-        'Váza z roku, keď dielňa ešte len stavala pec. Nepredávame ju, ale radi vám o nej porozprávame.',
-        'It dates from the year the workshop was still building its kiln. We do not sell it, but we like to talk about it.',
-        'Sie stammt aus dem Jahr, in dem die Werkstatt ihren Ofen erst baute. Wir verkaufen sie nicht, erzählen aber gern von ihr.',
+    description: html(
+      paragraph(
+        words(
+          'Váza z roku, kdy dílna teprve stavěla pec. Neprodáváme ji, ale rádi vám o ní povíme.',
+          'Váza z roku, keď dielňa ešte len stavala pec. Nepredávame ju, ale radi vám o nej porozprávame.',
+          'It dates from the year the workshop was still building its kiln. We do not sell it, but we like to talk about it.',
+          'Sie stammt aus dem Jahr, in dem die Werkstatt ihren Ofen erst baute. Wir verkaufen sie nicht, erzählen aber gern von ihr.',
+        ),
       ),
     ),
     brand: 'hlubina-studio',
@@ -452,7 +454,7 @@ export const SPECIALS: DemoProduct[] = [
       'A stoneware plate with the text of your choice, carved by hand.',
       'Steinzeugplatte mit Ihrem Wunschtext, von Hand geritzt.',
     ),
-    description: ceramicText(
+    description: ornamentText(
       words(
         'Text ryjeme do vlhké hlíny, takže se nikdy nesetře. Destička má dva otvory a přibalíme mosazné šroubky.',
         'Text ryjeme do vlhkej hliny, takže sa nikdy nezotrie. Doštička má dva otvory a pribalíme mosadzné skrutky.',
