@@ -138,18 +138,18 @@ export const SPECIALS: DemoProduct[] = [
       'Gyokuro Asanoha, von Hand gepflückt',
     ),
     short_description: words(
-      'Tři týdny stíněné gyokuro s chutí umami. Letošní sklizeň je už vyprodaná.',
-      'Tri týždne tienené gyokuro s chuťou umami. Tohtoročný zber je už vypredaný.',
-      'A gyokuro shaded for three weeks and full of umami. This year’s picking is sold out.',
-      'Drei Wochen beschattete Gyokuro voller Umami. Die diesjährige Ernte ist ausverkauft.',
+      'Tři týdny stíněné gyokuro s chutí umami. První várka je vyprodaná, druhá je na cestě.',
+      'Tri týždne tienené gyokuro s chuťou umami. Prvá várka je vypredaná, druhá je na ceste.',
+      'A gyokuro shaded for three weeks and full of umami. The first batch is sold out, the second is on its way.',
+      'Drei Wochen beschattete Gyokuro voller Umami. Die erste Charge ist ausverkauft, die zweite unterwegs.',
     ),
     description: html(
       paragraph(
         words(
-          'Zahrada pana Asana dává jen dvanáct kilogramů ročně. Napište nám a ozveme se, jakmile přijde další várka.',
-          'Záhrada pána Asana dáva len dvanásť kilogramov ročne. Napíšte nám a ozveme sa, hneď ako príde ďalšia várka.',
-          'Mr Asano’s garden gives only twelve kilograms a year. Write to us and we will let you know as soon as the next batch arrives.',
-          'Der Garten von Herrn Asano gibt nur zwölf Kilogramm im Jahr. Schreiben Sie uns, wir melden uns mit der nächsten Charge.',
+          'Zahrada pana Asana dává jen dvanáct kilogramů ročně a posílá nám je ve dvou várkách.',
+          'Záhrada pána Asana dáva len dvanásť kilogramov ročne a posiela nám ich v dvoch várkach.',
+          'Mr Asano’s garden gives only twelve kilograms a year, which it sends us in two batches.',
+          'Der Garten von Herrn Asano gibt nur zwölf Kilogramm im Jahr und schickt sie uns in zwei Chargen.',
         ),
       ),
       paragraph(

@@ -1,4 +1,5 @@
 import type { DemoAmountUnit, DemoAvailability, DemoReviewParameter, DemoTag, DemoTaxGroup } from './shape.ts'
+import { company } from '../content/company.ts'
 import { slugs, words } from './text.ts'
 
 const availability = (
@@ -48,10 +49,10 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'sold-out',
     words('Vyprodáno', 'Vypredané', 'Sold out', 'Ausverkauft'),
     words(
-      'Napište nám a my se ozveme, až zboží naskladníme.',
-      'Napíšte nám a ozveme sa, keď tovar naskladníme.',
-      'Write to us and we will let you know when it is back.',
-      'Schreiben Sie uns, wir melden uns, sobald der Artikel wieder da ist.',
+      `Napište nám na ${company.email} a my se ozveme, až zboží naskladníme.`,
+      `Napíšte nám na ${company.email} a ozveme sa, keď tovar naskladníme.`,
+      `Write to us at ${company.email} and we will let you know when it is back.`,
+      `Schreiben Sie uns an ${company.email}, wir melden uns, sobald der Artikel wieder da ist.`,
     ),
     { can_purchase: false, for_empty_stock: true },
   ),
@@ -80,10 +81,10 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'last-pieces',
     words('Poslední kusy', 'Posledné kusy', 'Last pieces', 'Letzte Stücke'),
     words(
-      'Doprodáváme poslední kusy.',
-      'Dopredávame posledné kusy.',
-      'We are selling the last of the stock.',
-      'Wir verkaufen den Restbestand.',
+      'Doprodáváme, další už nenaskladníme.',
+      'Dopredávame, ďalšie už nenaskladníme.',
+      'The last of our stock; there will be no more.',
+      'Restbestand, wir bestellen nicht nach.',
     ),
     { show_stock_states: true, delivery_days: 0 },
   ),
@@ -103,10 +104,10 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'service',
     words('K dispozici', 'K dispozícii', 'Available', 'Verfügbar'),
     words(
-      'Službu provedeme spolu s vaší objednávkou, nebo v termínu, na kterém se domluvíme.',
-      'Službu vykonáme spolu s vašou objednávkou alebo v termíne, na ktorom sa dohodneme.',
-      'Done with your order, or on a date we agree on.',
-      'Mit Ihrer Bestellung oder zu einem vereinbarten Termin.',
+      'Objednat můžete kdykoli.',
+      'Objednať môžete kedykoľvek.',
+      'You may order it at any time.',
+      'Jederzeit bestellbar.',
     ),
     { delivery_days: 0 },
   ),
