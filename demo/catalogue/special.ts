@@ -741,6 +741,7 @@ export const SPECIALS: DemoProduct[] = [
     properties: [
       fact('origin', 'brazil'),
       fact('roast', 'medium-dark'),
+      fact('origin', 'guatemala'),
       fact('flavour', 'dark-chocolate'),
       fact('flavour', 'hazelnut'),
       fact('net-weight', '5000g'),
