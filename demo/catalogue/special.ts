@@ -589,10 +589,10 @@ export const SPECIALS: DemoProduct[] = [
       'Stempelkanne Tepna 1 l',
     ),
     short_description: words(
-      'Dvoustěnný nerezový french press, ve kterém káva zůstane horká hodinu.',
-      'Dvojstenný nerezový french press, v ktorom káva zostane horúca hodinu.',
-      'A double-walled steel French press that keeps coffee hot for an hour.',
-      'Doppelwandige Stempelkanne aus Edelstahl, die den Kaffee eine Stunde heiß hält.',
+      'French press ze silného skla, který drží nerezový rám s víčkem.',
+      'French press z hrubého skla, ktorý drží nehrdzavejúci rám s viečkom.',
+      'A French press of thick glass, held in a frame of steel with a lid to match.',
+      'Stempelkanne aus dickem Glas in einem Rahmen aus Edelstahl mit passendem Deckel.',
     ),
     description: html(
       paragraph(
@@ -639,6 +639,7 @@ export const SPECIALS: DemoProduct[] = [
       { subject: 'french-press', view: 'set', colour: '#a7abae' },
     ],
     properties: [
+      fact('material', 'glass'),
       fact('material', 'steel'),
       fact('colour', 'steel'),
       fact('size', '1000ml'),
@@ -740,8 +741,8 @@ export const SPECIALS: DemoProduct[] = [
     ],
     properties: [
       fact('origin', 'brazil'),
-      fact('roast', 'medium-dark'),
       fact('origin', 'guatemala'),
+      fact('roast', 'medium-dark'),
       fact('flavour', 'dark-chocolate'),
       fact('flavour', 'hazelnut'),
       fact('net-weight', '5000g'),
