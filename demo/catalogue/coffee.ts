@@ -83,8 +83,8 @@ const OPENINGS = [
     'Diese Charge haben wir blind aus vierzehn Mustern gewählt.',
   ),
   words(
-    'Výkupní cena je na etiketě a je vyšší, než žádá burza.',
-    'Výkupná cena je na etikete a je vyššia, než žiada burza.',
+    'Výkupní cena je na etiketě a je vyšší než na burze.',
+    'Výkupná cena je na etikete a je vyššia než na burze.',
     'The price paid to the farm is on the label and well above the market.',
     'Der Einkaufspreis steht auf dem Etikett und liegt deutlich über der Börse.',
   ),

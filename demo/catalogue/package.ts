@@ -21,7 +21,7 @@ const ASSEMBLED = {
   product_availability: 'in-stock',
   amount_unit: 'set',
 }
-const INSIDE = words('V krabici najdete', 'V krabici nájdete', 'In the box', 'In der Schachtel')
+const INSIDE = words('V krabici', 'V krabici', 'In the box', 'In der Schachtel')
 const NO_PRICE_TAG = words(
   'Posíláme v pevné krabici bez cenovky.',
   'Posielame v pevnej krabici bez cenovky.',
@@ -43,8 +43,8 @@ export const PACKAGES: DemoProduct[] = [
     description: html(
       paragraph(
         words(
-          'Sadu jsme složili z věcí, které doma sami používáme. V ceně ušetříte proti nákupu jednotlivých kusů.',
-          'Sadu sme zložili z vecí, ktoré doma sami používame. V cene ušetríte oproti nákupu jednotlivých kusov.',
+          'Sadu jsme složili z věcí, které doma sami používáme. Oproti nákupu jednotlivých kusů ušetříte.',
+          'Sadu sme zložili z vecí, ktoré doma sami používame. Oproti nákupu jednotlivých kusov ušetríte.',
           'We put the set together from things we use at home. It costs less than the pieces bought one by one.',
           'Das Set besteht aus Dingen, die wir selbst zu Hause benutzen. Es kostet weniger als die Stücke einzeln.',
         ),
@@ -108,10 +108,10 @@ export const PACKAGES: DemoProduct[] = [
     description: html(
       paragraph(
         words(
-          'Tři plechovky, jedna krabička. Stejný čaj můžete vybrat i víckrát.',
-          'Tri plechovky, jedna krabička. Rovnaký čaj môžete vybrať aj viackrát.',
-          'Three tins, one box. You may choose the same tea more than once.',
-          'Drei Dosen, eine Schachtel. Derselbe Tee darf auch mehrmals gewählt werden.',
+          'Tři plechovky, jedna krabička a uvnitř lístek s přípravou.',
+          'Tri plechovky, jedna krabička a vnútri lístok s prípravou.',
+          'Three tins, one box, and a card inside that tells you how to brew.',
+          'Drei Dosen, eine Schachtel und darin eine Karte zur Zubereitung.',
         ),
       ),
       paragraph(NO_PRICE_TAG),
@@ -160,10 +160,10 @@ export const PACKAGES: DemoProduct[] = [
     description: html(
       paragraph(
         words(
-          'Z každé části vyberte jednu věc. K soupravě přidáme sto papírových filtrů a náš návod.',
-          'Z každej časti vyberte jednu vec. K súprave pridáme sto papierových filtrov a náš návod.',
-          'Choose one thing from each part. We add a hundred paper filters and our guide.',
-          'Wählen Sie aus jedem Teil ein Stück. Hundert Filterpapiere und unsere Anleitung legen wir dazu.',
+          'K soupravě přidáme sto papírových filtrů a náš návod.',
+          'K súprave pridáme sto papierových filtrov a náš návod.',
+          'We add a hundred paper filters and our guide.',
+          'Hundert Filterpapiere und unsere Anleitung legen wir dazu.',
         ),
       ),
       paragraph(NO_PRICE_TAG),

@@ -157,7 +157,7 @@ const tiles: Banner[] = [
       'Stellen Sie Ihr Trio zusammen',
     ),
     content: words(
-      'Vyberte tři čaje a ušetřete proti nákupu po jednom.',
+      'Vyberte tři čaje a ušetřete oproti nákupu po jednom.',
       'Vyberte tri čaje a ušetrite oproti nákupu po jednom.',
       'Choose three teas and save compared with buying them one by one.',
       'Wählen Sie drei Tees und sparen Sie gegenüber dem Einzelkauf.',
