@@ -251,6 +251,19 @@ describe('the texts of the demo catalogue', () => {
     expect(parameters.every((one) => one.rating >= 1 && one.rating <= 5)).toBe(true)
     expect(catalogue.reviews.filter((review) => /[{|}]/.test(review.comment))).toEqual([])
   })
+
+  it('let nobody write twice on one page of reviews, nor say what another has said there', () => {
+    for (const { code } of products) {
+      const newest = catalogue.reviews
+        .filter((review) => review.product === code)
+        .toSorted((one, other) => one.created_days_ago - other.created_days_ago)
+      for (const start of newest.keys()) {
+        const page = newest.slice(start, start + 6)
+        expect(repeated(page.map((review) => review.name)), code).toEqual([])
+        expect(repeated(page.flatMap((review) => review.comment.split(/(?<=\.) /))), code).toEqual([])
+      }
+    }
+  })
 })
 
 describe('the numbers of the demo catalogue', () => {

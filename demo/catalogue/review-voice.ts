@@ -5,8 +5,16 @@ export type ReviewFamily = 'drink' | 'vessel' | 'tool'
 /**
  * {he|she} picks the form by who signs.
  * First what pleased, then how it is used: two sentences of one voice read as one person's review.
+ * Any first sentence must go with any second one: `good` with `more`, `mixed` and `bad`, which are
+ * matters of taste, with REVIEW_CLOSINGS, and `faulty` with REVIEW_AMENDS.
  */
-export type ReviewVoice = { good: string[]; more: string[]; mixed: string[]; bad: string[] }
+export type ReviewVoice = {
+  good: string[]
+  more: string[]
+  mixed: string[]
+  bad: string[]
+  faulty: string[]
+}
 
 export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, ReviewVoice>>> = {
   drink: {
@@ -28,12 +36,12 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
       more: [
         'Dodržte doporučenou teplotu vody, opravdu je to znát.',
         'Piju každé ráno místo toho, co jsem míval{|a} dřív.',
-        'Vydrží čerstvé i po otevření.',
+        'Po měsíci chutná pořád stejně.',
         'Balení jde dobře znovu zavřít.',
         'Doručeno za dva dny, přidali i vzorek.',
         'Návštěvě chutnalo také.',
         'Na etiketě je datum, takže víte, co kupujete.',
-        'Určitě objednám znovu.',
+        'U nás doma mizí rychle.',
         'K nedělnímu koláči ideální.',
         'Jen škoda, že bývá často vyprodáno.',
         'V létě zkouším i za studena.',
@@ -43,15 +51,16 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'Chuť je dobrá, ale čekal{|a} jsem výraznější vůni.',
         'Není to špatné, jen na můj vkus trochu slabé.',
         'Kvalita odpovídá ceně, nic navíc.',
-        'Poprvé výborné, druhé balení už mi tolik nechutnalo.',
+        'Napoprvé výborné, podruhé už mi tolik nechutnalo.',
         'Mně přišlo trochu trpké, možná dělám chybu v přípravě.',
         'Dobré, ale za podobné peníze znám lepší.',
       ],
       bad: [
-        'Bohužel mi to vůbec nesedlo, je to příliš kyselé.',
-        'Sáček přišel natržený, obchod ale hned poslal nový.',
-        'Chutná mi to málo, dal{|a} jsem kolegyni.',
+        'Bohužel je to na mě příliš kyselé.',
+        'Chutná mi to málo.',
+        'Mně to nesedlo, čekal{|a} jsem jinou chuť.',
       ],
+      faulty: ['Sáček přišel natržený.', 'Přišlo mi jiné balení, než jsem objednal{|a}.'],
     },
     sk: {
       good: [
@@ -63,12 +72,13 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
       ],
       more: [
         'Na Slovensko prišlo za tri dni.',
-        'Určite si objednám znova.',
+        'Doma rýchlo mizne.',
         'Odporúčam dodržať teplotu vody.',
         'Chutilo aj mojej mame.',
       ],
-      mixed: ['Dobré, ale čakal{|a} som výraznejšiu chuť.', 'V poriadku, len balenie by mohlo byť väčšie.'],
-      bad: ['Mne to nechutilo, je to príliš trpké.'],
+      mixed: ['Dobré, ale čakal{|a} som výraznejšiu chuť.', 'V poriadku, len by toho mohlo byť viac.'],
+      bad: ['Mne to nechutilo, je to príliš trpké.', 'Je to na mňa prislabé.'],
+      faulty: ['Vrecúško prišlo natrhnuté.'],
     },
     en: {
       good: [
@@ -85,7 +95,8 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'It stays fresh in the pouch.',
       ],
       mixed: ['Pleasant, but a little weak for my taste.', 'Good, although I expected more aroma.'],
-      bad: ['Not for me, too sharp.'],
+      bad: ['Not for me, too sharp.', 'Not to my taste.'],
+      faulty: ['The pouch was torn when it came.'],
     },
   },
   vessel: {
@@ -112,7 +123,7 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'Jen pozor, je o něco těžší, než čekáte.',
         'Ladí k tomu, co už doma máme.',
         'Doporučuji vzít rovnou dva.',
-        'Za ruční práci velmi slušná cena.',
+        'Cena mi přišla velmi slušná.',
       ],
       mixed: [
         'Hezké, ale o dost menší, než jsem si představoval{|a}.',
@@ -120,7 +131,8 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'Tvar pěkný, dno ale trochu škrábe stůl.',
         'Líbí se mi, jen je na mě těžké.',
       ],
-      bad: ['Dorazilo s prasklinou, reklamaci vyřídili do týdne.', 'Na mě příliš hrubé, vrátil{|a} jsem.'],
+      bad: ['Na mě příliš hrubé.', 'Čekal{|a} jsem něco jemnějšího.'],
+      faulty: ['Dorazilo s prasklinou.', 'Okraj byl při rozbalení odštípnutý.'],
     },
     sk: {
       good: [
@@ -131,7 +143,8 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
       ],
       more: ['Výborne zabalené.', 'V umývačke bez problémov.', 'Padne príjemne do ruky.', 'Objednám ďalšie.'],
       mixed: ['Pekné, ale menšie, než som čakal{|a}.', 'Odtieň je iný ako na fotke.'],
-      bad: ['Prišlo poškodené, ale vymenili.'],
+      bad: ['Na mňa príliš hrubé.'],
+      faulty: ['Prišlo poškodené.'],
     },
     en: {
       good: [
@@ -147,7 +160,8 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'It goes with everything we have.',
       ],
       mixed: ['Nice, but smaller than I thought.', 'Good work, a bit heavy for me.'],
-      bad: ['Arrived chipped; the shop replaced it quickly.'],
+      bad: ['Too coarse for me.'],
+      faulty: ['Arrived chipped.'],
     },
   },
   tool: {
@@ -155,7 +169,7 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
       good: [
         'Dělá přesně to, co má.',
         'Poctivé zpracování, nikde nic nevrže.',
-        'Po měsíci používání jsem {spokojený|spokojená}.',
+        'I po měsíci jsem {spokojený|spokojená}.',
         'Konečně něco, co vydrží.',
         'Změnilo mi to ranní přípravu.',
         'Jednoduché a funkční.',
@@ -167,7 +181,7 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'Zvládne to i úplný začátečník.',
         'Dopis s poděkováním v krabici potěšil.',
         'Používám každý den.',
-        'Náhradní díl mi poslali zdarma.',
+        'Na dotaz mi obchod odpověděl hned.',
         'Kupoval{|a} jsem i rodičům.',
         'Za tu cenu není co řešit.',
         'Odpovídá popisu na stránce.',
@@ -177,7 +191,8 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
         'Dobré, jen návod by mohl být podrobnější.',
         'Na dva lidi malé, pro jednoho akorát.',
       ],
-      bad: ['Po dvou týdnech se objevila vada, řeším reklamaci.', 'Bohužel je to na mě moc velké.'],
+      bad: ['Bohužel je to na mě moc velké.', 'Používá se mi to hůř, než jsem čekal{|a}.'],
+      faulty: ['Po dvou týdnech se objevila vada.', 'Jeden díl v krabici chyběl.'],
     },
     sk: {
       good: [
@@ -188,7 +203,8 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
       ],
       more: ['Používam každý deň.', 'Odporúčam.', 'Kúpil{|a} som aj kolegovi.', 'Rýchle dodanie.'],
       mixed: ['Dobré, ale materiál by mohol byť pevnejší.'],
-      bad: ['Po mesiaci sa pokazilo, čakám na výmenu.'],
+      bad: ['Je to na mňa priveľké.'],
+      faulty: ['Po mesiaci sa pokazilo.'],
     },
     en: {
       good: [
@@ -205,34 +221,49 @@ export const REVIEW_VOICES: Record<ReviewFamily, Partial<Record<Language, Review
       ],
       mixed: ['Works, though I expected thicker material.'],
       bad: ['Not as sturdy as I hoped.'],
+      faulty: ['One part was missing.'],
     },
   },
 }
 
-/** Follows a complaint, so that it stays fair. */
+/** Follows what did not please, so that it stays fair. */
 export const REVIEW_CLOSINGS: Partial<Record<Language, string[]>> = {
   cs: [
-    'Doručení bylo naopak rychlé.',
-    'Obchod se ale zachoval slušně.',
+    'Doručení bylo rychlé.',
     'Za zkoušku to stálo.',
     'Příště zvolím něco jiného.',
-    'Možná tomu dám ještě šanci.',
     'Komunikace s obchodem byla výborná.',
-    'Někomu to určitě sedne víc.',
+    'Někomu jinému to určitě vyhoví.',
     'Zabalené to bylo dobře.',
   ],
   sk: [
     'Dodanie bolo rýchle.',
-    'Obchod reagoval slušne.',
     'Nabudúce skúsim niečo iné.',
     'Zabalené bolo dobre.',
+    'Inému to určite vyhovie.',
   ],
   en: [
     'Delivery was quick, though.',
-    'The shop was kind about it.',
     'Next time I will try another.',
     'Well packed, at least.',
+    'Others may like it better.',
   ],
+}
+
+/** Follows a fault: what the shop did about it. */
+export const REVIEW_AMENDS: Partial<Record<Language, string[]>> = {
+  cs: [
+    'Obchod hned poslal náhradu.',
+    'Reklamaci vyřídili do týdne.',
+    'Omluvili se a všechno napravili.',
+    'Napravili to, jen jsem čekal{|a} deset dní.',
+  ],
+  sk: [
+    'Obchod hneď poslal náhradu.',
+    'Reklamáciu vybavili do týždňa.',
+    'Ospravedlnili sa a všetko napravili.',
+  ],
+  en: ['The shop replaced it quickly.', 'They apologised and put it right.'],
 }
 
 const WOMEN = new Set(['Lucie', 'Claire', 'Sophie'])

@@ -1,4 +1,4 @@
-import { isWoman, REVIEW_CLOSINGS, REVIEW_VOICES, REVIEWER_NAMES } from './review-voice.ts'
+import { isWoman, REVIEW_AMENDS, REVIEW_CLOSINGS, REVIEW_VOICES, REVIEWER_NAMES } from './review-voice.ts'
 import type { ReviewFamily } from './review-voice.ts'
 import type { Language } from '#contract/language.ts'
 import type { DemoProduct, DemoReview } from './shape.ts'
@@ -30,9 +30,12 @@ function familyOf(product: DemoProduct): ReviewFamily {
 function commentOf(family: ReviewFamily, language: Language, rating: number, seed: string): string {
   const voice = REVIEW_VOICES[family][language]
   const closings = REVIEW_CLOSINGS[language]
-  if (voice === undefined || closings === undefined) throw new Error(`no review voice for ${language}`)
+  const amends = REVIEW_AMENDS[language]
+  if (voice === undefined || closings === undefined || amends === undefined)
+    throw new Error(`no review voice for ${language}`)
   if (rating >= 4) return `${pick(voice.good, `${seed}:good`)} ${pick(voice.more, `${seed}:more`)}`
-  return `${pick(rating === 3 ? voice.mixed : voice.bad, `${seed}:less`)} ${pick(closings, `${seed}:yet`)}`
+  const complaint = pick(rating === 3 ? voice.mixed : [...voice.bad, ...voice.faulty], `${seed}:less`)
+  return `${complaint} ${pick(voice.faulty.includes(complaint) ? amends : closings, `${seed}:yet`)}`
 }
 
 function spoken(comment: string, name: string): string {
@@ -53,9 +56,11 @@ const SIGNED: Record<number, { customer: string; name: string }> = {
 
 function review(product: DemoProduct, index: number, attempt: number): DemoReview {
   const seed = `review ${index} ${product.code} ${attempt}`
+  // Not of the attempt: what is drawn again for its words would be bad more often than good.
+  const constant = `review ${index} ${product.code} 0`
   const signed = SIGNED[index]
-  const language = signed === undefined ? pick(LANGUAGES, `${seed}:language`) : 'cs'
-  const rating = pick(RATINGS, `${seed}:rating`)
+  const language = signed === undefined ? pick(LANGUAGES, `${constant}:language`) : 'cs'
+  const rating = pick(RATINGS, `${constant}:rating`)
   const name = signed?.name ?? pick(REVIEWER_NAMES[language] ?? ['Jana'], `${seed}:name`)
   return {
     product: product.code,
@@ -70,6 +75,27 @@ function review(product: DemoProduct, index: number, attempt: number): DemoRevie
     })),
     created_days_ago: 2 + (hash(`${seed}:day`) % 420),
   }
+}
+
+/** About as many as a page of reviews holds. */
+const NEAR = 8
+const MAX_ATTEMPTS = 400
+
+const sentences = (comment: string) => comment.split(/(?<=\.) /)
+
+/** One page should show no sentence twice and nobody writing twice about the same product. */
+function isEcho(written: DemoReview, reviews: DemoReview[]): boolean {
+  const others = reviews.filter(({ product }) => product === written.product)
+  const said = sentences(written.comment)
+  return others.some((other) => {
+    const days = [other.created_days_ago, written.created_days_ago]
+    const between = others.filter(
+      ({ created_days_ago: day }) => day > Math.min(...days) && day < Math.max(...days),
+    )
+    const repeats =
+      other.name === written.name || sentences(other.comment).some((sentence) => said.includes(sentence))
+    return repeats && between.length < NEAR
+  })
 }
 
 export function reviewsOf(products: DemoProduct[]): DemoReview[] {
@@ -90,7 +116,8 @@ export function reviewsOf(products: DemoProduct[]): DemoReview[] {
     let attempt = 0
     let written = review(product, index, attempt)
     // The same words twice would look copied.
-    while (said.has(written.comment)) written = review(product, index, (attempt += 1))
+    while (said.has(written.comment) || (attempt < MAX_ATTEMPTS && isEcho(written, reviews)))
+      written = review(product, index, (attempt += 1))
     said.add(written.comment)
     reviews.push(written)
   }
