@@ -45,6 +45,13 @@ export const PICTURE_SUBJECTS = [
   'tray',
   'cloth',
   'book',
+  'flask',
+  'brew-bottle',
+  'tamper',
+  'cezve',
+  'tea-cake',
+  'oval-nameplate',
+  'round-nameplate',
 ] as const
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
 export type PictureView = 'front' | 'detail' | 'set' | 'top'

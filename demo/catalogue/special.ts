@@ -431,7 +431,7 @@ export const SPECIALS: DemoProduct[] = [
     unit_price: { content: 100, base: 100, unit: 'g' },
     tags: ['limited'],
     pictures: [
-      { subject: 'tea-pouch', view: 'front', colour: '#7a5a3a' },
+      { subject: 'tea-cake', view: 'front' },
       { subject: 'loose-leaves', view: 'detail', colour: '#4c3b27' },
     ],
     properties: [
@@ -479,8 +479,9 @@ export const SPECIALS: DemoProduct[] = [
     stock_state: null,
     withdrawal_exception: 'made_to_order',
     pictures: [
+      { subject: 'oval-nameplate', view: 'front', colour: '#dcd5c6' },
       { subject: 'nameplate', view: 'front', colour: '#dcd5c6' },
-      { subject: 'nameplate', view: 'detail', colour: '#dcd5c6' },
+      { subject: 'round-nameplate', view: 'front', colour: '#dcd5c6' },
     ],
     properties: [
       fact('origin', 'czechia'),
@@ -500,8 +501,9 @@ export const SPECIALS: DemoProduct[] = [
         crowns: 740,
       },
       { code: 'SIGN-CIRCLE', shape: 'circle', name: words('Kruh', 'Kruh', 'Circle', 'Kreis'), crowns: 690 },
-    ].map(({ shape, ...one }) => ({
+    ].map(({ shape, ...one }, index) => ({
       ...one,
+      picture: index,
       weight: 350,
       update_stock: false,
       stock_state: null,

@@ -2,7 +2,7 @@ import { mix, shade, tint } from './colour.ts'
 import { lathe } from './lathe.ts'
 import { TILT, type Thing, turned } from './surface.ts'
 import type { Draw, Look } from './look.ts'
-import { type Pen, ellipse, line, move, n, path, softLine } from './pen.ts'
+import { type Pen, ellipse, group, line, move, n, path, softLine } from './pen.ts'
 
 export function scatter(
   pen: Pen,
@@ -90,6 +90,43 @@ export const looseLeaves: Draw = (pen, look) =>
 
 export const coffeeBeans: Draw = (pen, look) => heaped(pen, look, beanStamps(pen), '#22110a', 130)
 
+/** Leaves pressed to a round cake, on the paper it was wrapped in. */
+export const teaCake: Draw = (pen, look) => {
+  const dark = '#38291a'
+  const cake = lathe(pen, {
+    profile: turned('176,0 196,10 204,34 190,58 150,72'),
+    colour: dark,
+    finish: 'matte',
+    top: 'closed',
+  })
+  const stamps = leafStamps(pen, '#48361f')
+  const side = scatter(pen, stamps, 48, () => {
+    const angle = pen.between(-1.45, 1.45)
+    return [Math.sin(angle) * 194, -24 + Math.cos(angle) * 194 * TILT + pen.between(-20, 16), 0.6]
+  })
+  const top = scatter(pen, stamps, 116, () => {
+    const [angle, reach] = [pen.between(0, 6.28), Math.sqrt(pen.random())]
+    const x = Math.cos(angle) * 172 * reach
+    return [x, -60 - (1 - reach * reach) * 16 + Math.sin(angle) * 172 * TILT * reach, 0.64]
+  })
+  const paper = look.palette.light
+  const sheet = 'M-352 -6Q-180 -66 -24 -116Q150 -74 350 -24Q190 50 34 116Q-150 62 -352 -6Z'
+  const wrapper =
+    path(sheet, shade(paper, 0.24), 'transform="translate(3 6)"') +
+    path(sheet, pen.linear([-350, -60], [350, 80], [0, tint(paper, 0.6)], [1, shade(paper, 0.06)])) +
+    softLine('M-352 -6Q-260 -10 -206 -24M350 -24Q270 -16 214 -2M34 116Q20 84 24 60', dark, 5, 0.12) +
+    softLine('M-190 52Q-150 40 -120 56M196 44Q150 40 128 58', dark, 4, 0.1)
+  const light = pen.glow(-70, -84, 130, 44, '#fff4dc', 0.22)
+  return {
+    art: wrapper + pen.glow(16, 12, 232, 62, dark, 0.7) + cake.art + side + top + light,
+    foot: 250,
+    depth: 60,
+    width: 700,
+    height: 160,
+    contact: sheet,
+  }
+}
+
 /** Lies flat, bowl to the viewer, with a measure of leaves in it. */
 export const spoon: Draw = (pen, look) => {
   const metal = look.colour
@@ -103,9 +140,7 @@ export const spoon: Draw = (pen, look) => {
     [0.5, shade(metal, 0.1)],
     [1, tint(metal, 0.7)],
   )
-  const shadow =
-    softLine('M70 -8C136 -34 226 -64 322 -94', '#2a1a10', 15, 0.34) +
-    pen.glow(14, 16, 132, 50, '#2a1a10', 0.62)
+  const shadow = softLine('M70 -8C136 -34 226 -64 322 -94', '#2a1a10', 15, 0.34)
   const handle =
     line(stem, shade(metal, 0.5), 17) +
     line(stem, metal, 14) +
@@ -113,8 +148,8 @@ export const spoon: Draw = (pen, look) => {
     ellipse(316, -112, 22, 11, metal, 'transform="rotate(-18 316 -112)"') +
     ellipse(313, -115, 13, 5, tint(metal, 0.5), 'transform="rotate(-18 313 -115)"')
   const leaves =
-    ellipse(-6, -6, 62, 22, '#2c2a18', 'transform="rotate(-14)"') +
-    heap(pen, leafStamps(pen, '#5d6138'), 34, 54, 26, 0.62)
+    group(pen.glow(0, 2, 84, 32, '#1e1c10', 0.6), 'transform="rotate(-14)"') +
+    heap(pen, leafStamps(pen, '#5d6138'), 44, 56, 24, 0.62)
   const art =
     shadow +
     handle +
@@ -122,5 +157,13 @@ export const spoon: Draw = (pen, look) => {
     bowl(tint(metal, 0.35), 98, 44, -1) +
     bowl(hollow, 91, 38, 1) +
     leaves
-  return { art: move(art, -112, 10), foot: 1, depth: 1, width: 440, height: 130 }
+  return {
+    art,
+    foot: 92,
+    depth: 34,
+    width: 440,
+    centre: 112,
+    height: 130,
+    contact: 'M-88 22A90 41 -14 1 0 88 -18A90 41 -14 1 0 -88 22Z',
+  }
 }

@@ -30,43 +30,80 @@ export const book: Draw = (pen, look) => {
   })
 }
 
-export const nameplate: Draw = (pen, look) => {
-  const d =
-    'M-236 -300H236A18 18 0 0 1 254 -282V-78A18 18 0 0 1 236 -60H-236A18 18 0 0 1 -254 -78V-282A18 18 0 0 1 -236 -300Z'
-  const ink = tint(look.palette.light, 0.3)
-  const flourish = line(
-    'M-128 -156C-96 -204 -70 -204 -78 -168S-112 -128 -84 -136S-30 -196 -14 -192S-30 -140 -8 -142S46 -196 60 -190S34 -140 64 -142S104 -168 132 -176',
-    ink,
-    8,
-  )
-  const plate =
-    path(d, look.colour) +
-    rect(-232, -278, 464, 196, 'none', `rx="10" stroke="${ink}" stroke-width="3" stroke-opacity=".7"`) +
-    move(emblem(look.emblem, ink, look.colour), 0, -240, 0.42) +
-    flourish +
-    line('M-70 -106H70', ink, 4, 'stroke-opacity=".8"') +
-    path(
-      d,
-      pen.linear(
-        [-254, -300],
-        [254, -60],
-        [0, '#fff8ea', 0.4],
-        [0.45, '#fff8ea', 0],
-        [1, shade(look.colour, 0.8), 0.38],
-      ),
-    ) +
-    line('M-240 -298H240', '#fff', 3, 'stroke-opacity=".5"')
-  const foot = box(pen, {
-    width: 560,
-    height: 34,
-    depth: 120,
-    turn: 0,
-    colour: WOOD,
-    front: line('M-270 4C-100 -6 100 10 270 0', shade(WOOD, 0.5), 2, 'stroke-opacity=".4"'),
-    top: rect(-262, -9, 524, 14, shade(WOOD, 0.6), 'fill-opacity=".7"'),
-  })
-  return { ...foot, art: foot.art + move(plate, 0, 26), height: 276 }
+/** What differs between plates: the outline, the line along its edge, and how the writing fits in. */
+type PlateShape = {
+  outline: string
+  edge: (ink: string) => string
+  lift: number
+  scale: number
+  height: number
 }
+
+const round = (rx: number, ry: number, y: number) =>
+  `M${-rx} ${y}A${rx} ${ry} 0 0 1 ${rx} ${y}A${rx} ${ry} 0 0 1 ${-rx} ${y}Z`
+
+const namePlate =
+  ({ outline, edge, lift, scale, height }: PlateShape): Draw =>
+  (pen, look) => {
+    const ink = luminance(look.colour) > 0.5 ? shade(look.colour, 0.6) : tint(look.palette.light, 0.3)
+    const flourish = line(
+      'M-128 -156C-96 -204 -70 -204 -78 -168S-112 -128 -84 -136S-30 -196 -14 -192S-30 -140 -8 -142S46 -196 60 -190S34 -140 64 -142S104 -168 132 -176',
+      ink,
+      8,
+    )
+    const writing =
+      move(emblem(look.emblem, ink, look.colour), 0, -240, 0.42) +
+      flourish +
+      line('M-70 -106H70', ink, 4, 'stroke-opacity=".8"')
+    const light = pen.linear(
+      [-254, -300],
+      [254, -60],
+      [0, '#fff8ea', 0.4],
+      [0.45, '#fff8ea', 0],
+      [1, shade(look.colour, 0.8), 0.38],
+    )
+    const plate =
+      path(outline, shade(look.colour, 0.42), 'transform="translate(5 3)"') +
+      path(outline, look.colour) +
+      edge(`stroke="${ink}" stroke-width="3" stroke-opacity=".7"`) +
+      move(writing, 0, -lift, scale) +
+      path(outline, light)
+    const foot = box(pen, {
+      width: 560,
+      height: 34,
+      depth: 120,
+      turn: 0,
+      colour: WOOD,
+      front: line('M-270 4C-100 -6 100 10 270 0', shade(WOOD, 0.5), 2, 'stroke-opacity=".4"'),
+      top: rect(-262, -9, 524, 14, shade(WOOD, 0.6), 'fill-opacity=".7"'),
+    })
+    return { ...foot, art: foot.art + move(plate, 0, 26), height }
+  }
+
+export const nameplate = namePlate({
+  outline:
+    'M-236 -300H236A18 18 0 0 1 254 -282V-78A18 18 0 0 1 236 -60H-236A18 18 0 0 1 -254 -78V-282A18 18 0 0 1 -236 -300Z',
+  edge: (stroke) => rect(-232, -278, 464, 196, 'none', `rx="10" ${stroke}`),
+  lift: 0,
+  scale: 1,
+  height: 276,
+})
+
+export const ovalNameplate = namePlate({
+  outline: round(254, 134, -190),
+  edge: (stroke) => path(round(234, 114, -190), 'none', stroke),
+  lift: 16,
+  scale: 1,
+  height: 300,
+})
+
+export const roundNameplate = namePlate({
+  outline: round(172, 172, -228),
+  edge: (stroke) => path(round(152, 152, -228), 'none', stroke),
+  lift: 87,
+  scale: 0.82,
+  height: 376,
+})
 
 export const filterPapers: Draw = (pen, look) => {
   const paper = mix('#d8b78a', look.palette.light, 0.18)

@@ -1,13 +1,15 @@
 import { mix } from './colour.ts'
 import { bowl, candle, matchaBowl, plate, vase } from './bowl.ts'
+import { brewBottle, flask } from './bottle.ts'
+import { cezve, tamper } from './coffee-tool.ts'
 import { cupAndSaucer, espressoCup, gaiwan, mug, tumbler } from './cup.ts'
 import { chocolateBar, giftBox, giftWrap } from './gift.ts'
-import { coffeeBeans, looseLeaves, spoon } from './heap.ts'
+import { coffeeBeans, looseLeaves, spoon, teaCake } from './heap.ts'
 import { coffeeJar, honeyJar } from './jar.ts'
 import { dripper, kettle } from './kettle.ts'
 import { cloth, tray } from './linen.ts'
 import { coffeeBag, teaPouch } from './packet.ts'
-import { book, filterPapers, nameplate } from './paper.ts'
+import { book, filterPapers, nameplate, ovalNameplate, roundNameplate } from './paper.ts'
 import { frenchPress, mokaPot } from './press.ts'
 import { milkJug, sugarBowl, teapot } from './teapot.ts'
 import { canister, teaTin } from './tin.ts'
@@ -55,6 +57,13 @@ export const draws = {
   tray: tray,
   cloth: cloth,
   book: book,
+  flask: flask,
+  'brew-bottle': brewBottle,
+  tamper: tamper,
+  cezve: cezve,
+  'tea-cake': teaCake,
+  'oval-nameplate': ovalNameplate,
+  'round-nameplate': roundNameplate,
 } satisfies Record<string, Draw>
 
 export type Subject = keyof typeof draws
@@ -70,11 +79,15 @@ export function ownColour(subject: Subject, palette: Palette): string {
     case 'strainer':
     case 'french-press':
     case 'moka-pot':
+    case 'flask':
       return STEEL
     case 'grinder':
       return BRASS
     case 'tray':
+    case 'tamper':
       return WOOD
+    case 'cezve':
+      return '#b8734a'
     case 'loose-leaves':
       return '#5d6138'
     case 'cloth':
@@ -114,6 +127,13 @@ const COMPANIONS: Partial<Record<Subject, Pair>> = {
   'gift-box': ['tea-tin', 'mug'],
   'gift-wrap': ['gift-box', 'candle'],
   nameplate: ['vase', 'mug'],
+  'oval-nameplate': ['vase', 'mug'],
+  'round-nameplate': ['vase', 'mug'],
+  flask: ['matcha-bowl', 'matcha-whisk'],
+  'brew-bottle': ['tumbler', 'coffee-beans'],
+  tamper: ['espresso-cup', 'coffee-beans'],
+  cezve: ['espresso-cup', 'coffee-beans'],
+  'tea-cake': ['gaiwan', 'loose-leaves'],
   vase: ['bowl', 'candle'],
   book: ['cup-and-saucer', 'candle'],
   candle: ['book', 'vase'],
@@ -157,6 +177,10 @@ const TRUE_SIZE: Partial<Record<Subject, number>> = {
   spoon: 0.95,
   'espresso-cup': 0.85,
   tumbler: 0.85,
+  flask: 1.4,
+  'brew-bottle': 1.6,
+  cezve: 1.1,
+  'tea-cake': 1.2,
 }
 
 export const trueSize = (subject: Subject) => TRUE_SIZE[subject] ?? 1
