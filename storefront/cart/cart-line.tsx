@@ -19,8 +19,8 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
   const { t } = useTranslator()
   const isGift = line.gift_id !== null
   const isFixed = isGift || isUnsold(line)
-  const canBuy = line.availability?.can_purchase ?? true
   const max = line.max_purchasable_amount ?? Infinity
+  const canBuy = max > 0 && (line.availability?.can_purchase ?? true)
   const lowest = line.taxed_lowest_price_30_days
   return (
     <li data-line={line.id} className="flex gap-3 py-5 sm:gap-6">
@@ -87,8 +87,8 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
               {t('action.remove')}
             </button>
           </CartForm>
-          {!isFixed && line.amount >= max && (
-            <p className="w-full text-xs text-smoke">{t('cart.amount_max')}</p>
+          {!isFixed && canBuy && line.amount >= max && (
+            <p className="w-full text-xs text-smoke">{t('cart.amount_max', { count: max })}</p>
           )}
         </div>
         {!isFixed && (

@@ -189,8 +189,19 @@ describe('forms of the cart', () => {
     const [item] = await itemsOf(cookies)
     await change('amount', { item_id: String(item?.id), amount: '3' }, cookies)
     const { main } = await cartOf(cookies)
-    expect(main).toContain('Více kusů teď koupit nelze.')
+    expect(main).toContain('Teď můžete koupit nejvýše 3 kusy.')
     expect(main).not.toContain('nemáme')
+  })
+
+  it('say of what cannot be bought any more that alone, and what to do [CART-49]', async () => {
+    const cookies = await buy('/pu-erh-stary-strom-kolacek-100-g')
+    const [item] = await itemsOf(cookies)
+    const where = db`where id = ${item?.product_id ?? 0}`
+    await db`update product set stock_state = 0 ${where}`
+    const { main } = await cartOf(cookies)
+    await db`update product set stock_state = 20 ${where}`
+    expect(main).toContain('Tuto položku teď nelze koupit. Odeberte ji prosím z košíku.')
+    expect(main).not.toContain('nejvýše')
   })
 
   it('come back with the key of what went wrong, in words on the page [CART-28] [ERR-06]', async () => {

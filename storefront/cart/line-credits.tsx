@@ -11,7 +11,7 @@ interface Props {
 
 /** A customer with credits chooses for each line whether they pay it; how far they reach, the platform says. */
 export function LineCredits({ line, accounts, onChoose }: Props) {
-  const { t, number } = useTranslator()
+  const { t } = useTranslator()
   const id = useId()
   const offered = accounts.filter(
     ({ balance, customer_account_id }) =>
@@ -27,26 +27,31 @@ export function LineCredits({ line, accounts, onChoose }: Props) {
       onSend={() => {}}
       className="flex flex-wrap items-center gap-2 text-xs md:col-span-2"
     >
-      <label htmlFor={id} className="sr-only">
-        {t('cart.credits_use', { name: line.name })}
+      <label htmlFor={id}>
+        {t('cart.credits_use')}
+        <span className="sr-only">: {line.name}</span>
       </label>
       <select
         id={id}
         name="customer_account_id"
+        aria-describedby={`${id}-balance`}
         value={line.customer_account_id ?? ''}
         onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
         className="field sm:w-auto sm:max-w-full"
       >
         <option value="">{t('cart.credits_money')}</option>
-        {offered.map(({ customer_account_id, name, balance }) => (
+        {offered.map(({ customer_account_id, name }) => (
           <option key={customer_account_id} value={customer_account_id}>
-            {t('cart.credits_account', { name, balance: number(balance) })}
+            {name}
           </option>
         ))}
       </select>
       <noscript>
         <button className="button button-quiet">{t('cart.credits_save')}</button>
       </noscript>
+      <p id={`${id}-balance`} className="w-full text-smoke">
+        {offered.map(({ name, balance }) => t('cart.credits_account', { name, balance })).join(', ')}
+      </p>
       {isSplit && (
         <p className="figures whitespace-normal text-smoke">
           {t('cart.item_by_credits', {
