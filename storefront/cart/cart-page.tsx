@@ -6,7 +6,7 @@ import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx
 import { laterPart } from '../ui/later-part.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
-import { type CartResult, isSuccess } from './cart-result.ts'
+import { type CartResult, noticeKind } from './cart-result.ts'
 import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -26,7 +26,9 @@ export function CartPage({ data }: { data: CartPageData }) {
   const { view, cart, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
   const notice = data.result && data.result !== 'voucher_refused' && (
-    <Notice kind={isSuccess(data.result) ? 'success' : 'failure'}>{t(said(data.result))}</Notice>
+    <Notice kind={noticeKind(data.result)} className="my-6">
+      {t(said(data.result))}
+    </Notice>
   )
   if (items_failed && items.length === 0) {
     return (

@@ -29,8 +29,9 @@ const SUCCESSES: readonly CartResult[] = [
   'cart_cleared',
 ]
 
-export function isSuccess(result: CartResult): boolean {
-  return SUCCESSES.includes(result)
+export function noticeKind(result: CartResult): 'success' | 'hint' | 'failure' {
+  if (result === 'repeated_in_part') return 'hint'
+  return SUCCESSES.includes(result) ? 'success' : 'failure'
 }
 
 export function cartResult(word: string | null): CartResult | null {
