@@ -16,7 +16,7 @@ export function GiftChoice({ gifts, items, cart }: Props) {
   const offered = gifts.filter(({ id, product }) => product && !holds(items, id))
   if (offered.length === 0) return null
   return (
-    <section aria-labelledby="gifts" className="mt-6 rounded-md bg-sand p-4 sm:p-6">
+    <section aria-labelledby="gifts" className="mt-6 rounded-md bg-sand p-4 sm:p-6 forced-colors:border">
       <h2 id="gifts" className="display text-lg">
         {t('cart.gifts')}
       </h2>

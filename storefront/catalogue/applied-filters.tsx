@@ -4,7 +4,13 @@ import { Icon } from '../ui/icon.tsx'
 import { type ChosenFilter, chosenIn } from './chosen-filters.ts'
 
 /** What is chosen, each with its own way out. */
-export function AppliedFilters({ filters, clear_url }: { filters: ProductFilter[]; clear_url: string }) {
+export function AppliedFilters({
+  filters,
+  clear_url,
+}: {
+  filters: ProductFilter[]
+  clear_url: string | null
+}) {
   const { translator, shop } = useStorefront()
   const { t } = translator
   const chosen = filters.flatMap(chosenIn)
@@ -38,16 +44,18 @@ export function AppliedFilters({ filters, clear_url }: { filters: ProductFilter[
           </a>
         </li>
       ))}
-      <li>
-        <a
-          href={clear_url}
-          rel="nofollow"
-          data-keep-scroll="step"
-          className="link flex min-h-9 items-center px-2 text-sm"
-        >
-          {t('category.filters_clear')}
-        </a>
-      </li>
+      {clear_url && (
+        <li>
+          <a
+            href={clear_url}
+            rel="nofollow"
+            data-keep-scroll="step"
+            className="link flex min-h-9 items-center px-2 text-sm"
+          >
+            {t('category.filters_clear')}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

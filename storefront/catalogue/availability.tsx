@@ -31,7 +31,7 @@ export function Availability({ item, large = false }: { item: Stocked; large?: b
       className={`flex items-baseline gap-2 ${large ? 'text-sm font-medium' : 'text-xs'} ${available ? 'text-success' : 'text-smoke'}`}
     >
       <span
-        className={`size-2 shrink-0 rounded-full ${available ? 'bg-success' : isReleased ? 'bg-stone' : 'bg-warning'}`}
+        className={`size-2 shrink-0 rounded-full forced-colors:bg-[CanvasText] ${available ? 'bg-success' : isReleased ? 'bg-stone' : 'bg-warning'}`}
       />
       {words}
     </p>

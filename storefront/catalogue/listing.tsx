@@ -38,7 +38,7 @@ export function Listing({ listing, empty, empty_help, headed = false }: Props) {
           </p>
           <SortLinks options={listing.sort_options} />
         </div>
-        <AppliedFilters filters={filters} clear_url={clear_url} />
+        <AppliedFilters filters={filters} clear_url={products.length > 0 ? clear_url : null} />
         {products.length > 0 ? (
           <ProductGrid products={products} first />
         ) : (

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
-import { useTranslator } from '../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 type PriceFilter = Extract<ProductFilter, { type: 'price_slider' }>
 
 /** A plain form whose fields are named as the address wants them; the rest of the address travels hidden. */
 export function PriceForm({ filter }: { filter: PriceFilter }) {
-  const { t } = useTranslator()
+  const { shop, translator } = useStorefront()
+  const { t, number } = translator
+  const symbol = shop.currencies.find(({ code }) => code === shop.currency)?.symbol ?? shop.currency
   const { min, max, current_min, current_max, url_template } = filter.price_range
   const [action = '', search = ''] = fillTemplate(url_template, {}).split('?')
   return (
@@ -15,8 +17,20 @@ export function PriceForm({ filter }: { filter: PriceFilter }) {
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PriceField name="min_price" label={t('category.price_from')} value={current_min} limit={min} />
-      <PriceField name="max_price" label={t('category.price_to')} value={current_max} limit={max} />
+      <PriceField
+        name="min_price"
+        label={`${t('category.price_from')} (${symbol})`}
+        value={current_min}
+        limit={min}
+        hint={number(min)}
+      />
+      <PriceField
+        name="max_price"
+        label={`${t('category.price_to')} (${symbol})`}
+        value={current_max}
+        limit={max}
+        hint={number(max)}
+      />
       <button className="button button-quiet shrink-0 px-4">
         OK<span className="sr-only"> – {t('category.filters_apply')}</span>
       </button>
@@ -30,9 +44,10 @@ interface FieldProps {
   value: number
   /** The edge of the range: standing on it means nothing is chosen, so the field stays empty. */
   limit: number
+  hint: string
 }
 
-function PriceField({ name, label, value, limit }: FieldProps) {
+function PriceField({ name, label, value, limit, hint }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const shown = value === limit ? '' : String(value)
   // Written into the same field rather than a new one, which would not have the focus.
@@ -48,7 +63,7 @@ function PriceField({ name, label, value, limit }: FieldProps) {
         inputMode="numeric"
         name={name}
         defaultValue={shown}
-        placeholder={String(limit)}
+        placeholder={hint}
         // Wider than what is left is no mistake, so the range is not a limit to what may be typed.
         min="0"
         step="any"

@@ -17,6 +17,7 @@ import { type Offer, offerOf } from './product-offer.ts'
 import { Price } from './price.tsx'
 import { ProductVideo } from './product-video.tsx'
 import { RatingBar } from './rating-bar.tsx'
+import { Stars } from './stars.tsx'
 import { VariationPicker } from './variation-picker.tsx'
 import type { Choice, ChoiceOption } from './variation-choice.ts'
 
@@ -244,4 +245,9 @@ describe('a discount', () => {
   it('is not told in percents where another price is paid [L8]', () => {
     expect(shown({ ...sale, customer_taxed_price: crowns(70) })).toBe('70 Kč Vaše cena')
   })
+})
+
+it('stars are filled as far as the rating goes, half a star by half', () => {
+  expect(html(<Stars rating={3.5} />)).toMatch(/<svg width="56" height="16" class="fill-warning">/)
+  expect(html(<Stars rating={5} />)).toContain('<svg width="80"')
 })

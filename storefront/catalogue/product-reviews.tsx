@@ -49,7 +49,9 @@ export function ProductReviews({ product }: { product: ProductData }) {
 }
 
 function Summary({ product, average }: { product: ProductData; average: number }) {
-  const { t, number } = useTranslator()
+  const { t, number, locale } = useTranslator()
+  // They stand under each other, so a whole one keeps its decimal.
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const { rating, review_parameters, review_ratings } = product
   const parameters = review_parameters.flatMap(({ id, name }) => {
     const found = review_ratings.find((one) => one.review_parameter_id === id)
@@ -59,7 +61,7 @@ function Summary({ product, average }: { product: ProductData; average: number }
     <div className="grid content-start gap-6 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-1">
       <div>
         <p className="flex items-center gap-4">
-          <span className="display figures text-3xl">{number(average, 1)}</span>
+          <span className="display figures text-3xl">{decimal.format(average)}</span>
           <span className="grid gap-1">
             <Stars rating={average} />
             <span className="text-xs text-smoke">{t('review.count', { count: rating.count })}</span>
@@ -83,9 +85,9 @@ function Summary({ product, average }: { product: ProductData; average: number }
                 <span>{parameter.name}</span>
                 <span className="figures text-smoke">
                   <span className="sr-only">
-                    {t('review.rating', { rating: number(parameter.rating, 1) })}
+                    {t('review.rating', { rating: decimal.format(parameter.rating) })}
                   </span>
-                  <span aria-hidden="true">{number(parameter.rating, 1)}</span>
+                  <span aria-hidden="true">{decimal.format(parameter.rating)}</span>
                 </span>
               </p>
               <RatingBar percent={ratingPercent(parameter.rating)} />
@@ -98,7 +100,7 @@ function Summary({ product, average }: { product: ProductData; average: number }
 }
 
 function Review({ review }: { review: ProductData['reviews']['items'][number] }) {
-  const { t, date, language } = useTranslator()
+  const { t, date, language, typeset } = useTranslator()
   const lang = review.language === language ? undefined : review.language
   return (
     <li className="py-5 first:pt-0">
@@ -116,7 +118,7 @@ function Review({ review }: { review: ProductData['reviews']['items'][number] })
         </time>
       </p>
       <p lang={lang} className="mt-2 max-w-2xl whitespace-pre-line">
-        {review.comment}
+        {lang ? review.comment : typeset(review.comment)}
       </p>
     </li>
   )

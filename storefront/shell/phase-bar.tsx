@@ -20,7 +20,7 @@ export function PhaseBar() {
         >
           {index > 0 && <span className="h-px bg-stone max-md:flex-1 md:w-12" />}
           <span
-            className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold ${index === current ? 'bg-tea text-white' : 'bg-sand text-smoke'}`}
+            className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold forced-colors:border ${index === current ? 'bg-tea text-white forced-colors:border-3' : 'bg-sand text-smoke'}`}
           >
             {index + 1}
           </span>

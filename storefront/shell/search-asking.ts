@@ -14,7 +14,7 @@ export function createSearchAsking(
 
   async function findNow(text: string): Promise<void> {
     const q = text.trim().slice(0, MAX_SEARCH_LENGTH)
-    if (q === asked) return
+    if (q === asked && q !== '') return
     asked = q
     const own = ++run
     if (q === '') return tell({ type: 'reset' })
@@ -31,7 +31,11 @@ export function createSearchAsking(
 
   const typed = debounce((text: string) => void findNow(text), SEARCH_DEBOUNCE_MS)
   return {
-    typed,
+    typed: (text: string) => {
+      // The first words are on their way already, for all who wait for them.
+      if (asked === '' && text.trim() !== '') tell({ type: 'start', run: ++run })
+      typed(text)
+    },
     /** For what is not being typed: the box was reached, or Enter pressed. */
     now: (text: string) => {
       typed.cancel()

@@ -71,6 +71,16 @@ describe('asking while typing', () => {
     expect(tell.mock.lastCall?.[0]).toMatchObject({ type: 'succeed', data: { query: 'čaj' } })
   })
 
+  it('says that it waits from the first letter on, and no more once that is taken back [UI-04]', async () => {
+    const { typed, find, tell } = asking()
+    typed('č')
+    expect(tell.mock.lastCall?.[0]).toMatchObject({ type: 'start' })
+    typed('')
+    await vi.runAllTimersAsync()
+    expect(tell).toHaveBeenLastCalledWith({ type: 'reset' })
+    expect(find).not.toHaveBeenCalled()
+  })
+
   it('does not ask for the same words twice, for nothing, nor for more than a query may hold', async () => {
     const { now, find, tell } = asking()
     now('čaj')
