@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/banner.ts'
 import type { CategoryNode } from '#contract/category.ts'
-import type { CurrencyCode } from '#contract/money.ts'
+import type { CurrencyCode, Money } from '#contract/money.ts'
 import type { CompanyInfo, ShopInfo } from '#contract/shop.ts'
 import type { Api } from './api/client.ts'
 import { loadStaticTexts } from './content/static-text.ts'
@@ -28,7 +28,7 @@ export interface ShopData {
   menu: MenuItem[]
   /** Information pages in their order, for the footer. */
   pages: { code: string | null; name: string; url: string }[]
-  free_shipping_from: string | null
+  free_shipping_from: Money | null
   /** The cheapest way to have goods brought. */
   shipping_from: string | null
   /** A banner, or the shop's own HTML while none is to be shown. */
@@ -68,8 +68,7 @@ export async function loadShopData(api: Api, currency: CurrencyCode): Promise<Sh
     currencies: currencies.items.map((one) => ({ id: one.id, code: one.code, symbol: one.symbol })),
     menu: tree.items.map(branch),
     pages: pages.items,
-    free_shipping_from:
-      free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price.formatted ?? null,
+    free_shipping_from: free.items.find(({ currency_id }) => currency_id === own?.id)?.taxed_price ?? null,
     shipping_from: brought.toSorted((one, other) => one.value - other.value)[0]?.formatted ?? null,
     top_strip: strip ? stripOf(strip) : html ? { html, url: null } : null,
     texts,

@@ -6,7 +6,7 @@ import { ProductActions } from '../wishlist/product-actions.tsx'
 import { Availability } from './availability.tsx'
 import { ExpectedDate } from './expected-date.tsx'
 import { ObstacleLine } from './obstacle-line.tsx'
-import { isOwnPrice } from './offered-price.ts'
+import { isOwnPrice, offeredPrice } from './offered-price.ts'
 import { Price } from './price.tsx'
 import type { ProductData } from './product-data.ts'
 import { ProductName } from './product-name.tsx'
@@ -102,7 +102,9 @@ function PriceBlock({ product: { offer, is_service } }: { product: ProductData }
         {!is_service && isForSale(offer) && shop.shipping_from && about_shipping && (
           <span>
             <a href={about_shipping.url} className="link figures">
-              {t('product.shipping_from', { price: shop.shipping_from })}
+              {shop.free_shipping_from && offeredPrice(offer).value >= shop.free_shipping_from.value
+                ? t('product.shipping_free')
+                : t('product.shipping_from', { price: shop.shipping_from })}
             </a>
           </span>
         )}

@@ -2,17 +2,18 @@ import type { PaginationData } from '#contract/product-filter.ts'
 import { fillTemplate } from '#contract/url-template.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
-import { nextRange } from './listing-range.ts'
+import { firstPage, nextRange } from './listing-range.ts'
 
 /** More of a listing: below what is shown, and page by page. Both are addresses. */
 export function ListingPages({ pagination, shown }: { pagination: PaginationData; shown: number }) {
   const { t } = useTranslator()
   if (pagination.pages <= 1) return null
   const range = nextRange(pagination, shown)
+  const before = (firstPage(pagination, shown) - 1) * pagination.per_page
   return (
     <div className="mt-12 text-center">
       <p className="figures text-sm text-smoke" role="status">
-        {t('category.shown', { shown, total: pagination.items_count })}
+        {t('category.shown', { from: before + 1, to: before + shown, total: pagination.items_count })}
       </p>
       {range && (
         <a

@@ -107,7 +107,11 @@ function Places({ contents }: { contents: Configurable }) {
     <div className="mt-4 rounded-md bg-sand p-4">
       <p ref={progress} tabIndex={-1} role="status" className="figures text-sm font-semibold outline-none">
         {t('product.package_progress', { chosen: chosen.length, total })}
-        {missing === 0 && <span className="text-success"> – {t('product.package_complete')}</span>}
+        {missing === 0 && (
+          <>
+            . <span className="text-success">{t('product.package_complete')}</span>
+          </>
+        )}
       </p>
       {dropped.length > 0 && (
         <p className="mt-1 text-sm text-warning">

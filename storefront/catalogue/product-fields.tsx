@@ -62,7 +62,7 @@ function Field({ field, is_refused }: { field: FieldInput; is_refused: boolean }
       )}
       {issue && (
         <p id={`${id}-issue`} className="mt-1 text-danger">
-          {t(`form.${issue}`)}
+          {issue === 'too_big' ? t('product.text_too_long', { count: field.max_length }) : t(`form.${issue}`)}
         </p>
       )}
     </div>

@@ -15,7 +15,9 @@ export function PurchaseNotices({ product }: { product: ProductData }) {
   return (
     <ul className="grid gap-3 border-t border-clay pt-5 text-sm">
       {!product.is_service && shop.free_shipping_from && (
-        <Notice icon="truck">{t('shell.free_shipping_from', { price: shop.free_shipping_from })}</Notice>
+        <Notice icon="truck">
+          {t('shell.free_shipping_from', { price: shop.free_shipping_from.formatted })}
+        </Notice>
       )}
       <Notice icon="return">
         {t(

@@ -21,6 +21,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.without_tax': '{price} excl. VAT',
   'product.unit_price': '{price} / {unit}',
   'product.shipping_from': 'Shipping from {price}',
+  'product.shipping_free': 'Free shipping',
   'product.code': 'Code',
   'product.ean': 'EAN',
   'product.brand': 'Brand',
@@ -51,6 +52,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.use_choice': 'Show',
   'product.use_text': 'Apply',
   'product.text_length': 'at most {count|one=# character|other=# characters}',
+  'product.text_too_long': 'The text is too long: {count|one=# character fits|other=# characters fit}.',
   'product.not_chosen': 'Still needed: {names}',
   'product.zoom': 'Enlarge picture {index} of {total}',
   'product.zoom_more': 'Zoom in or out',
@@ -116,6 +118,6 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'review.missing_comment': 'Please tell us about your experience.',
   'review.wrong_comment': 'The comment is missing, too long, or has too many links.',
   'review.missing_name': 'Please fill in your name.',
-  'review.repeated': 'We already have the same review of this product.',
+  'review.repeated': 'We already have the same review of this product, so there is no need to send it again.',
   'review.rate_limited': 'You have sent too many reviews at once. Please try again later.',
 }

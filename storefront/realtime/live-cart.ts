@@ -4,7 +4,7 @@ import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-err
 import { browserCart } from '../cart/browser-cart.ts'
 import { besideOrders } from '../cart/ordering.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
-import { notify } from '../ui/notify.ts'
+import { notify, warn } from '../ui/notify.ts'
 import { type Authorisation, createSocket, type Socket } from './socket.ts'
 
 export interface LiveCart {
@@ -49,7 +49,7 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
     onEvent: (event, data) => {
       if (!isCartEvent(event)) return
       const { name, amount } = (data ?? {}) as { name?: unknown; amount?: unknown }
-      notify(CART_EVENT_MESSAGES[event], { name: String(name ?? ''), amount: Number(amount) || 0 })
+      warn(CART_EVENT_MESSAGES[event], { name: String(name ?? ''), amount: Number(amount) || 0 })
       refresh()
     },
     onReturn: refresh,

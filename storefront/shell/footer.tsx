@@ -142,7 +142,7 @@ function Promises() {
     <ul className="page-width grid gap-x-8 gap-y-1 border-b border-clay py-5 sm:grid-cols-3">
       {shop.free_shipping_from && (
         <PromiseLine icon="truck">
-          {t('shell.free_shipping_from', { price: shop.free_shipping_from })}
+          {t('shell.free_shipping_from', { price: shop.free_shipping_from.formatted })}
         </PromiseLine>
       )}
       <PromiseLine icon="return">{t('footer.promise_return')}</PromiseLine>

@@ -28,6 +28,11 @@ export function notify<K extends NoticeKey>(key: K, ...args: MessageArguments<K>
   if (translator) notifyWith({ type, body: translator.t(key, ...args) })
 }
 
+/** What has happened to the visitor and is nobody's mistake. */
+export function warn<K extends NoticeKey>(key: K, ...args: MessageArguments<K>): void {
+  if (translator) notifyWith({ type: 'warning', body: translator.t(key, ...args) })
+}
+
 /** A failure under its own key; what the platform says about it stands beneath. */
 export function notifyFailure(key: Extract<NoticeKey, ErrorKey>, said: string | null): void {
   if (!translator) return

@@ -161,7 +161,7 @@ describe('favourites', () => {
     expect(login.pathname).toBe('/prihlaseni')
     expect(login.searchParams.get('return_to')).toBe('/nekde?x=1')
     expect(await (await visit(login.pathname + login.search)).text()).toContain(
-      'Pro uložení mezi oblíbené se prosím přihlaste.',
+      'Chcete-li si produkt uložit mezi oblíbené, přihlaste se prosím.',
     )
     const { favorite_product } = cookiesOf(response)
     expect(favorite_product?.attributes).toContain('HttpOnly')

@@ -135,7 +135,7 @@ describe('building a package', () => {
 
   it('with fixed contents shows what is in it and how often [CATALOG-10]', async () => {
     const { page, end } = await visit(WAYS[0] as Way, await pathOf('SET-FIXED'))
-    await says(page, '2 ×')
+    await says(page, '2×')
     await set(page)
       .getByRole('link', { name: /Kalíšek/ })
       .click()

@@ -47,7 +47,7 @@ describe('a cart that is looked at', () => {
     const cart_id = await fillCart(db, { lines: [{ code: 'LAST' }] })
     const ordered = await buyer.request.post('/shop-api/orders', { data: { cart_id } })
     expect(ordered.status()).toBe(201)
-    await toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor()
+    await page.locator('[data-toast=warning]', { hasText: 'byl právě vyprodán' }).waitFor()
     await expect.poll(() => line(page).count()).toBe(0)
     // An empty cart has nothing to wait for.
     await expect.poll(() => statusOf(page)).toBe('closed')

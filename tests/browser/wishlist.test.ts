@@ -154,7 +154,7 @@ describe('the heart on a card', () => {
     await page.goto(pages.cs.category)
     await hearts(page, 'Přidat do oblíbených').first().click()
     await page.waitForURL('**/prihlaseni?**')
-    await page.getByText('Pro uložení mezi oblíbené se prosím přihlaste.').waitFor()
+    await page.getByText('Chcete-li si produkt uložit mezi oblíbené, přihlaste se prosím.').waitFor()
     await logIn(page)
     await page.waitForURL('**/zakaznik/oblibene-produkty')
     await expect.poll(() => page.locator('main article').count()).toBe(1)

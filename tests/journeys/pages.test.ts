@@ -169,7 +169,7 @@ describe('a looked-up page', () => {
       join product piece on piece.id = product_id join product package on package.id = package_product_id
       where package.code = 'SET-FIXED'`
     expect(pieces.length).toBeGreaterThan(1)
-    for (const { count, name } of pieces) expect(set).toContain(`${count} × ${plain(name)}`)
+    for (const { count, name } of pieces) expect(set).toContain(`${count}× ${plain(name)}`)
     expect(await product('SALE')).toContain('1 200 Kč')
     // Goods are sent, a service is not.
     expect(await product('PLAIN')).toContain('Doprava od')
