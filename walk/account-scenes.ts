@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import type { RouteName } from '#storefront/routes.ts'
 import { alive } from '#tests/browser/hydrated.ts'
 import { buy } from './buying.ts'
@@ -56,13 +57,19 @@ export const accountScenes: Scene[] = [
     name: 'customer account with errors',
     show: async (walk) => {
       const page = await newAccount(walk)
-      for (const section of SECTIONS) {
+      const wrong = { profile: '#phone', bank: '#bank_account_iban' }
+      for (const section of ['profile', 'email', 'password', 'bank'] as const) {
         await unfold(page, section)
-        if (section === 'profile') await page.locator('#phone').fill('12')
+        if (section in wrong) await page.locator(wrong[section as keyof typeof wrong]).fill('12')
         await send(page, section)
-        await page.locator(`#${section} [aria-invalid=true], #${section} [role=alert]`).first().waitFor()
+        await page.locator(`#${section} [data-refused]`).waitFor()
       }
-      return page
+      await walk.look(page, 'of four sections')
+      await unfold(page, 'export')
+      await page.locator('#export_password').fill('wrong-password')
+      await send(page, 'export')
+      await page.locator('#export [data-refused]').waitFor()
+      await walk.look(page, 'of a download')
     },
   },
   {
@@ -75,7 +82,7 @@ export const accountScenes: Scene[] = [
       await page.locator('#profile [role=status]').waitFor()
       await unfold(page, 'email')
       await page.locator('#new_email').fill('jina.adresa@example.com')
-      await page.locator('#email_password').fill('Vitrine-demo-1')
+      await page.locator('#email_password').fill(DEMO_PASSWORD)
       await send(page, 'email')
       await page.locator('#email [role=status]').waitFor()
       return page
@@ -88,6 +95,7 @@ export const accountScenes: Scene[] = [
         as: await newCustomer(walk),
       })
       await walk.look(page, 'question')
+      await page.locator('#delete_password').fill(DEMO_PASSWORD)
       await page.locator('#delete form button:not([type=button])').last().click()
       await page.locator('#understood-error').waitFor()
       await walk.look(page, 'errors')

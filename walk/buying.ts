@@ -16,16 +16,18 @@ let orders = 0
 /** An order of a guest, or of a customer, in the language of the walk. */
 export async function buy(walk: Walk, wish: Partial<CartWish> = {}): Promise<Ordered> {
   const { db } = walk
-  const email = wish.customer ?? `buyer-${++orders}@example.com`
+  const { customer = null, ...rest } = wish
+  const email = customer ?? `buyer-${++orders}@example.com`
   const cart_id = await fillCart(db, {
     lines: [{ code: 'UNTRACKED', amount: 2 }, { code: 'PLATE-ASH' }],
     email,
-    ...wish,
+    ...rest,
   })
   const made = await ask<Omit<Ordered, 'email'>>(walk, 'POST /orders', { cart_id })
+  // Ordered as by a guest: the cart of a customer asks for their login.
   await db`
     update customer_order set customer_id = customer.id from customer
-    where customer_order.id = ${made.id} and customer.email = ${wish.customer ?? null}`
+    where customer_order.id = ${made.id} and customer.email = ${customer}`
   return { ...made, email }
 }
 

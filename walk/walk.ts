@@ -77,7 +77,7 @@ export function setOut(
 ): Walk & { leave: () => Promise<void>; pages_open: () => Page[] } {
   const { shop, language, width } = ground
   const { url, db } = shop
-  const contexts: BrowserContext[] = []
+  const contexts = new Set<BrowserContext>()
   const { t } = createTranslator(language, messagesFor(language))
 
   async function visitor(options: VisitorOptions = {}): Promise<Page> {
@@ -90,7 +90,8 @@ export function setOut(
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` },
       ...rest,
     })
-    contexts.push(context)
+    contexts.add(context)
+    context.once('close', () => contexts.delete(context))
     context.setDefaultTimeout(PATIENCE_MS)
     if (consent) await context.addCookies(consentCookies(url, consent === 'accepted'))
     const page = await context.newPage()
@@ -98,6 +99,8 @@ export function setOut(
       const form = { email: as, password: DEMO_PASSWORD }
       const answer = await page.request.post('/api/auth/login', { form, headers: { origin: url } })
       if (!answer.ok()) throw new Error(`${as} could not log in: ${answer.status()}`)
+      // The word about the login would lie over the page that is wanted.
+      await context.clearCookies({ name: 'notice' })
     }
     if (cart) {
       const value = await fillCart(db, { ...cart, ...(as ? { customer: as } : {}) })
@@ -126,7 +129,7 @@ export function setOut(
       return page
     },
     look,
-    pages_open: () => contexts.flatMap((context) => context.pages()),
+    pages_open: () => Array.from(contexts, (context) => context.pages()).flat(),
     leave: async () => {
       for (const context of contexts) {
         for (const routed of [...context.pages(), context]) {
