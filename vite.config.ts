@@ -60,6 +60,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'header',
                   test: /[\\/]storefront[\\/](shell[\\/](header|search-form)\.tsx|wishlist[\\/]compared-store\.ts)$/,
                 },
+                // Small, and asked for by many: each would be a file of its own.
+                {
+                  name: 'cart-state',
+                  test: /[\\/]storefront[\\/]cart[\\/](cart-view|ordering|remembered-cart)\.ts$/,
+                },
+                {
+                  name: 'fields',
+                  test: /[\\/]storefront[\\/]checkout[\\/](address-fields|field|error-summary)\.tsx$/,
+                },
                 { name: 'live-session', test: /[\\/]storefront[\\/]auth[\\/](live|watch)-session\.ts$/ },
               ],
             },

@@ -2,8 +2,6 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 const LIMIT_BYTES = 100_000
-/** Pages above the limit, and how far. */
-const LIMITS_BYTES: Record<string, number> = { 'checkout/delivery-page.tsx': 103_000 }
 
 const SHOP = ['shell/header.tsx']
 /** On the way to an order the header is another one, and the cart is followed wherever it changes. */
@@ -35,8 +33,9 @@ export function weightLimit(): Plugin {
         for (const [screen, beside] of Object.entries(SCREENS)) {
           const bytes = weightOf([screen, ...beside], chunks)
           this.info(`${screen}: ${(bytes / 1000).toFixed(1)} kB of scripts`)
-          const limit = LIMITS_BYTES[screen] ?? LIMIT_BYTES
-          if (bytes > limit) this.error(`${screen} loads ${bytes} bytes of scripts, more than ${limit}`)
+          if (bytes > LIMIT_BYTES) {
+            this.error(`${screen} loads ${bytes} bytes of scripts, more than ${LIMIT_BYTES}`)
+          }
         }
       },
     },

@@ -1,181 +1,80 @@
-import type { FieldError } from '#contract/error.ts'
-import { postOwn } from '../api/own-post.ts'
+import type { AddressTypeWord } from '#contract/address.ts'
 import { sessionOwner } from '../api/session-mark.ts'
-import { setOrdering } from '../cart/ordering.ts'
-import { rememberedCart } from '../cart/remembered-cart.ts'
+import { TYPED_KEY } from '../auth/watch-session.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { onPagesChanged } from '../navigation/page-change.ts'
-import { debounce } from '../ui/debounce.ts'
-import { createTurns } from '../ui/turns.ts'
-import { fieldsHiddenBy } from './hidden-field.ts'
-import { forgetExtras, keepExtras, restoreExtras } from './kept-extras.ts'
-import { FOLLOW_ACTION } from './methods-action.ts'
-import type { Recap } from './recap.ts'
-import { maySubmit, tellSubmitted } from './submit-handlers.ts'
+import { onFirstMove } from '../ui/later-part.tsx'
+import type { DeliverySender, Told } from './delivery-sender.ts'
 
 export const DELIVERY_FORM = 'delivery'
-const DRAFT_ACTION = '/api/checkout/draft'
 
-interface Told {
-  recap: (recap: Recap) => void
-  /** A field is being mended. */
-  typed: (field: string) => void
-  /** A box was unticked, and these are asked for no more. */
-  hidden: (isHidden: (field: string) => boolean) => void
-  /** What the server thinks of a field that was left. */
-  checked: (field: string, errors: FieldError[]) => void
-  sending: () => void
-  refused: (errors: FieldError[]) => void
-}
+/**
+ * Takes the plain form over: nothing about it changes but that it answers where it stands. The code for that comes with
+ * the visitor's first move, and whatever happens before it is there waits for it, in its order.
+ */
+export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: Told) {
+  const owner = sessionOwner()
+  const listening = new AbortController()
+  const { signal } = listening
+  let sender: Promise<DeliverySender> | null = null
 
-/** What the own server answers to the order form; see sendOrder and saveDelivery. */
-interface Answer {
-  location?: string
-  order_id?: number
-  errors?: FieldError[]
-  recap?: Recap
-}
-
-/** Takes the plain form over: nothing about it changes but that it answers where it stands. */
-export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: Told): () => void {
-  let is_sending = false
-  let owner = sessionOwner()
-
-  // One after another: an older state of the form must never overtake a newer one, least of all the order.
-  const inTurn = createTurns()
-
-  const save = debounce((field: string) => {
-    void inTurn(async () => {
-      if (is_sending) return
-      const { status, answer } = await post(form, DRAFT_ACTION)
-      if (status !== 200 || is_sending) return
-      if (answer.location) return location.replace(answer.location)
-      if (answer.recap) told.recap(answer.recap)
-      told.checked(field, answer.errors ?? [])
-    })
-  })
-
-  /**
-   * The cart was changed elsewhere: the recap follows, and what is being typed stays. It is sent along only to the cart
-   * of whoever has just logged in; in any other it would undo what was typed elsewhere since.
-   */
-  const follow = debounce(() => {
-    void inTurn(async () => {
-      if (is_sending) return
-      const former = owner
-      owner = sessionOwner()
-      // What one customer has typed is nothing for the next one.
-      if (former && owner && former !== owner) return location.reload()
-      const has_come = !former && owner !== ''
-      if (has_come) keepExtras(form)
-      const { status, answer } = await post(form, has_come ? DRAFT_ACTION : FOLLOW_ACTION)
-      if (status === 200 && !is_sending && answer.recap) told.recap(answer.recap)
-    })
-  })
-
-  /** Null: on the way to another page. */
-  async function order(): Promise<FieldError[] | null> {
-    if (!(await maySubmit(submittingOf(form)))) {
-      setOrdering(false)
-      return [{ field: '', message: t('checkout.vetoed') }]
-    }
-    const { status, answer } = await inTurn(() => post(form))
-    if (status === 201 && answer.location) {
-      forgetExtras()
-      await tellSubmitted({ id: answer.order_id ?? 0 })
-      location.assign(answer.location)
-      return null
-    }
-    // The cart is gone, or does not allow this phase any more: the server says where to go.
-    if (status === 404) {
-      if (answer.location) location.replace(answer.location)
-      else location.reload()
-      return null
-    }
-    // An order whose answer was lost may stand: its cart is left alone until it is sent again, and answered with it.
-    if (status > 0 && status < 500) setOrdering(false)
-    if (answer.recap) told.recap(answer.recap)
-    const message = t(status === 401 ? 'session_refresh_failed' : 'general_error')
-    return answer.errors?.length ? answer.errors : [{ field: '', message }]
+  function load(): Promise<DeliverySender> {
+    sender ??= import('./delivery-sender.ts').then(
+      (code) => code.createDeliverySender(form, t, told, owner),
+      (error: unknown) => {
+        sender = null
+        throw error
+      },
+    )
+    return sender
   }
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (is_sending) return
-    is_sending = true
-    save.cancel()
-    follow.cancel()
-    setOrdering(true)
-    keepExtras(form)
-    told.sending()
-    const refused = await order()
-    // Whoever is on the way to the summary waits, with the button still busy.
-    if (!refused) return
-    is_sending = false
-    told.refused(refused)
+  /** Code that cannot be had leaves a form to the browser. */
+  function tell(run: (sender: DeliverySender) => unknown, otherwise?: () => void): void {
+    void load().then(run, otherwise ?? (() => {}))
   }
 
-  /** The books of addresses stand among the fields and belong to forms of their own. */
-  const isOwn = ({ target }: Event) => !(target instanceof HTMLSelectElement) || target.form === form
-
-  function onInput(event: Event): void {
-    if (!isOwn(event)) return
-    keepExtras(form)
-    told.typed(nameOf(event))
-    const hides = hiddenBy(event)
-    if (hides) told.hidden(hides)
-  }
-
-  function onChange(event: Event): void {
-    if (isOwn(event) && nameOf(event) !== 'password') save(nameOf(event))
-  }
+  const come = () => signal.aborted || tell(() => {})
 
   // From now on the page itself says what is missing, under each field and in its own language.
   form.noValidate = true
-  restoreExtras(form)
-  form.addEventListener('submit', onSubmit)
-  form.addEventListener('input', onInput)
-  form.addEventListener('change', onChange)
-  const unfollow = onPagesChanged(follow)
-  return () => {
-    unfollow()
-    save.cancel()
-    follow.cancel()
-    setOrdering(false)
-    form.removeEventListener('submit', onSubmit)
-    form.removeEventListener('input', onInput)
-    form.removeEventListener('change', onChange)
-  }
-}
+  form.addEventListener('input', (event) => tell(({ input }) => input(event)), { signal })
+  form.addEventListener('change', (event) => tell(({ change }) => change(event)), { signal })
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      told.sending()
+      tell(
+        ({ submit }) => submit(),
+        () => form.submit(),
+      )
+    },
+    { signal },
+  )
+  const unfollow = onPagesChanged(() => tell(({ follow }) => follow()))
+  if (hasKept()) come()
+  else onFirstMove(come)
 
-async function post(form: HTMLFormElement, action?: string): Promise<{ status: number; answer: Answer }> {
-  try {
-    const { status, body } = await postOwn(form, { live: '1' }, action)
-    return { status, answer: (body ?? {}) as Answer }
-  } catch {
-    return { status: 0, answer: {} }
-  }
-}
-
-function submittingOf(form: HTMLFormElement) {
-  const fields = new FormData(form)
-  const isTicked = (name: string) => fields.get(name) === 'on'
   return {
-    cart_id: rememberedCart(),
-    form: {
-      note: String(fields.get('note') ?? '') || null,
-      newsletter: isTicked('newsletter'),
-      create_new_account: isTicked('create_new_account'),
+    choose: (kind: AddressTypeWord, book: HTMLFormElement) =>
+      tell(
+        ({ choose }) => choose(kind, book),
+        () => book.submit(),
+      ),
+    detach: () => {
+      listening.abort()
+      unfollow()
+      void sender?.then(({ close }) => close()).catch(() => {})
     },
   }
 }
 
-function hiddenBy({ target }: Event): ((field: string) => boolean) | null {
-  return target instanceof HTMLInputElement && target.type === 'checkbox' && !target.checked
-    ? fieldsHiddenBy(target.name)
-    : null
-}
-
-function nameOf({ target }: Event): string {
-  return target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
+/** Whether there is something to fill in as it was typed before a reload. */
+function hasKept(): boolean {
+  try {
+    return sessionStorage.getItem(TYPED_KEY) !== null
+  } catch {
+    return false
+  }
 }

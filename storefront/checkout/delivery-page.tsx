@@ -30,7 +30,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
   const has_both = data.requirement === BOTH_ADDRESSES
   const address = (kind: AddressTypeWord, is_required: boolean) => (
     <>
-      {has_book && <AddressBook kind={kind} book={data.book} onFilled={live.fill} />}
+      {has_book && <AddressBook kind={kind} book={data.book} onChosen={live.choose} />}
       <AddressFields
         key={live.filled[kind]}
         kind={kind}

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AddressTypeWord } from '#contract/address.ts'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { createButtonLoading } from '../ui/button-loading.ts'
-import { focusFirstWrong } from '../ui/use-refusal.ts'
 import { attachDelivery, DELIVERY_FORM } from './attach-delivery.ts'
 import type { DeliveryData } from './delivery-data.ts'
-import type { Recap } from './recap.ts'
 
 /** The order form while scripts run: saved as it is filled in, checked field by field, sent once. */
 export function useLiveDelivery(data: DeliveryData) {
@@ -16,53 +14,50 @@ export function useLiveDelivery(data: DeliveryData) {
   const [recap, setRecap] = useState(data.recap)
   const [errors, setErrors] = useState<readonly FieldError[]>(data.errors)
   const [is_sending, setSending] = useState(false)
-  /** Counts refused orders: after each, the focus goes to the first of what is wrong. */
-  const [refusals, setRefusals] = useState(0)
+  const [is_refused, setRefused] = useState(data.errors.length > 0)
+  const attached = useRef<ReturnType<typeof attachDelivery>>(null)
 
   useEffect(() => {
     const form = document.getElementById(DELIVERY_FORM)
     if (!(form instanceof HTMLFormElement)) return
     const loading = createButtonLoading(setSending)
-    const detach = attachDelivery(form, t, {
+    const delivery = attachDelivery(form, t, {
       recap: setRecap,
       typed: (field) => setErrors((before) => (has(before, field) ? without(before, field) : before)),
       hidden: (isHidden) => setErrors((before) => before.filter(({ field }) => !isHidden(field))),
       checked: (field, found) =>
         setErrors((before) => [...without(before, field), ...found.filter((one) => one.field === field)]),
+      filled: (kind, values, next) => {
+        setFilled((before) => ({
+          ...before,
+          values: { ...before.values, ...values },
+          [kind]: before[kind] + 1,
+        }))
+        setErrors((before) => before.filter(({ field }) => !(field in values)))
+        if (next) setRecap(next)
+      },
       sending: loading.start,
       refused: (found) => {
         loading.stop()
         setErrors(found)
-        setRefusals((count) => count + 1)
+        setRefused(true)
       },
     })
+    attached.current = delivery
     return () => {
-      detach()
+      delivery.detach()
       loading.dispose()
     }
   }, [t])
-
-  useEffect(() => {
-    // After the errors are drawn, so that the field is read together with its own.
-    if (refusals > 0) focusFirstWrong(document)
-  }, [refusals])
 
   return {
     recap,
     errors,
     /** A field left half-filled says so itself; all together is said once the order was refused. */
-    is_refused: refusals > 0 || data.errors.length > 0,
+    is_refused,
     filled,
     is_sending,
-    fill: (kind: AddressTypeWord, values: Record<string, string>, next?: Recap) => {
-      setFilled((before) => ({
-        ...before,
-        values: { ...before.values, ...values },
-        [kind]: before[kind] + 1,
-      }))
-      setErrors((before) => before.filter(({ field }) => !(field in values)))
-      if (next) setRecap(next)
-    },
+    choose: (kind: AddressTypeWord, book: HTMLFormElement) => attached.current?.choose(kind, book),
   }
 }
 

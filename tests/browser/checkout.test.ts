@@ -282,6 +282,40 @@ describe('the address', () => {
     await page.waitForURL('**/kosik/souhrn?**')
   })
 
+  it('is sent as it was pressed although the code for it comes only afterwards [CHECK-28] [CHECK-26]', async () => {
+    const page = await atDelivery(desktop)
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/delivery-sender-*.js', async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.reload()
+    await hydrated(page)
+    await fillAddress(page)
+    await page.getByText('Přidat poznámku').click()
+    await page.getByLabel('Poznámka k objednávce').fill('Zvoňte dvakrát')
+    const sent = page.waitForRequest('**/api/checkout/delivery')
+    const shown = waiting(page)
+    await orderButton(page).click()
+    await shown
+    pressed.resolve()
+    expect((await sent).postDataJSON()).toMatchObject({ note: 'Zvoňte dvakrát', live: '1' })
+    await page.waitForURL('**/kosik/souhrn?**')
+  })
+
+  it('is sent by the browser itself where the code for it cannot be had [CHECK-28]', async () => {
+    const page = await atDelivery(desktop)
+    await page.route('**/delivery-sender-*.js', (route) => route.abort())
+    await page.reload()
+    await hydrated(page)
+    await orderButton(page).click()
+    await page.waitForLoadState()
+    await page.getByRole('alert').filter({ hasText: 'Vyplňte prosím e-mail' }).waitFor()
+    await fillAddress(page)
+    await orderButton(page).click()
+    await page.waitForURL('**/kosik/souhrn?**')
+  })
+
   it('comes from the book of addresses once it is another one, and leaves what was typed beside it [CHECK-17]', async () => {
     const page = await atDelivery(desktop, 'jana@example.com')
     const book = page.locator('#shipping-book')
