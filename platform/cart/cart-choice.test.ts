@@ -28,11 +28,12 @@ const methods = async (cart: string, kind: string, query = '', asking = {}) =>
   (await call(`GET /carts/${cart}/${kind}-methods?paginate=false${query}`, undefined, asking)).answer.items
 const usable = `&filters=${encodeURIComponent(JSON.stringify([{ field: 'can_use', operator: 'eq', value: true }]))}`
 const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
-const optionOf = async (method: number) => {
-  const [row] = await db<{ id: number }[]>`
-    select id from shipping_option where shipping_method_id = ${method} and is_active order by id limit 1`
-  return row?.id ?? 0
+const optionsOf = async (method: number) => {
+  const rows = await db<{ id: number }[]>`
+    select id from shipping_option where shipping_method_id = ${method} and is_active order by id limit 2`
+  return rows.map(({ id }) => id)
 }
+const optionOf = async (method: number) => (await optionsOf(method))[0] ?? 0
 
 describe('the tax of a cart', () => {
   const rates = (answer: Told['answer']) =>
@@ -87,6 +88,44 @@ describe('shipping and payment of a cart', () => {
       payment_method: null,
       email: null,
     })
+  })
+
+  it('are sent with the e-mail and the other address in any part, and what is not sent stays [CART-12]', async () => {
+    const cart = await newCart()
+    const [place, other] = await optionsOf(packeta)
+    let expected: object = {
+      shipping_method_id: null,
+      shipping_option_id: null,
+      payment_method_id: null,
+      has_shipping_address: false,
+      email: null,
+    }
+    for (const part of [
+      { shipping_method_id: ppl },
+      { payment_method_id: cod },
+      { has_shipping_address: true },
+      { email: 'host@example.com' },
+      { shipping_method_id: post },
+      { payment_method_id: gopay, has_shipping_address: false },
+      { shipping_method_id: packeta },
+      { shipping_option_id: place },
+      { email: 'jiny@example.com' },
+      { payment_method_id: null },
+      { shipping_option_id: other, payment_method_id: gopay },
+      { email: null },
+    ]) {
+      expected = { ...expected, ...part }
+      const { shipping_method, payment_method, has_shipping_address, email } = (await patch(cart, part))
+        .answer
+      const told = {
+        shipping_method_id: shipping_method?.id ?? null,
+        shipping_option_id: shipping_method?.option_id ?? null,
+        payment_method_id: payment_method?.id ?? null,
+        has_shipping_address,
+        email,
+      }
+      expect(told, JSON.stringify(part)).toEqual(expected)
+    }
   })
 
   it('a shipping the payment does not go with drops it, at once [CART-46]', async () => {

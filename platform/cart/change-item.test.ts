@@ -180,19 +180,20 @@ describe('an item', () => {
     expect((await call(`DELETE /carts/${other}/items/${id}`)).status).toBe(404)
   })
 
-  it('list takes the list options', async () => {
+  it('list takes the list options, and answers in the envelope of every list [API-16]', async () => {
     const cart = await filled({ product_id: plain, amount: 1 }, { product_id: max3, amount: 1 })
     const ask = async (query: string) => (await call(`GET /carts/${cart}/items?${query}`)).answer
     const filter = encodeURIComponent(JSON.stringify([{ field: 'product_id', operator: 'eq', value: max3 }]))
     expect((await ask(`filters=${filter}&only=product_id`)).items).toEqual([{ product_id: max3 }])
     const page = await ask('per_page=1&page=2&sort=-id&only=product_id')
     expect(page).toEqual({ items: [{ product_id: plain }], _meta: { page: 2, total_pages: 2 }, _errors: {} })
+    expect((await ask('only=product_id'))._meta).toEqual({ page: 1, total_pages: 1 })
     expect((await call(`GET /carts/${cart}/items?sort=amount`)).status).toBe(422)
   })
 })
 
 describe('several items at once', () => {
-  it('succeed or fail each by itself, with errors by index and field [CART-16] [API-21]', async () => {
+  it('succeed or fail each by itself, with errors by index and field [CART-16] [CART-31] [API-21]', async () => {
     const cart = await newCart()
     const { status, answer } = await call(`POST /carts/${cart}/items/batch`, {
       items: [

@@ -121,11 +121,34 @@ describe('an order', () => {
       codes: ['DOPRAVA'],
     })
     const { shipping, payment, discounts } = await detail(created, 'shipping,payment,discounts')
-    expect(shipping.taxed_price.value).toBe(0)
-    expect(shipping.original_taxed_price.value).toBeGreaterThan(0)
-    expect(payment.taxed_price).toEqual(payment.original_taxed_price)
+    expect([shipping.price.value, shipping.taxed_price.value]).toEqual([0, 0])
+    expect([payment.price, payment.taxed_price]).toEqual([
+      payment.original_price,
+      payment.original_taxed_price,
+    ])
+    for (const { original_price, original_taxed_price, tax_rate } of [shipping, payment]) {
+      expect(original_taxed_price.value).toBeGreaterThan(0)
+      expect(original_price.value * (1 + tax_rate / 100)).toBeCloseTo(original_taxed_price.value, 1)
+    }
     expect(discounts).toMatchObject([{ code: 'DOPRAVA' }])
   })
+
+  it.each(['CZK', 'EUR'])(
+    'says its money in %s as its cart did, in number and in writing [API-17]',
+    async (currency) => {
+      const asking = { currency, language: 'en' }
+      const cart_id = await fill({
+        lines: [{ code: 'PLAIN', amount: 3 }],
+        shipping: 'ppl-address',
+        payment: 'gopay',
+      })
+      const cart = await ask(`GET /carts/${cart_id}`, undefined, asking)
+      const created = await ask('POST /orders', { cart_id }, asking)
+      for (const name of ['total_price', 'taxed_total_price', 'tax_amount', 'rounding']) {
+        expect(created[name], name).toEqual(cart[name])
+      }
+    },
+  )
 
   it('adds up: items, shipping and payment make the total, rates make the tax [ORDER-18]', async () => {
     const created = await ordered({
@@ -585,6 +608,17 @@ describe('an account on the way', () => {
       is_guest: false,
       gender_oriented_product_preference: 1,
     })
+  })
+
+  it('is made where it is asked for alone, and under a password that is confirmed [ORDER-01] [ORDER-14]', async () => {
+    const wish = { lines: [{ code: 'UNTRACKED' }], email: 'bez-uctu@example.com' }
+    const refused = await order(await fill(wish), { ...account, password_confirmation: `${DEMO_PASSWORD}x` })
+    expect(refused.status).toBe(422)
+    expect(Object.keys(await errorsOf(refused))).toEqual(['password_confirmation'])
+    for (const create_new_account of [undefined, false]) {
+      expect((await ordered(wish, { ...account, create_new_account })).customer_id).toBeNull()
+    }
+    expect(await db`select from customer where email = ${wish.email}`).toHaveLength(0)
   })
 
   it('is refused on the field e-mail where there is one, and nothing is ordered; not for ever [ORDER-14]', async () => {

@@ -203,6 +203,14 @@ describe('a newer request to the same endpoint', () => {
     ).toEqual(superseded)
   })
 
+  it('does not leave the older one on its way [API-25]', async () => {
+    const platform = slowPlatform()
+    const send = createTransport(options(platform.fetch))
+    for (let times = 0; times < 2; times++) send('GET', '/search').catch(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(platform.asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
   it('aborts the second of three, though the first has ended by then [API-25]', async () => {
     const platform = slowPlatform()
     const send = createTransport(options(platform.fetch))

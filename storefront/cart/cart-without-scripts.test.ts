@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { readPage } from '#tests/page-html.ts'
-import { cookiesOf, startSeededShop } from '#tests/shop.ts'
+import { cookiesOf, joinStorefront, startSeededShop } from '#tests/shop.ts'
 
-const { db, visit, submit, failures } = await startSeededShop()
+const { db, platform, visit, submit, failures } = await startSeededShop()
 
 type Cookies = Record<string, string>
 const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
@@ -330,6 +330,25 @@ it('a line without a picture shows the fallback picture [UI-30]', async () => {
   expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain(`<img src="${FALLBACK_IMAGE.url}"`)
 })
 
+it('a cart whose items cannot be read is not called empty: the page says so in every language [CART-35] [ERR-03]', async () => {
+  const cookies = await buy()
+  const failing = await joinStorefront({
+    fetch: async (request) =>
+      new URL(request.url).pathname.endsWith('/items')
+        ? Response.json({ status: 500, message: '', type: 'server_error', errors: [] }, { status: 500 })
+        : platform.fetch(request),
+  })
+  for (const [path, words, empty] of [
+    ['/kosik', 'Položky košíku se nepodařilo načíst.', 'Váš košík je prázdný'],
+    ['/sk/kosik', 'Položky košíka sa nepodarilo načítať.', 'Váš košík je prázdny'],
+    ['/en/my-cart', 'The cart items could not be loaded.', 'Your cart is empty'],
+  ] as const) {
+    const { main } = await readPage(await failing.visit(path, { cookies }))
+    expect(main).toContain(words)
+    expect(main).not.toContain(empty)
+  }
+})
+
 describe('a cart that is lost', () => {
   it('is replaced by a new one when a page reads it [CART-03]', async () => {
     const response = await visit('/kosik', { cookies: { cart_id: LOST } })
@@ -438,6 +457,19 @@ describe('login', () => {
     expect(response.status).toBe(200)
     expect(cookiesOf(response).cart_id?.value).not.toBe(cart_id)
     expect((await readPage(response)).main).toContain('Váš košík je prázdný')
+  })
+
+  it('takes no code off a cart of an ended session, and says so in every language [CART-34] [ERR-08]', async () => {
+    const { cart_id = '' } = kept(await logIn(await buy()))
+    for (const [language, cart, words] of [
+      ['cs', '/kosik', 'Slevový kód se nepodařilo odebrat.'],
+      ['sk', '/sk/kosik', 'Zľavový kód sa nepodarilo odobrať.'],
+      ['en', '/en/my-cart', 'The discount code could not be removed.'],
+    ] as const) {
+      const { location } = await change('voucher', { discount_id: '1', language }, { cart_id })
+      expect(location).toBe(`${cart}?result=cart_voucher_remove_error`)
+      expect((await cartOf({ cart_id }, location ?? '')).main).toContain(words)
+    }
   })
 
   it('puts nothing into a cart of an ended session: the next try has another one [CART-08] [CART-29]', async () => {

@@ -109,7 +109,7 @@ const MARKS: Record<ToastType, { mark: string; look: string }> = {
   loading: { mark: '', look: 'animate-spin border-2 border-tea border-t-transparent' },
 }
 
-function ToastCard({
+export function ToastCard({
   toast,
   translator,
   close,
