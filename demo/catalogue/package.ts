@@ -384,8 +384,8 @@ export const SERVICES: DemoProduct[] = [
     description: html(
       paragraph(
         words(
-          'Ochutnáte zelený, bílý, dva oolongy, černý a pu-erh. Termín si domluvíme po objednávce, platí rok.',
-          'Ochutnáte zelený, biely, dva oolongy, čierny a pu-erh. Termín si dohodneme po objednávke, platí rok.',
+          'Ochutnáte zelený, bílý, dva oolongy, černý a pu-erh. Termín si domluvíme po objednávce, poukaz platí rok.',
+          'Ochutnáte zelený, biely, dva oolongy, čierny a pu-erh. Termín si dohodneme po objednávke, poukaz platí rok.',
           'You will taste a green, a white, two oolongs, a black and a pu-erh. We agree on a date after you order; valid for a year.',
           'Verkostet werden Grün-, Weiß- und Schwarztee, zwei Oolongs und ein Pu-Erh. Termin nach Absprache, ein Jahr gültig.',
         ),

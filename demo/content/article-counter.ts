@@ -79,7 +79,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Začátečníkovi</strong> sadu tří čajů s malou konvičkou.</li><li><strong>Kávovému nadšenci</strong> překapávač a čerstvě pražená zrna.</li><li><strong>Kolegyni</strong> hrnek s uchem na tři prsty a bylinkovou směs.</li><li><strong>Novomanželům</strong> dva hrnky s vyrytými jmény.</li><li><strong>Nerozhodným</strong> balíček, do kterého si vyberou sami.</li></ul>
 <h2>Na co nezapomenout</h2>
 <ol><li>Rytí jména odeslání nezdrží, jen si předem zkontrolujte pravopis.</li><li>Dárkové balení přidáte do košíku jako další položku, vzkaz napíšete do poznámky k objednávce.</li><li>Účtenku do balíku nevkládáme, pošleme ji e-mailem vám.</li></ol>
-<p>Nevyužitý dárek lze vrátit, v prosinci lhůtu prodlužujeme do konce ledna. Zboží na míru, tedy s rytím, vrátit nejde. Podrobnosti najdete na stránce <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p>`,
+<p>Nepoužitý dárek lze vrátit, v prosinci lhůtu prodlužujeme do konce ledna. Zboží na míru, tedy s gravírováním, vrátit nejde. Podrobnosti najdete na stránce <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p>`,
       },
       sk: {
         name: 'Sprievodca darčekmi: pre milovníkov čaju, kávy aj nerozhodných',
@@ -90,7 +90,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Začiatočníkovi</strong> sadu troch čajov s malou kanvičkou.</li><li><strong>Kávovému nadšencovi</strong> prekvapkávač a čerstvo pražené zrná.</li><li><strong>Kolegyni</strong> hrnček s uchom na tri prsty a bylinkovú zmes.</li><li><strong>Novomanželom</strong> dva hrnčeky s vyrytými menami.</li><li><strong>Nerozhodným</strong> balíček, do ktorého si vyberú sami.</li></ul>
 <h2>Na čo nezabudnúť</h2>
 <ol><li>Rytie mena odoslanie nezdrží, len si vopred skontrolujte pravopis.</li><li>Darčekové balenie pridáte do košíka ako ďalšiu položku, odkaz napíšete do poznámky k objednávke.</li><li>Účtenku do balíka nevkladáme, pošleme ju e-mailom vám.</li></ol>
-<p>Nevyužitý darček možno vrátiť, v decembri lehotu predlžujeme do konca januára. Tovar na mieru, teda s rytím, vrátiť nemožno. Podrobnosti nájdete na stránke <a href="page:withdrawal">Odstúpenie od zmluvy</a>.</p>`,
+<p>Nepoužitý darček možno vrátiť, v decembri lehotu predlžujeme do konca januára. Tovar na mieru, teda s gravírovaním, vrátiť nemožno. Podrobnosti nájdete na stránke <a href="page:withdrawal">Odstúpenie od zmluvy</a>.</p>`,
       },
       en: {
         name: 'A gift guide for tea lovers, coffee lovers and the undecided',

@@ -61,7 +61,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
     'Do sady si vyberiete {count|one=# kus|few=# kusy|many=# kusa|other=# kusov} z tejto ponuky. Rovnaký kus môžete vybrať aj viackrát.',
   'product.package_compose': 'Sadu si zložíte sami: z každej časti vyberiete jednu vec.',
   'product.package_count': '{count}×',
-  'product.package_progress': 'Vybraté {chosen} z celkom {total}',
+  'product.package_progress': 'Vybrané {chosen} z {total}',
   'product.package_complete': 'Sada je kompletná.',
   'product.package_missing': '{count|one=# produkt|few=# produkty|many=# produktu|other=# produktov}',
   'product.package_offer': 'Z čoho si vybrať',
