@@ -1080,10 +1080,10 @@ const COFFEE_GEAR: GearRow[] = [
     code: 'FILTER-STEEL',
     category: 'filters',
     name: words(
-      'Nerezový filtr kužel\u00a002',
-      'Nerezový filter kužeľ\u00a002',
-      'Steel cone filter\u00a002',
-      'Edelstahl-Kegelfilter\u00a002',
+      'Nerezový filtr kužel 02',
+      'Nerezový filter kužeľ 02',
+      'Steel cone filter 02',
+      'Edelstahl-Kegelfilter 02',
     ),
     line: words(
       'Trvalý filtr s dvojitým sítem, papír už nebudete potřebovat.',

@@ -253,10 +253,10 @@ export const SPECIALS: DemoProduct[] = [
   product({
     code: 'UNTRACKED',
     name: words(
-      'Papírové filtry, kužel\u00a002',
-      'Papierové filtre, kužeľ\u00a002',
-      'Paper filters, cone\u00a002',
-      'Filterpapier, Kegel\u00a002',
+      'Papírové filtry, kužel 02',
+      'Papierové filtre, kužeľ 02',
+      'Paper filters, cone 02',
+      'Filterpapier, Kegel 02',
     ),
     short_description: words(
       'Sto nebělených filtrů pro překapávače velikosti 02. Máme jich vždycky dost.',
