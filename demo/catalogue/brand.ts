@@ -33,7 +33,7 @@ const made = (manufacturer: Contact, responsible: Contact | null = null): DemoSa
 })
 
 const LUH = contact(
-  'Luh & List, s.\u00a0r.\u00a0o.',
+  'Luh & List, s. r. o.',
   'Lipová alej 14',
   '586 01',
   'Jihlava',
@@ -41,7 +41,7 @@ const LUH = contact(
   'bezpecnost@luhalist.example',
 )
 const VERPAN = contact(
-  'Pražírna Verpán, s.\u00a0r.\u00a0o.',
+  'Pražírna Verpán, s. r. o.',
   'Mlýnská 3',
   '280 02',
   'Kolín',
@@ -49,7 +49,7 @@ const VERPAN = contact(
   'vyrobek@verpan.example',
 )
 const HLUBINA = contact(
-  'Dílna Hlubina, s.\u00a0r.\u00a0o.',
+  'Dílna Hlubina, s. r. o.',
   'Hrnčířská 27',
   '582 91',
   'Světlá nad Sázavou',
@@ -172,7 +172,7 @@ const SOURCES: BrandSource[] = [
     palette: 'rooibos',
     safety: made(
       contact(
-        'Modrý konipas, s.\u00a0r.\u00a0o.',
+        'Modrý konipas, s. r. o.',
         'Nábřežní 8',
         '370 01',
         'České Budějovice',
@@ -254,14 +254,7 @@ const SOURCES: BrandSource[] = [
     ),
     palette: 'lavender',
     safety: made(
-      contact(
-        'Drobná zrna, s.\u00a0r.\u00a0o.',
-        'Hornická 51',
-        '702 00',
-        'Ostrava',
-        'CZ',
-        'ahoj@drobnazrna.example',
-      ),
+      contact('Drobná zrna, s. r. o.', 'Hornická 51', '702 00', 'Ostrava', 'CZ', 'ahoj@drobnazrna.example'),
     ),
   },
   {
@@ -366,7 +359,7 @@ const SOURCES: BrandSource[] = [
     palette: 'honey',
     safety: made(
       contact(
-        'Sladká zastávka, s.\u00a0r.\u00a0o.',
+        'Sladká zastávka, s. r. o.',
         'U Trati 1',
         '393 01',
         'Pelhřimov',

@@ -1,7 +1,7 @@
 import type { CompanyInfo } from './shape.ts'
 
 export const company: CompanyInfo = {
-  name: 'Vitrine – čaj, káva a keramika s.\u00a0r.\u00a0o.',
+  name: 'Vitrine – čaj, káva a keramika s. r. o.',
   street: 'Vymyšlená 12',
   city: 'Brno',
   post_code: '602 00',
