@@ -10,11 +10,11 @@ import { type CartResult, noticeKind } from './cart-result.ts'
 import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import { GiftChoice } from './gift-choice.tsx'
 import { type LaterCart, usePageCart } from './page-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
-const GiftChoice = laterPart(() => import('./gift-choice.tsx').then((file) => file.GiftChoice))
 const OrderLimits = laterPart(() => import('./order-limits.tsx').then((file) => file.OrderLimits))
 
 /** The cart: its lines, what they cost together, and the way on. */
