@@ -109,10 +109,7 @@ export function CartPage({ data }: { data: CartPageData }) {
         </div>
         {data.limits && <OrderLimits limits={data.limits} />}
       </aside>
-      <div
-        data-bottom-bar=""
-        className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden"
-      >
+      <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:hidden">
         <p className={`shrink-0 transition-opacity ${view.is_pending ? 'opacity-40' : ''}`}>
           <span className="block text-xs text-smoke">
             {t(is_taxed && !figures.customer_accounts.some(isSpent) ? 'cart.total' : 'cart.to_pay')}

@@ -8,13 +8,13 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
   const { t, number } = translator
   // Whoever pays no VAT has no number of it, and says nothing of it.
   const { vat_number } = shop.company
-  const spent = cart.customer_accounts.filter(isSpent)
+  const is_spent = cart.customer_accounts.some(isSpent)
   const taken = cart.discounts.filter(isTaken)
   const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
   return (
     <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
       <dl className="grid gap-2 text-sm">
-        <Row name={t(taken.length > 0 ? 'cart.before_discounts' : 'cart.subtotal')}>
+        <Row name={t(taken[0] ? 'cart.before_discounts' : 'cart.subtotal')}>
           {cart.taxed_items_price.formatted}
         </Row>
         {taken.map(({ id, name, code, taxed_amount }) => (
@@ -25,17 +25,12 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
         <Charge name={t('cart.shipping')} method={cart.shipping_method} />
         <Charge name={t('cart.payment')} method={cart.payment_method} />
         {cart.rounding.value !== 0 && <Row name={t('cart.rounding')}>{cart.rounding.formatted}</Row>}
-        {spent.length > 0 && (
+        {is_spent && (
           <>
             <Row name={t(vat_number ? 'cart.total' : 'order.before_credits')}>
               {cart.taxed_total_price_without_credits.formatted}
             </Row>
-            <Row
-              name={spent
-                .map(({ name, amount_of_items: count }) => t('cart.paid_by_credits', { name, count }))
-                .join(', ')}
-              look="text-tea-deep"
-            >
+            <Row name={t('customer.credits')} look="text-tea-deep">
               {`−${cart.taxed_credit_items_price.formatted}`}
             </Row>
           </>
@@ -43,9 +38,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
       </dl>
       <dl className="mt-4 border-t border-clay pt-4">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">
-            {t(spent.length > 0 || !vat_number ? 'cart.to_pay' : 'cart.total')}
-          </dt>
+          <dt className="font-semibold">{t(is_spent || !vat_number ? 'cart.to_pay' : 'cart.total')}</dt>
           <dd className="figures text-xl font-semibold" data-total>
             {cart.taxed_total_price.formatted}
           </dd>
@@ -53,7 +46,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
       </dl>
       {vat_number && (
         <dl className="mt-2 grid gap-1 text-xs text-smoke">
-          <Row name={t(spent.length > 0 ? 'cart.to_pay_without_tax' : 'cart.total_without_tax')}>
+          <Row name={t(is_spent ? 'cart.to_pay_without_tax' : 'cart.total_without_tax')}>
             {cart.total_price.formatted}
           </Row>
           {cart.tax_per_rate.map(({ tax_rate, tax_amount }) => (

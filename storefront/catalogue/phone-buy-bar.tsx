@@ -15,10 +15,7 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
   const missing = obstacles.some(({ kind }) => kind === 'property')
   const isSetOpen = set !== null && (set.missing_pieces > 0 || set.missing_parts.length > 0)
   return (
-    <div
-      data-bottom-bar=""
-      className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden"
-    >
+    <div data-bottom-bar="" className="bottom-bar mt-10 lg:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="block truncate text-xs text-smoke">{variation?.name ?? product.name}</span>

@@ -135,10 +135,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
             <div className="prose mt-5 text-sm text-smoke" dangerouslySetInnerHTML={{ __html: first.help }} />
           )}
         </div>
-        <div
-          data-bottom-bar=""
-          className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-clay bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur md:-mx-8 md:px-8 lg:hidden"
-        >
+        <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:hidden">
           <p className={`shrink-0 ${is_saving ? 'opacity-60' : ''}`}>
             <span className="block text-xs text-smoke">{t('cart.to_pay')}</span>
             <span className="figures text-lg leading-tight font-semibold">{data.recap.total}</span>

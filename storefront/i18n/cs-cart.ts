@@ -20,7 +20,6 @@ export const csCart = {
   'cart.lines_discounted': 'Ceny položek už obsahují slevy, které platí pro celý nákup.',
   'cart.summary': 'Souhrn',
   'cart.to_pay': 'K zaplacení',
-  'cart.paid_by_credits': 'Hrazeno: {name} ({count})',
   'cart.credits_earned':
     'Za nákup získáte {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditů} ({name}).',
   'cart.credits_use': 'Čím zaplatíte',

@@ -22,7 +22,6 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.lines_discounted': 'Item prices already include the discounts on the whole purchase.',
   'cart.summary': 'Summary',
   'cart.to_pay': 'To pay',
-  'cart.paid_by_credits': 'Paid by {name} ({count})',
   'cart.credits_earned': 'You will earn {count|one=# credit|other=# credits} ({name}).',
   'cart.credits_use': 'How you pay',
   'cart.credits_money': 'Pay with money',

@@ -22,7 +22,6 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia pre celý nákup.',
   'cart.summary': 'Súhrn',
   'cart.to_pay': 'Na zaplatenie',
-  'cart.paid_by_credits': 'Hradené: {name} ({count})',
   'cart.credits_earned':
     'Za nákup získate {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditov} ({name}).',
   'cart.credits_use': 'Čím zaplatíte',
