@@ -34,6 +34,13 @@ describe('what is copied or dialled as one', () => {
     }
   })
 
+  it('is looked for at once in a text of nothing but its signs', () => {
+    for (const sign of ['@', 'a@', 'a.', '1', '+1 ', 'AA00 ', '1/']) {
+      const text = sign.repeat(600_000)
+      expect(holdTogether(text).replaceAll(/<[^>]+>/g, '')).toBe(text)
+    }
+  })
+
   it('does so in every mail, short and long, and in its plain form is only itself', () => {
     const email = 'info@cajovna-na-rohu.example'
     const short = writeMail('cs', 'Jano', { subject: 'Nová adresa', lines: [`Píšete z ${email}.`] })
