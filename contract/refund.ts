@@ -141,8 +141,8 @@ export const RefundItemPatch = z.strictObject({
 const DamagedAmount = z.int().check(z.nonnegative(), z.maximum(MAX_ITEM_AMOUNT))
 
 /**
- * `damaged_items` are pieces that came back and cannot be sold again; all others return to the stock. Until the refund
- * is approved they can be told anew, none of them too, also with the state it is in.
+ * `damaged_items` are pieces that came back and cannot be sold again; all others return to the stock. Once the refund is
+ * received and until it is approved they can be told anew, none of them too, also with the state it is in.
  */
 export const RefundMove = z.strictObject({
   state: RefundState,
