@@ -38,18 +38,13 @@ function answer(line: Line, question: Question, count: () => Counted[] | Promise
 }
 
 /**
- * Of several workers whichever is asked tells what all of them have counted: who reads cannot choose one. Where nobody
- * answers in time it tells what was told last, as its own numbers alone would look like a new start.
+ * Of several workers whichever is asked tells what all of them have counted: who reads cannot choose one. Nothing where
+ * nobody answers in time, as its own numbers alone would look like a new start.
  */
 export function shareMetrics(read: () => Counted): () => Promise<Counted[]> {
   if (!cluster.isWorker) return async () => [read()]
   answer(process, 'counted', () => [read()])
-  let told: Counted[] = []
-  return async () => {
-    const counted = await ask(process, 'counted by all', 2 * PATIENCE_MS)
-    if (counted.length > 0) told = counted
-    return told.length > 0 ? told : [read()]
-  }
+  return () => ask(process, 'counted by all', 2 * PATIENCE_MS)
 }
 
 /** What each worker that lives said last. */
