@@ -180,7 +180,7 @@ describe('inside the platform', () => {
       'list-rows.ts',
       'payment-offer.ts',
       'price-credit.ts',
-      'priced-cart.ts',
+      'price-shape.ts',
       'read-priced-cart.ts',
       'spread.ts',
     ],

@@ -9,7 +9,7 @@ import { readLostCodes } from '#platform/discount/cart-discount.ts'
 import { shippingOptionTable } from '#platform/shipping/shipping-option-table.ts'
 import type { PaymentMethodRow, ShippingMethodRow } from './cart-method.ts'
 import { type Row, selectRows } from './list-rows.ts'
-import type { Prices } from './priced-cart.ts'
+import type { Prices } from './price-shape.ts'
 import type { ReadCart } from './read-priced-cart.ts'
 
 type CartFigures = Omit<ReadCart, 'discounts'> & {

@@ -12,7 +12,7 @@ import type { ItemRow } from './cart-item.ts'
 import { readItemLooks } from './item-look.ts'
 import { type Row, type RowEmbeds, selectRows } from './list-rows.ts'
 import { maxAmount } from './place-item.ts'
-import type { PricedLine } from './priced-cart.ts'
+import type { PricedLine } from './price-shape.ts'
 import type { ReadCart } from './read-priced-cart.ts'
 
 const IMAGE_WIDTH = 320

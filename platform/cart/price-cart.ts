@@ -11,7 +11,7 @@ import {
 import { addPrices, fullLine, priceLine, type SplitLine, weightOf } from './price-line.ts'
 import { cashRounding } from './price-rounding.ts'
 import { type CartTax, taxCart } from './price-tax.ts'
-import type { CartPriceInput, PricedCart, PricedDiscount } from './priced-cart.ts'
+import type { CartPriceInput, PricedCart, PricedDiscount } from './price-shape.ts'
 import { sumOf } from './spread.ts'
 
 /** The one place where a cart gets its prices. It looks at nothing but its input and leaves that as it is. */

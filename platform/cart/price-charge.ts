@@ -1,5 +1,5 @@
 import { reductionWithoutTax } from './price-tax.ts'
-import type { CartCharge, PricedCharge } from './priced-cart.ts'
+import type { CartCharge, PricedCharge } from './price-shape.ts'
 
 /** Shipping or payment while discounts go over it, in minor units with tax. */
 export interface DiscountedCharge {

@@ -1,7 +1,7 @@
 import { LOYALTY_OPERATIONS } from '#contract/loyalty.ts'
 import type { CreditAccount } from '#platform/customer/customer-account.ts'
 import type { LoyaltyRule } from '#platform/discount/loyalty.ts'
-import type { CartLine } from './priced-cart.ts'
+import type { CartLine } from './price-shape.ts'
 import { sumOf } from './spread.ts'
 
 /** Worths, percents and points have at most four decimals: counted in ten-thousandths they are whole. */

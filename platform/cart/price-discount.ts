@@ -2,7 +2,7 @@ import { DISCOUNT_APPLICATION_SCOPES, DISCOUNT_OPERATIONS } from '#contract/disc
 import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
 import { isMatching } from '#platform/discount/discount-target.ts'
 import type { DiscountedCharge } from './price-charge.ts'
-import type { CartLine } from './priced-cart.ts'
+import type { CartLine } from './price-shape.ts'
 import { spread, sumOf } from './spread.ts'
 
 /** A line while discounts go over it, in minor units with tax. */

@@ -3,7 +3,7 @@ import { withoutTax } from '#contract/money.ts'
 import type { CreditPart } from './price-credit.ts'
 import type { DiscountedLine } from './price-discount.ts'
 import type { CartTax } from './price-tax.ts'
-import type { CartLine, PricedLine, Prices } from './priced-cart.ts'
+import type { CartLine, PricedLine, Prices } from './price-shape.ts'
 
 /** A line whose discounts are off, with what credits and what money pay of it. */
 export interface SplitLine extends DiscountedLine {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withoutTax } from '#contract/money.ts'
 import { anyCart, cart, line } from '#tests/cart-example.ts'
 import { priceCart } from './price-cart.ts'
-import type { CartPriceInput, PricedCart, Prices } from './priced-cart.ts'
+import type { CartPriceInput, PricedCart, Prices } from './price-shape.ts'
 import { spread, sumOf } from './spread.ts'
 
 const holds = (check: (priced: PricedCart, input: CartPriceInput) => void) =>

@@ -1,7 +1,7 @@
 import { withoutTax } from '#contract/money.ts'
 import type { DiscountedCharge } from './price-charge.ts'
 import type { SplitLine } from './price-line.ts'
-import type { PricedCart } from './priced-cart.ts'
+import type { PricedCart } from './price-shape.ts'
 import { spread, sumOf } from './spread.ts'
 
 /** Every taxed amount of a cart without its tax: of lines by their id, of what discounts took off items by theirs. */

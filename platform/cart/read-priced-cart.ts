@@ -18,7 +18,7 @@ import {
 } from './cart-method.ts'
 import { priceCart } from './price-cart.ts'
 import { isWorth } from './price-credit.ts'
-import type { CartLine, CartPriceInput, PricedCart } from './priced-cart.ts'
+import type { CartLine, CartPriceInput, PricedCart } from './price-shape.ts'
 
 /** A cart with its prices, and all it was priced from. */
 export interface ReadCart extends PricedCart {

@@ -1,4 +1,4 @@
-import type { PricedLine } from '#platform/cart/priced-cart.ts'
+import type { PricedLine } from '#platform/cart/price-shape.ts'
 import { chosenNames, pictureName } from '#platform/catalogue/line-look.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -4,8 +4,6 @@ import type { CreditAccount } from '#platform/customer/customer-account.ts'
 import type { CartDiscountRule } from '#platform/discount/cart-discount.ts'
 import type { LoyaltyRule } from '#platform/discount/loyalty.ts'
 
-/** Money here is whole minor units of the cart's currency: `taxed_…` with tax, otherwise without. */
-
 /** A line before anything of the cart counts: what one piece costs this caller in the catalogue. */
 export interface CartLine {
   id: number
@@ -37,7 +35,10 @@ export interface CartCharge {
   taxed_price: number
 }
 
-/** Everything the price of a cart depends on. */
+/**
+ * Everything the price of a cart depends on. In all these shapes money is whole minor units of the cart's currency:
+ * `taxed_…` with tax, otherwise without.
+ */
 export interface CartPriceInput {
   currency: Currency
   lines: CartLine[]
