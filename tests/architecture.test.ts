@@ -177,7 +177,6 @@ describe('inside the platform', () => {
       'change-item.ts',
       'item-answer.ts',
       'item-stock.ts',
-      'list-rows.ts',
       'payment-offer.ts',
       'price-credit.ts',
       'price-shape.ts',

@@ -1,7 +1,7 @@
 import { refundCalls as calls } from '#contract/refund.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { withdrawalCalls } from '#contract/withdrawal.ts'
-import { listRows } from '#platform/cart/list-rows.ts'
+import { listRows } from '#platform/db/list-rows.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requireOrder } from '#platform/order/order.ts'

@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 /** Fills one embed for all rows at once. */
 export type RowEmbeds<T> = Record<string, (rows: T[], nested: Selection) => Promise<unknown[]> | unknown[]>
 
-/** The list options for rows that are computed and not stored: a cart has few of them, and all are at hand. */
+/** The list options for rows that are computed and not stored, as those of a cart: few, and all at hand. */
 export async function listRows<T extends object>(
   { language }: Context,
   rows: readonly T[],
