@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CUSTOMER_CART_LIFETIME_S, GUEST_CART_LIFETIME_S } from '#contract/cart.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
-import type { Context } from '#platform/http/context.ts'
+import { type Context, within } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 
 export interface CartRow {
@@ -81,12 +81,6 @@ export async function lockCart(tx: Transaction, cart_id: string): Promise<CartRo
 export async function lockCartIfThere(tx: Transaction, cart_id: string): Promise<CartRow | null> {
   const [cart] = await tx<CartRow[]>`select ${columns(tx)} from cart where id = ${cart_id} for update`
   return cart ?? null
-}
-
-/** The same request inside a transaction. */
-export function within(context: Context, tx: Transaction): Context {
-  // Whoever reads through a context only sends queries, which a transaction does as well.
-  return { ...context, sql: tx as unknown as Database }
 }
 
 /** Changes a cart: alone with it, and all at once or not at all. Its life starts anew. */

@@ -1,14 +1,6 @@
-import type { Context } from '#platform/http/context.ts'
+import { type Context, within } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
-import {
-  type CartRow,
-  hasCredits,
-  isOpen,
-  lockCartIfThere,
-  requireHolder,
-  touchCart,
-  within,
-} from './cart.ts'
+import { type CartRow, hasCredits, isOpen, lockCartIfThere, requireHolder, touchCart } from './cart.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
 import { openBasket } from './change-item.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Transaction } from '#platform/db/database.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import type { Log } from './log.ts'
 
@@ -38,4 +38,10 @@ export interface Context extends Preferences {
   attempts?: AttemptStore
   /** Kinds of payment this shop can take, by their numbers; all of them when not given. */
   payment_services?: readonly number[]
+}
+
+/** The same request inside a transaction. */
+export function within(context: Context, tx: Transaction): Context {
+  // Whoever reads through a context only sends queries, which a transaction does as well.
+  return { ...context, sql: tx as unknown as Database }
 }
