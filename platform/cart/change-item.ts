@@ -3,11 +3,10 @@ import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
 import { type CartRow, changeCart, hasCredits } from './cart.ts'
 import { readCartGifts } from './cart-gift.ts'
-import { readStore } from './cart-goods.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { dropLostGifts, giveGifts, type WantedGift } from './give-gift.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
-import { type Basket, joinTwin, placeItem, removeTree, requireAmount } from './place-item.ts'
+import { type Basket, joinTwin, openBasket, placeItem, removeTree, requireAmount } from './place-item.ts'
 import { requireAccount, resolveProduct } from './resolve-item.ts'
 
 export interface Added {
@@ -143,13 +142,6 @@ export async function removeItem(
     await writeItems(inside, cart.id, rows, basket.rows)
     await dropLostGifts(inside, cart)
   })
-}
-
-/** The cart's rows with all the shop has of them, and of what is about to come in. */
-export async function openBasket(context: Context, cart: CartRow, product_ids: number[]): Promise<Basket> {
-  const rows = await readItems(context, cart.id)
-  const store = await readStore(context, [...rows.map(({ product_id }) => product_id), ...product_ids])
-  return { rows, store, now: context.now }
 }
 
 function requireRow(basket: Basket, id: number): ItemRow {

@@ -1,6 +1,8 @@
 import { canPurchase } from '#contract/stock.ts'
-import { type Store, stockKey } from './cart-goods.ts'
-import { childrenOf, type ItemRow } from './cart-item.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { CartRow } from './cart.ts'
+import { readStore, stockKey, type Store } from './cart-goods.ts'
+import { childrenOf, type ItemRow, readItems } from './cart-item.ts'
 import { mostOfLine } from './item-stock.ts'
 import { ItemRefused } from './item-refused.ts'
 import { type Draft, fieldsKey } from './resolve-item.ts'
@@ -10,6 +12,13 @@ export interface Basket {
   rows: ItemRow[]
   store: Store
   now: Date
+}
+
+/** The cart's rows with all the shop has of them, and of what is about to come in. */
+export async function openBasket(context: Context, cart: CartRow, product_ids: number[]): Promise<Basket> {
+  const rows = await readItems(context, cart.id)
+  const store = await readStore(context, [...rows.map(({ product_id }) => product_id), ...product_ids])
+  return { rows, store, now: context.now }
 }
 
 /** More than anybody buys; without an end one cart could grow to the whole catalogue. */

@@ -3,10 +3,9 @@ import { Failure, notFound } from '#platform/http/failure.ts'
 import { type CartRow, hasCredits, isOpen, lockCartIfThere, requireHolder, touchCart } from './cart.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
-import { openBasket } from './change-item.ts'
 import { dropLostGifts, giveGifts } from './give-gift.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
-import { asDraft, type Basket, placeItem, type Placed } from './place-item.ts'
+import { asDraft, type Basket, openBasket, placeItem, type Placed } from './place-item.ts'
 import { creditAccountIds } from './resolve-item.ts'
 
 /**
