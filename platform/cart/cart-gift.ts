@@ -8,7 +8,7 @@ import {
 } from '#contract/gift.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import type { Context } from '#platform/http/context.ts'
-import type { Store } from './cart-goods.ts'
+import type { Stockroom } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
 import { ItemRefused } from './item-refused.ts'
 import { type Basket, placeItem, type Placed } from './place-item.ts'
@@ -67,7 +67,7 @@ type Bought = Pick<ItemRow, 'gift_id' | 'parent_id' | 'product_id' | 'amount'>
 
 export function meritOf(
   { caller }: Context,
-  { store, rows }: { store: Store; rows: readonly Bought[] },
+  { stockroom, rows }: { stockroom: Stockroom; rows: readonly Bought[] },
   taxed_value: number,
 ): Merit {
   const bought = rows.filter(({ gift_id, parent_id }) => gift_id === null && parent_id === null)
@@ -75,7 +75,7 @@ export function meritOf(
     taxed_value,
     amount: bought.reduce((sum, { amount }) => sum + amount, 0),
     product_ids: new Set(bought.map(({ product_id }) => product_id)),
-    category_ids: new Set(bought.flatMap((row) => store.goods.get(row.product_id)?.category_ids ?? [])),
+    category_ids: new Set(bought.flatMap((row) => stockroom.goods.get(row.product_id)?.category_ids ?? [])),
     customer_group_ids: caller.customer_group_ids,
   }
 }
@@ -118,7 +118,7 @@ interface Wish {
 
 export function placeGift(basket: Basket, { gift, merit, unpriced, amount }: Wish): Placed {
   if (!gift || !isEarned(gift, merit)) throw new ItemRefused('gift_id', 'gift')
-  const goods = basket.store.goods.get(gift.product_id)
+  const goods = basket.stockroom.goods.get(gift.product_id)
   if (!goods || (goods.has_variations && gift.product_variation_id === null)) {
     throw new ItemRefused('gift_id', 'unavailable')
   }
@@ -149,7 +149,7 @@ export function requireGiftFits(gift: CartGift, others: CartGift[], amount: numb
 
 /** A related gift stands with the first line that earns it; one without a price earns nothing. */
 function earnedBy(
-  { rows, store }: Basket,
+  { rows, stockroom }: Basket,
   { rules }: CartGift,
   unpriced: ReadonlySet<number>,
 ): number | null {
@@ -161,7 +161,7 @@ function earnedBy(
           amount !== null &&
           ((type === GIFT_RULE_TYPES.product_in_cart && row.product_id === amount) ||
             (type === GIFT_RULE_TYPES.category_in_cart &&
-              store.goods.get(row.product_id)?.category_ids.includes(amount))),
+              stockroom.goods.get(row.product_id)?.category_ids.includes(amount))),
       ),
     )
   return line?.id ?? null

@@ -62,7 +62,8 @@ export interface Goods {
   credits: Credits[]
 }
 
-export interface Store {
+/** What the shop has of some products and of all inside them, as this caller may see it. */
+export interface Stockroom {
   goods: Map<number, Goods>
   stock: Map<string, StockItem>
 }
@@ -74,7 +75,7 @@ export function stockKey(item: { product_id: number; product_variation_id: numbe
 type StockRow = Omit<StockItem, 'product_availability'> & { can_purchase: boolean | null }
 
 /** Reads products with everything inside those that are packages, in as many queries for one as for a hundred. */
-export async function readStore(context: Context, product_ids: number[]): Promise<Store> {
+export async function readStockroom(context: Context, product_ids: number[]): Promise<Stockroom> {
   const { sql } = context
   if (product_ids.length === 0) return { goods: new Map(), stock: new Map() }
   const wanted = [...new Set(product_ids)]

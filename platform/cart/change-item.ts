@@ -52,7 +52,7 @@ async function placeAll(
     bodies.flatMap((body) => [body, ...(body.items ?? [])]).flatMap(({ product_id }) => product_id ?? []),
   )
   const before = basket.rows
-  const wanted = { store: basket.store, has_credits: hasCredits(context, cart) }
+  const wanted = { stockroom: basket.stockroom, has_credits: hasCredits(context, cart) }
   const placed = bodies.map((body) =>
     attempt(() => (isGiftBody(body) ? requirePlain(body) : placeItem(basket, resolveProduct(wanted, body)))),
   )
@@ -109,7 +109,7 @@ function applyChange(
   if (row.amount_per_package !== null) throw new ItemRefused('amount', 'locked')
   let current = row
   if (customer_account_id !== undefined && customer_account_id !== row.customer_account_id) {
-    const goods = basket.store.goods.get(row.product_id)
+    const goods = basket.stockroom.goods.get(row.product_id)
     if (!goods || row.gift_id !== null) throw new ItemRefused('customer_account_id', 'credits')
     const has_credits = hasCredits(context, cart)
     current = {
@@ -133,7 +133,7 @@ export async function removeItem(
 ): Promise<void> {
   return changeCart(context, cart_id, async (inside, cart) => {
     const rows = await readItems(inside, cart.id)
-    const basket: Basket = { rows, store: { goods: new Map(), stock: new Map() }, now: context.now }
+    const basket: Basket = { rows, stockroom: { goods: new Map(), stock: new Map() }, now: context.now }
     const row = requireRow(basket, id)
     if (row.item_type === CART_ITEM_TYPES.package_item) {
       throw asFailure(context, new ItemRefused('id', 'locked'))

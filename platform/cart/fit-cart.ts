@@ -7,7 +7,7 @@ import { type Context, VISITOR, within } from '#platform/http/context.ts'
 import type { Log } from '#platform/http/log.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import { lockCartIfThere } from './cart.ts'
-import { readStore, stockKey, type Store } from './cart-goods.ts'
+import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { readItems, writeItems } from './cart-item.ts'
 import { fitToStock, type Shortage } from './fit-to-stock.ts'
 
@@ -29,20 +29,20 @@ export async function fitCart(
     if (!cart || cart.ordered_at !== null || Date.parse(cart.expiration_at) <= now.getTime()) return []
     const context = await contextOf(tx, cart_id, { now, log, sql })
     const rows = await readItems(context, cart_id)
-    const store = await readStore(
+    const stockroom = await readStockroom(
       context,
       rows.map(({ product_id }) => product_id),
     )
-    const fitted = fitToStock(rows, store, now)
+    const fitted = fitToStock(rows, stockroom, now)
     if (fitted.shortages.length === 0) return []
     await writeItems(context, cart_id, rows, fitted.rows)
     const channel = privateChannel(cartChannel(cart.shop_id, cart_id))
-    return fitted.shortages.map((shortage) => noticeOf(channel, store, shortage))
+    return fitted.shortages.map((shortage) => noticeOf(channel, stockroom, shortage))
   })
   return notices as CartNotice[]
 }
 
-function noticeOf(channel: string, { goods, stock }: Store, shortage: Shortage): CartNotice {
+function noticeOf(channel: string, { goods, stock }: Stockroom, shortage: Shortage): CartNotice {
   const { amount } = shortage
   const name = [goods.get(shortage.product_id)?.name, stock.get(stockKey(shortage))?.variation_name]
     .filter(Boolean)

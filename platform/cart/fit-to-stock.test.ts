@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
-import { type Goods, type StockItem, stockKey, type Store } from './cart-goods.ts'
+import { type Goods, type StockItem, stockKey, type Stockroom } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { mostOf, stockDemand } from './item-stock.ts'
@@ -40,7 +40,7 @@ const stock = (product_id: number, stock_state: number | null, own: Partial<Stoc
   variation_name: null,
   ...own,
 })
-const storeOf = (items: StockItem[], own: Goods[] = []): Store => ({
+const stockroomOf = (items: StockItem[], own: Goods[] = []): Stockroom => ({
   goods: new Map([...[POT, CUP, SET, WRAP].map((id) => goods(id)), ...own].map((one) => [one.id, one])),
   stock: new Map(items.map((item) => [stockKey(item), item])),
 })
@@ -69,13 +69,13 @@ const told = (rows: ItemRow[]) => rows.map(({ id, amount }) => [id, amount])
 describe('what is left of a cart', () => {
   it('is all of it while there is enough', () => {
     const rows = [...setOf(1, 2, 3), row(4, CUP, 4)]
-    const fitted = fitToStock(rows, storeOf([stock(POT, 2), stock(CUP, 10), stock(SET, null)]), NOW)
+    const fitted = fitToStock(rows, stockroomOf([stock(POT, 2), stock(CUP, 10), stock(SET, null)]), NOW)
     expect(fitted).toEqual({ rows, shortages: [] })
   })
 
   it('takes from gifts first, and from what was put in last', () => {
     const rows = [row(1, CUP, 2, { gift_id: 9, item_type: gift }), row(2, CUP, 3), row(3, CUP, 3)]
-    const fitted = fitToStock(rows, storeOf([stock(CUP, 4)]), NOW)
+    const fitted = fitToStock(rows, stockroomOf([stock(CUP, 4)]), NOW)
     expect(told(fitted.rows)).toEqual([
       [2, 3],
       [3, 1],
@@ -84,7 +84,11 @@ describe('what is left of a cart', () => {
   })
 
   it('shrinks a package as a whole, and names the package', () => {
-    const fitted = fitToStock(setOf(1, 3, 2), storeOf([stock(POT, 9), stock(CUP, 5), stock(SET, null)]), NOW)
+    const fitted = fitToStock(
+      setOf(1, 3, 2),
+      stockroomOf([stock(POT, 9), stock(CUP, 5), stock(SET, null)]),
+      NOW,
+    )
     expect(told(fitted.rows)).toEqual([
       [1, 2],
       [2, 2],
@@ -94,11 +98,11 @@ describe('what is left of a cart', () => {
   })
 
   it('is without a package that is not offered any more, though its parts are', () => {
-    const store = storeOf(
+    const stockroom = stockroomOf(
       [stock(POT, 9), stock(CUP, 9), stock(SET, null)],
       [goods(SET, { is_active: false })],
     )
-    expect(fitToStock(setOf(1, 1, 1), store, NOW).rows).toEqual([])
+    expect(fitToStock(setOf(1, 1, 1), stockroom, NOW).rows).toEqual([])
   })
 
   it('is without a service that ended, and with what it was bought for', () => {
@@ -106,14 +110,18 @@ describe('what is left of a cart', () => {
       row(1, POT, 2),
       row(2, WRAP, 2, { parent_id: 1, item_type: service, amount_per_package: 1 }),
     ]
-    const fitted = fitToStock(wrapped, storeOf([stock(POT, 9), stock(WRAP, null, { is_active: false })]), NOW)
+    const fitted = fitToStock(
+      wrapped,
+      stockroomOf([stock(POT, 9), stock(WRAP, null, { is_active: false })]),
+      NOW,
+    )
     expect(told(fitted.rows)).toEqual([[1, 2]])
     expect(fitted.shortages).toEqual([{ product_id: WRAP, product_variation_id: null, amount: 0 }])
   })
 
   it('loses a related gift with the line that earned it', () => {
     const rows = [row(1, POT, 1), row(2, CUP, 1, { parent_id: 1, gift_id: 9, item_type: related_gift })]
-    const fitted = fitToStock(rows, storeOf([stock(POT, 0), stock(CUP, 9)]), NOW)
+    const fitted = fitToStock(rows, stockroomOf([stock(POT, 0), stock(CUP, 9)]), NOW)
     expect(fitted.rows).toEqual([])
   })
 
@@ -131,10 +139,10 @@ describe('what is left of a cart', () => {
           if (kind === 'gift') return [row(id, CUP, amount, { gift_id: id, item_type: gift })]
           return [row(id, kind === 'pot' ? POT : CUP, amount)]
         })
-        const store = storeOf([stock(POT, pots), stock(CUP, cups), stock(SET, null)])
-        const fitted = fitToStock(rows, store, NOW)
-        for (const [key, amount] of stockDemand(store, fitted.rows)) {
-          expect(amount).toBeLessThanOrEqual(mostOf(store, key, NOW))
+        const stockroom = stockroomOf([stock(POT, pots), stock(CUP, cups), stock(SET, null)])
+        const fitted = fitToStock(rows, stockroom, NOW)
+        for (const [key, amount] of stockDemand(stockroom, fitted.rows)) {
+          expect(amount).toBeLessThanOrEqual(mostOf(stockroom, key, NOW))
         }
         const before = new Map(rows.map(({ id, amount }) => [id, amount]))
         for (const { id, amount } of fitted.rows) expect(amount).toBeLessThanOrEqual(before.get(id) ?? 0)
@@ -142,7 +150,7 @@ describe('what is left of a cart', () => {
           const parent = fitted.rows.find(({ id }) => id === child.parent_id)
           expect(child.amount).toBe((child.amount_per_package ?? 0) * (parent?.amount ?? Number.NaN))
         }
-        expect(fitToStock(fitted.rows, store, NOW)).toEqual({ rows: fitted.rows, shortages: [] })
+        expect(fitToStock(fitted.rows, stockroom, NOW)).toEqual({ rows: fitted.rows, shortages: [] })
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
-import { type Store, stockKey } from './cart-goods.ts'
+import { type Stockroom, stockKey } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
 import { mostOf, mostOfLine } from './item-stock.ts'
 
@@ -19,8 +19,8 @@ export interface Fitted {
  * What of a cart can still be bought. Earlier lines keep theirs, gifts give way first; a package shrinks as a whole,
  * and of what is bought along with a product only that goes which is not offered any more.
  */
-export function fitToStock(before: readonly ItemRow[], store: Store, now: Date): Fitted {
-  const gone = new Set(before.filter((row) => isLostService(row, store, now)).map(({ id }) => id))
+export function fitToStock(before: readonly ItemRow[], stockroom: Stockroom, now: Date): Fitted {
+  const gone = new Set(before.filter((row) => isLostService(row, stockroom, now)).map(({ id }) => id))
   const rows = before.filter(({ id }) => !gone.has(id))
   const lines = rows.filter((row) => row.parent_id === null || row.gift_id !== null)
   const fitted: ItemRow[] = []
@@ -31,8 +31,8 @@ export function fitToStock(before: readonly ItemRow[], store: Store, now: Date):
       ...row,
       amount: row.id === line.id ? 1 : (row.amount_per_package ?? 0),
     }))
-    const is_offered = store.goods.get(line.product_id)?.is_active ?? false
-    const most = is_offered ? mostOfLine(store, line, pieces, fitted, now) : 0
+    const is_offered = stockroom.goods.get(line.product_id)?.is_active ?? false
+    const most = is_offered ? mostOfLine(stockroom, line, pieces, fitted, now) : 0
     const amount = Math.min(line.amount, most)
     if (amount === 0) continue
     fitted.push({ ...line, amount }, ...children.map((child) => scaled(child, amount)))
@@ -46,9 +46,9 @@ const rankOf = ({ gift_id }: ItemRow): number => (gift_id === null ? 0 : 1)
 const scaled = (child: ItemRow, amount: number): ItemRow =>
   child.amount_per_package === null ? child : { ...child, amount: child.amount_per_package * amount }
 
-function isLostService(row: ItemRow, store: Store, now: Date): boolean {
+function isLostService(row: ItemRow, stockroom: Stockroom, now: Date): boolean {
   const is_along = row.item_type === CART_ITEM_TYPES.service && row.parent_id !== null
-  return is_along && mostOf(store, stockKey(row), now) === 0
+  return is_along && mostOf(stockroom, stockKey(row), now) === 0
 }
 
 /** One for each product the shopper sees fewer of; what is inside a package goes by the package's name. */

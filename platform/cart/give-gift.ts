@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
 import { placeGift, readCartGifts, requireGiftFits } from './cart-gift.ts'
-import { readStore } from './cart-goods.ts'
+import { readStockroom } from './cart-goods.ts'
 import { type ItemRow, writeItems } from './cart-item.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
 import type { Basket } from './place-item.ts'
@@ -23,8 +23,8 @@ export async function giveGifts(
   const gifts = await readCartGifts(context, [...wanted.map(({ gift_id }) => gift_id), ...giftIds(read.rows)])
   const known = new Map(gifts.map((gift) => [gift.id, gift]))
   const product_ids = [...read.rows, ...gifts].map(({ product_id }) => product_id)
-  const store = await readStore(read.context, product_ids)
-  const basket: Basket = { rows: read.rows, store, now: context.now }
+  const stockroom = await readStockroom(read.context, product_ids)
+  const basket: Basket = { rows: read.rows, stockroom, now: context.now }
   const given = wanted.map(({ gift_id, amount }) =>
     attempt(() => {
       const gift = known.get(gift_id)

@@ -33,10 +33,10 @@ export function itemEntities(read: ReadCart): CartItem[] {
 
 export const isRoot = (entity: { parent_id: number | null }): boolean => entity.parent_id === null
 
-function itemEntity({ context, store, currency }: ReadCart, line: PricedLine, row: ItemRow): CartItem {
+function itemEntity({ context, stockroom, currency }: ReadCart, line: PricedLine, row: ItemRow): CartItem {
   const worth = (minor: number) => money(minor, currency, context.language)
-  const stock = store.stock.get(stockKey(row))
-  const goods = store.goods.get(row.product_id)
+  const stock = stockroom.stock.get(stockKey(row))
+  const goods = stockroom.goods.get(row.product_id)
   const fields = new Map(
     (goods?.fields ?? []).filter(({ id }) => id !== null).map((field) => [field.id, field.name]),
   )
@@ -80,7 +80,7 @@ function itemEntity({ context, store, currency }: ReadCart, line: PricedLine, ro
 function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
   const { context } = read
   const rows = new Map(read.rows.map((row) => [row.id, row]))
-  const stockOf = (item: CartItem) => read.store.stock.get(itemKey(item))
+  const stockOf = (item: CartItem) => read.stockroom.stock.get(itemKey(item))
   let looks: ReturnType<typeof readItemLooks> | null = null
   const lookOf = async () => (looks ??= readItemLooks(context, read.rows))
   return {
@@ -128,7 +128,7 @@ function itemEmbeds(read: ReadCart): RowEmbeds<CartItem> {
         return lowest === null ? null : money(lowest, context.currency, context.language)
       }),
     max_purchasable_amount: (items) => {
-      const basket = { rows: read.rows, store: read.store, now: context.now }
+      const basket = { rows: read.rows, stockroom: read.stockroom, now: context.now }
       return items.map((item) => {
         const row = rows.get(item.id)
         if (!row || row.amount_per_package !== null) return null

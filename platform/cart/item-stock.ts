@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES, MAX_ITEM_AMOUNT } from '#contract/cart-item.ts'
 import { PRODUCT_TYPES, type ProductType } from '#contract/product.ts'
 import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
-import { type Store, stockKey } from './cart-goods.ts'
+import { type Stockroom, stockKey } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
 
 const PACKAGES: readonly ProductType[] = [
@@ -15,17 +15,17 @@ const isPackage = (product_type: ProductType): boolean => PACKAGES.includes(prod
 type Taken = Pick<ItemRow, 'product_id' | 'product_variation_id' | 'amount' | 'item_type'>
 
 /** A package keeps no stock of its own: its children take theirs. */
-export function takesStock(store: Store, row: Taken): boolean {
-  const goods = store.goods.get(row.product_id)
+export function takesStock(stockroom: Stockroom, row: Taken): boolean {
+  const goods = stockroom.goods.get(row.product_id)
   if (row.item_type === CART_ITEM_TYPES.package_item || !goods) return true
   return !isPackage(goods.product_type)
 }
 
 /** Pieces wanted of each stock item by lines, packages and gifts together. */
-export function stockDemand(store: Store, rows: readonly Taken[]): Map<string, number> {
+export function stockDemand(stockroom: Stockroom, rows: readonly Taken[]): Map<string, number> {
   const demand = new Map<string, number>()
   for (const row of rows) {
-    if (!takesStock(store, row)) continue
+    if (!takesStock(stockroom, row)) continue
     const key = stockKey(row)
     demand.set(key, (demand.get(key) ?? 0) + row.amount)
   }
@@ -33,8 +33,8 @@ export function stockDemand(store: Store, rows: readonly Taken[]): Map<string, n
 }
 
 /** Most pieces of a stock item one cart may hold; none of what cannot be bought. */
-export function mostOf(store: Store, key: string, now: Date): number {
-  const item = store.stock.get(key)
+export function mostOf(stockroom: Stockroom, key: string, now: Date): number {
+  const item = stockroom.stock.get(key)
   if (!item || !item.is_active || !canPurchase(item, now)) return 0
   return maxPurchasableAmount(item)
 }
@@ -44,18 +44,18 @@ export function mostOf(store: Store, key: string, now: Date): number {
  * stock: itself, or the contents of a package, with the services bought along.
  */
 export function mostOfLine(
-  store: Store,
+  stockroom: Stockroom,
   line: Pick<ItemRow, 'product_id' | 'product_variation_id' | 'item_type'>,
   pieces: readonly Taken[],
   others: readonly Taken[],
   now: Date,
 ): number {
-  const demand = stockDemand(store, others)
-  const limits = [...stockDemand(store, pieces)].map(([key, per_piece]) =>
-    Math.floor((mostOf(store, key, now) - (demand.get(key) ?? 0)) / per_piece),
+  const demand = stockDemand(stockroom, others)
+  const limits = [...stockDemand(stockroom, pieces)].map(([key, per_piece]) =>
+    Math.floor((mostOf(stockroom, key, now) - (demand.get(key) ?? 0)) / per_piece),
   )
-  const own = store.stock.get(stockKey(line))
-  if (own && !takesStock(store, { ...line, amount: 1 })) {
+  const own = stockroom.stock.get(stockKey(line))
+  if (own && !takesStock(stockroom, { ...line, amount: 1 })) {
     const same = others.filter(
       (row) => row.item_type !== CART_ITEM_TYPES.package_item && stockKey(row) === stockKey(line),
     )

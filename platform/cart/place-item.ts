@@ -1,7 +1,7 @@
 import { canPurchase } from '#contract/stock.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
-import { readStore, stockKey, type Store } from './cart-goods.ts'
+import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { childrenOf, type ItemRow, readItems } from './cart-item.ts'
 import { mostOfLine } from './item-stock.ts'
 import { ItemRefused } from './item-refused.ts'
@@ -10,15 +10,18 @@ import { type Draft, fieldsKey } from './resolve-item.ts'
 /** A cart in hand: the rows as they shall be written, and what the shop has of them. */
 export interface Basket {
   rows: ItemRow[]
-  store: Store
+  stockroom: Stockroom
   now: Date
 }
 
 /** The cart's rows with all the shop has of them, and of what is about to come in. */
 export async function openBasket(context: Context, cart: CartRow, product_ids: number[]): Promise<Basket> {
   const rows = await readItems(context, cart.id)
-  const store = await readStore(context, [...rows.map(({ product_id }) => product_id), ...product_ids])
-  return { rows, store, now: context.now }
+  const stockroom = await readStockroom(context, [
+    ...rows.map(({ product_id }) => product_id),
+    ...product_ids,
+  ])
+  return { rows, stockroom, now: context.now }
 }
 
 /** More than anybody buys; without an end one cart could grow to the whole catalogue. */
@@ -37,7 +40,13 @@ export function placeItem(basket: Basket, draft: Draft, placing: Placing = {}): 
   const twin = basket.rows.find((row) => isSame(basket.rows, row, draft))
   const before = twin?.amount ?? 0
   const wanted = before + draft.amount
-  const most = mostOfLine(basket.store, draft, piecesOf(draft), withoutTree(basket.rows, twin), basket.now)
+  const most = mostOfLine(
+    basket.stockroom,
+    draft,
+    piecesOf(draft),
+    withoutTree(basket.rows, twin),
+    basket.now,
+  )
   if (wanted > most && !(placing.up_to_maximum && most > before)) throw tooMuch(basket, draft, most)
   const amount = Math.min(wanted, most)
   if (twin) {
@@ -60,7 +69,7 @@ export function requireAmount(basket: Basket, row: ItemRow, amount: number): Ite
 
 export function maxAmount(basket: Basket, row: ItemRow): number {
   const pieces = [{ ...row, amount: 1 }, ...childrenOf(basket.rows, row).flatMap(perPiece)]
-  return mostOfLine(basket.store, row, pieces, withoutTree(basket.rows, row), basket.now)
+  return mostOfLine(basket.stockroom, row, pieces, withoutTree(basket.rows, row), basket.now)
 }
 
 export function removeTree(basket: Basket, row: ItemRow): void {
@@ -150,9 +159,9 @@ function lineKey(draft: Draft): string {
   ].join('|')
 }
 
-function tooMuch({ store, now }: Basket, line: Draft | ItemRow, most: number): ItemRefused {
+function tooMuch({ stockroom, now }: Basket, line: Draft | ItemRow, most: number): ItemRefused {
   if (most > 0) return new ItemRefused('amount', 'maximum', most)
-  const item = store.stock.get(stockKey(line))
+  const item = stockroom.stock.get(stockKey(line))
   const is_empty = item?.update_stock === true && item.stock_state === 0
   const is_offered = item !== undefined && canPurchase(item, now)
   return new ItemRefused('amount', is_empty || is_offered ? 'sold_out' : 'unavailable')

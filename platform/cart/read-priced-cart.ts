@@ -6,7 +6,7 @@ import { readLoyaltyRules } from '#platform/discount/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
 import { buyerId, type CartRow } from './cart.ts'
 import { type CartGift, isEarned, type Merit, meritOf, readCartGifts } from './cart-gift.ts'
-import { readStore, stockKey, type Store } from './cart-goods.ts'
+import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { type ItemRow, readItems } from './cart-item.ts'
 import {
   type CartCountry,
@@ -29,7 +29,7 @@ export interface ReadCart extends PricedCart {
   input: CartPriceInput
   /** Rows behind the lines. */
   rows: ItemRow[]
-  store: Store
+  stockroom: Stockroom
   prices: Map<string, ItemPrice>
   /** Those in the cart. */
   gifts: Map<number, CartGift>
@@ -49,11 +49,11 @@ export interface ReadCart extends PricedCart {
 export async function readPricedCart(asked: Context, cart: CartRow): Promise<ReadCart> {
   const [country, all] = await Promise.all([readCartCountry(asked, cart), readItems(asked, cart.id)])
   const context = { ...asked, country_id: country.tax_country_id }
-  const store = await readStore(
+  const stockroom = await readStockroom(
     context,
     all.map(({ product_id }) => product_id),
   )
-  const stored = visibleRows(all, store)
+  const stored = visibleRows(all, stockroom)
   const gift_ids = stored.flatMap(({ gift_id }) => gift_id ?? [])
   const [prices, gifts, shipping_method, payment_method, { entered_ids, ...rest }] = await Promise.all([
     readRowPrices(context, stored),
@@ -63,7 +63,7 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     readRest(context, cart),
   ])
   const { accounts } = rest
-  const found = { store, prices, accounts, gifts: new Map(gifts.map((gift) => [gift.id, gift])) }
+  const found = { stockroom, prices, accounts, gifts: new Map(gifts.map((gift) => [gift.id, gift])) }
   const { lines, unsold } = linesOf(stored, found)
   const charges = {
     shipping: chargeOf(shipping_method),
@@ -76,7 +76,7 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
   }
   const bought = lines.filter(({ gift_id }) => gift_id === null)
   const without_gifts = priceOf(bought)
-  const merit = meritOf(context, { store, rows: bought }, without_gifts.discounted_items.taxed_price)
+  const merit = meritOf(context, { stockroom, rows: bought }, without_gifts.discounted_items.taxed_price)
   const is_lost = ({ gift_id }: ItemRow) => {
     const gift = gift_id === null ? undefined : found.gifts.get(gift_id)
     return gift_id !== null && !(gift && isEarned(gift, merit))
@@ -97,7 +97,7 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
     context,
     country,
     rows,
-    store,
+    stockroom,
     prices,
     gifts: found.gifts,
     shipping_method,
@@ -109,8 +109,8 @@ export async function readPricedCart(asked: Context, cart: CartRow): Promise<Rea
 }
 
 /** What the caller may no longer see is not in their cart; a package goes with anything inside it. */
-function visibleRows(rows: ItemRow[], store: Store): ItemRow[] {
-  const hidden = rows.filter(({ product_id }) => !store.goods.get(product_id)?.is_visible)
+function visibleRows(rows: ItemRow[], stockroom: Stockroom): ItemRow[] {
+  const hidden = rows.filter(({ product_id }) => !stockroom.goods.get(product_id)?.is_visible)
   const lost = new Set(
     hidden.flatMap(({ id, parent_id, item_type }) =>
       item_type === CART_ITEM_TYPES.package_item && parent_id !== null ? [id, parent_id] : [id],
@@ -172,7 +172,7 @@ export function buyerOf({ caller }: Context, { email }: CartRow): Buyer {
 }
 
 interface Found {
-  store: Store
+  stockroom: Stockroom
   prices: Map<string, ItemPrice>
   accounts: CreditAccount[]
   gifts: Map<number, CartGift>
@@ -197,7 +197,7 @@ function linesOf(rows: ItemRow[], found: Found): { lines: CartLine[]; unsold: Ca
 
 function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {
   const { id, parent_id, item_type, product_id, product_variation_id, gift_id, amount } = row
-  const goods = found.store.goods.get(product_id)
+  const goods = found.stockroom.goods.get(product_id)
   const credits = (goods?.credits ?? []).filter(
     (one) =>
       (one.product_variation_id === null || one.product_variation_id === product_variation_id) &&
@@ -218,7 +218,7 @@ function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {
     ...unitPrices(row, found),
     customer_account_id: row.customer_account_id,
     credit_account_ids: gift_id === null ? credits.map((one) => one.customer_account_id) : [],
-    weight: found.store.stock.get(stockKey(row))?.weight ?? null,
+    weight: found.stockroom.stock.get(stockKey(row))?.weight ?? null,
   }
 }
 

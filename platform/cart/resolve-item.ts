@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES, type CartItemBody } from '#contract/cart-item.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import { productFieldIssues } from '#contract/product-field-issue.ts'
-import { type Goods, type PackageChoice, type Store, stockKey } from './cart-goods.ts'
+import { type Goods, type PackageChoice, type Stockroom, stockKey } from './cart-goods.ts'
 import type { ItemRow, StoredField } from './cart-item.ts'
 import { ItemRefused } from './item-refused.ts'
 
@@ -15,26 +15,26 @@ export interface Draft extends Omit<ItemRow, 'id' | 'parent_id' | 'payload'> {
 type ChildBody = NonNullable<CartItemBody['items']>[number]
 
 interface Wanted {
-  store: Store
+  stockroom: Stockroom
   /** Whether credits may be spent at all: the cart is that of the customer who asks. */
   has_credits: boolean
 }
 
 export function resolveProduct(wanted: Wanted, body: CartItemBody): Draft {
-  const goods = requireGoods(wanted.store, body.product_id)
+  const goods = requireGoods(wanted.stockroom, body.product_id)
   const line = resolveLine(wanted, goods, body, null)
   const bodies = body.items ?? []
   switch (goods.product_type) {
     case PRODUCT_TYPES.fixed_package:
       return {
         ...line,
-        children: [...fixedContents(wanted.store, goods), ...services(wanted, bodies)].map(
+        children: [...fixedContents(wanted.stockroom, goods), ...services(wanted, bodies)].map(
           times(line.amount),
         ),
       }
     case PRODUCT_TYPES.configurable_package:
     case PRODUCT_TYPES.composite_package: {
-      const [extra, chosen] = partition(bodies, (one) => isService(wanted.store, one, goods))
+      const [extra, chosen] = partition(bodies, (one) => isService(wanted.stockroom, one, goods))
       const contents =
         goods.product_type === PRODUCT_TYPES.configurable_package
           ? chosenPieces(wanted, goods, chosen)
@@ -60,7 +60,7 @@ function resolveLine(
   body: ChildBody,
   choice: PackageChoice | null,
 ): Omit<Draft, 'children'> {
-  const product_variation_id = requireVariation(wanted.store, goods, body, choice)
+  const product_variation_id = requireVariation(wanted.stockroom, goods, body, choice)
   return {
     item_type: choice ? CART_ITEM_TYPES.package_item : LINE_TYPES[goods.product_type],
     product_id: goods.id,
@@ -79,14 +79,14 @@ function resolveLine(
   }
 }
 
-function requireGoods(store: Store, product_id: number | undefined): Goods {
-  const goods = product_id === undefined ? undefined : store.goods.get(product_id)
+function requireGoods(stockroom: Stockroom, product_id: number | undefined): Goods {
+  const goods = product_id === undefined ? undefined : stockroom.goods.get(product_id)
   if (!goods?.is_offered) throw new ItemRefused('product_id', 'product')
   return goods
 }
 
 function requireVariation(
-  store: Store,
+  stockroom: Stockroom,
   goods: Goods,
   body: ChildBody,
   choice: PackageChoice | null,
@@ -95,7 +95,7 @@ function requireVariation(
   if (asked === null && goods.has_variations)
     throw new ItemRefused('product_variation_id', 'choose_variation')
   if (asked === null) return null
-  const item = store.stock.get(stockKey({ product_id: goods.id, product_variation_id: asked }))
+  const item = stockroom.stock.get(stockKey({ product_id: goods.id, product_variation_id: asked }))
   if (!item?.is_active) throw new ItemRefused('product_variation_id', 'variation')
   return asked
 }
@@ -147,9 +147,9 @@ const times =
 
 const asksForText = ({ fields }: Goods) => fields.some(({ is_required }) => is_required)
 
-function fixedContents(store: Store, goods: Goods): Draft[] {
+function fixedContents(stockroom: Stockroom, goods: Goods): Draft[] {
   return goods.package_items.map((item) => {
-    const inside = store.goods.get(item.product_id)
+    const inside = stockroom.goods.get(item.product_id)
     const isOpen =
       inside &&
       ((inside.has_variations && item.product_variation_id === null) ||
@@ -171,8 +171,8 @@ function fixedContents(store: Store, goods: Goods): Draft[] {
   })
 }
 
-function isService(store: Store, body: ChildBody, parent: Goods): boolean {
-  const goods = body.product_id === undefined ? undefined : store.goods.get(body.product_id)
+function isService(stockroom: Stockroom, body: ChildBody, parent: Goods): boolean {
+  const goods = body.product_id === undefined ? undefined : stockroom.goods.get(body.product_id)
   const is_inside = parent.package_items.some(({ product_id }) => product_id === body.product_id)
   return goods?.product_type === PRODUCT_TYPES.service && !is_inside
 }
@@ -180,7 +180,7 @@ function isService(store: Store, body: ChildBody, parent: Goods): boolean {
 function services(wanted: Wanted, bodies: ChildBody[]): Draft[] {
   return bodies.map((body) =>
     insideItems(() => {
-      const goods = requireGoods(wanted.store, body.product_id)
+      const goods = requireGoods(wanted.stockroom, body.product_id)
       if (goods.product_type !== PRODUCT_TYPES.service) throw new ItemRefused('items', 'service')
       return { ...resolveLine(wanted, goods, body, null), children: [] }
     }),
@@ -212,7 +212,7 @@ function chosenDraft(
 ): Draft {
   return insideItems(() => {
     if (!choice) throw new ItemRefused('items', 'contents')
-    const inside = requireGoods(wanted.store, body.product_id)
+    const inside = requireGoods(wanted.stockroom, body.product_id)
     return { ...resolveLine(wanted, inside, { ...body, amount }, choice), children: [] }
   })
 }

@@ -75,7 +75,7 @@ async function move(context: Context, source: CartRow, target: CartRow): Promise
 }
 
 function moveLine(context: Context, target: CartRow, basket: Basket, rows: ItemRow[], row: ItemRow): Placed {
-  const goods = basket.store.goods.get(row.product_id)
+  const goods = basket.stockroom.goods.get(row.product_id)
   // What only this currency has no price of comes along: it is an ordinary line in another.
   if (!goods?.is_visible) throw new ItemRefused('product_id', 'product')
   const draft = asDraft({ rows }, row)

@@ -35,34 +35,34 @@ export function formErrors(
 
 /** What was taken by others meanwhile: the shop's stock is locked, so this is the last word. */
 export function stockErrors(read: ReadCart, now: Date): FieldError[] {
-  const { rows, store, unpriced, context } = read
+  const { rows, stockroom, unpriced, context } = read
   const { language } = context
   const error = (row: ItemRow, text: Parameters<typeof orderText>[1], words = {}): FieldError => {
-    const name = store.goods.get(row.product_id)?.name ?? ''
+    const name = stockroom.goods.get(row.product_id)?.name ?? ''
     return { field: `items.${row.id}`, message: orderText(language, text, { name, ...words }) }
   }
-  const demand = stockDemand(store, rows)
+  const demand = stockDemand(stockroom, rows)
   const packages = Map.groupBy(
-    rows.filter((row) => !takesStock(store, row)),
+    rows.filter((row) => !takesStock(stockroom, row)),
     stockKey,
   )
   return rows.flatMap((row) => {
     // What belongs to such a line goes with it.
     if (unpriced.has(row.parent_id ?? 0)) return []
     if (unpriced.has(row.id)) return [error(row, 'item_unpriced')]
-    const goods = store.goods.get(row.product_id)
+    const goods = stockroom.goods.get(row.product_id)
     const is_own = row.item_type !== CART_ITEM_TYPES.package_item && row.gift_id === null
     if (!goods || !(is_own ? goods.is_offered : goods.is_active)) return [error(row, 'item_gone')]
-    const item = store.stock.get(stockKey(row))
+    const item = stockroom.stock.get(stockKey(row))
     if (!item?.is_active || !canPurchase({ ...item, stock_state: null }, now)) {
       return [error(row, 'item_gone')]
     }
-    const is_taken = takesStock(store, row)
+    const is_taken = takesStock(stockroom, row)
     const wanted = is_taken
       ? (demand.get(stockKey(row)) ?? 0)
       : (packages.get(stockKey(row)) ?? []).reduce((sum, { amount }) => sum + amount, 0)
     const most = is_taken
-      ? mostOf(store, stockKey(row), now)
+      ? mostOf(stockroom, stockKey(row), now)
       : maxPurchasableAmount({ ...item, stock_state: null })
     if (wanted <= most) return []
     const is_short = is_taken && item.stock_state !== null && item.stock_state <= most

@@ -5,7 +5,7 @@ import { countTakenEmail } from '#platform/auth/taken-email.ts'
 import { requireStrongPassword } from '#platform/auth/weak-password.ts'
 import { closeCart, isOpen, lockCart, requireHolder } from '#platform/cart/cart.ts'
 import { readPricedCart, type ReadCart } from '#platform/cart/read-priced-cart.ts'
-import { readStore } from '#platform/cart/cart-goods.ts'
+import { readStockroom } from '#platform/cart/cart-goods.ts'
 import { stockDemand } from '#platform/cart/item-stock.ts'
 import { isLineLost } from '#platform/db/careful-begin.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -202,8 +202,8 @@ async function accountOf(
   return makeAccount(context, tx, { email, password_hash, billing, preference })
 }
 
-function demandOf({ store, rows }: ReadCart) {
-  return [...stockDemand(store, rows)].map(([key, amount]) => {
+function demandOf({ stockroom, rows }: ReadCart) {
+  return [...stockDemand(stockroom, rows)].map(([key, amount]) => {
     const [product_id, variation] = key.split('/')
     return { product_id: Number(product_id), variation_key: Number(variation || 0), amount }
   })
@@ -215,7 +215,7 @@ const keysOf = ({ rows }: ReadCart): StockKey[] =>
 
 async function readAgain(context: Context, read: ReadCart): Promise<ReadCart> {
   const ids = read.rows.map(({ product_id }) => product_id)
-  return { ...read, store: await readStore({ ...read.context, sql: context.sql }, ids) }
+  return { ...read, stockroom: await readStockroom({ ...read.context, sql: context.sql }, ids) }
 }
 
 async function readOption(
