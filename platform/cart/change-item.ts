@@ -52,9 +52,9 @@ async function placeAll(
     bodies.flatMap((body) => [body, ...(body.items ?? [])]).flatMap(({ product_id }) => product_id ?? []),
   )
   const before = basket.rows
-  const wanted = { stockroom: basket.stockroom, has_credits: hasCredits(context, cart) }
+  const terms = { stockroom: basket.stockroom, has_credits: hasCredits(context, cart) }
   const placed = bodies.map((body) =>
-    attempt(() => (isGiftBody(body) ? requirePlain(body) : placeItem(basket, resolveProduct(wanted, body)))),
+    attempt(() => (isGiftBody(body) ? requirePlain(body) : placeItem(basket, resolveProduct(terms, body)))),
   )
   const ids = await writeItems(context, cart.id, before, basket.rows)
   // Gifts come last: what is bought in the same breath may earn them.

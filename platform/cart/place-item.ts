@@ -5,7 +5,7 @@ import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { childrenOf, type ItemRow, readItems } from './cart-item.ts'
 import { mostOfLine } from './item-stock.ts'
 import { ItemRefused } from './item-refused.ts'
-import { type Draft, fieldsKey } from './resolve-item.ts'
+import { fieldsKey, type WantedLine } from './resolve-item.ts'
 
 /** A cart in hand: the rows as they shall be written, and what the shop has of them. */
 export interface Basket {
@@ -36,26 +36,26 @@ export interface Placed {
 type Placing = { parent_id?: number | null; up_to_maximum?: boolean }
 
 /** Puts a line in, onto the same line where there is one. Refuses what would be too much. */
-export function placeItem(basket: Basket, draft: Draft, placing: Placing = {}): Placed {
-  const twin = basket.rows.find((row) => isSame(basket.rows, row, draft))
+export function placeItem(basket: Basket, wanted: WantedLine, placing: Placing = {}): Placed {
+  const twin = basket.rows.find((row) => isSame(basket.rows, row, wanted))
   const before = twin?.amount ?? 0
-  const wanted = before + draft.amount
+  const asked = before + wanted.amount
   const most = mostOfLine(
     basket.stockroom,
-    draft,
-    piecesOf(draft),
+    wanted,
+    piecesOf(wanted),
     withoutTree(basket.rows, twin),
     basket.now,
   )
-  if (wanted > most && !(placing.up_to_maximum && most > before)) throw tooMuch(basket, draft, most)
-  const amount = Math.min(wanted, most)
+  if (asked > most && !(placing.up_to_maximum && most > before)) throw tooMuch(basket, wanted, most)
+  const amount = Math.min(asked, most)
   if (twin) {
     return { row: changeAmount(basket, twin, amount), amount: amount - before }
   }
   if (basket.rows.filter(({ parent_id }) => parent_id === null).length >= MAX_CART_LINES) {
     throw new ItemRefused('product_id', 'full')
   }
-  return { row: insertDraft(basket, { ...draft, amount }, placing.parent_id ?? null), amount }
+  return { row: insertLine(basket, { ...wanted, amount }, placing.parent_id ?? null), amount }
 }
 
 /** Gives a line another amount, and its children theirs. A smaller amount needs no asking. */
@@ -79,14 +79,14 @@ export function removeTree(basket: Basket, row: ItemRow): void {
 /** A line put together with another that has become the same. */
 export function joinTwin(basket: Basket, row: ItemRow): ItemRow {
   const twin = basket.rows.find(
-    (other) => other.id !== row.id && isSame(basket.rows, other, asDraft(basket, row)),
+    (other) => other.id !== row.id && isSame(basket.rows, other, asWanted(basket, row)),
   )
   if (!twin) return row
   removeTree(basket, twin)
   return changeAmount(basket, row, row.amount + twin.amount)
 }
 
-export function asDraft({ rows }: Pick<Basket, 'rows'>, row: ItemRow): Draft {
+export function asWanted({ rows }: Pick<Basket, 'rows'>, row: ItemRow): WantedLine {
   const { item_type, product_id, product_variation_id, gift_id, amount, amount_per_package } = row
   return {
     item_type,
@@ -100,7 +100,7 @@ export function asDraft({ rows }: Pick<Basket, 'rows'>, row: ItemRow): Draft {
     // A gift that stands with its product comes and goes by its own rules.
     children: childrenOf(rows, row)
       .filter((child) => child.gift_id === null)
-      .map((child) => asDraft({ rows }, child)),
+      .map((child) => asWanted({ rows }, child)),
   }
 }
 
@@ -114,14 +114,14 @@ function changeAmount(basket: Basket, row: ItemRow, amount: number): ItemRow {
   return changed
 }
 
-function insertDraft(basket: Basket, draft: Draft, parent_id: number | null): ItemRow {
+function insertLine(basket: Basket, wanted: WantedLine, parent_id: number | null): ItemRow {
   const id = Math.min(0, ...basket.rows.map((row) => row.id)) - 1
-  const { children, ...line } = draft
+  const { children, ...line } = wanted
   const row: ItemRow = { ...line, id, parent_id, payload: null }
   basket.rows = [...basket.rows, row]
   for (const child of children) {
     const per_package = child.amount_per_package ?? child.amount
-    insertDraft(basket, { ...child, amount: per_package * draft.amount }, id)
+    insertLine(basket, { ...child, amount: per_package * wanted.amount }, id)
   }
   return row
 }
@@ -130,28 +130,28 @@ function withoutTree(rows: ItemRow[], root: { id: number } | undefined): ItemRow
   return root ? rows.filter((row) => row.id !== root.id && row.parent_id !== root.id) : rows
 }
 
-function piecesOf(draft: Draft) {
+function piecesOf(wanted: WantedLine) {
   return [
-    { ...draft, amount: 1 },
-    ...draft.children.map((child) => ({ ...child, amount: child.amount_per_package ?? 0 })),
+    { ...wanted, amount: 1 },
+    ...wanted.children.map((child) => ({ ...child, amount: child.amount_per_package ?? 0 })),
   ].filter(({ amount }) => amount > 0)
 }
 
 const perPiece = (child: ItemRow): ItemRow[] =>
   child.amount_per_package === null ? [] : [{ ...child, amount: child.amount_per_package }]
 
-function isSame(rows: ItemRow[], row: ItemRow, draft: Draft): boolean {
-  if (draft.gift_id !== null) return row.gift_id === draft.gift_id
-  return row.parent_id === null && lineKey(asDraft({ rows }, row)) === lineKey(draft)
+function isSame(rows: ItemRow[], row: ItemRow, wanted: WantedLine): boolean {
+  if (wanted.gift_id !== null) return row.gift_id === wanted.gift_id
+  return row.parent_id === null && lineKey(asWanted({ rows }, row)) === lineKey(wanted)
 }
 
 /** Lines with the same key are one line. */
-function lineKey(draft: Draft): string {
-  const { item_type, gift_id, customer_account_id, product_fields, children } = draft
+function lineKey(wanted: WantedLine): string {
+  const { item_type, gift_id, customer_account_id, product_fields, children } = wanted
   const inside = children.map((child) => `${lineKey(child)}*${child.amount_per_package}`).toSorted()
   return [
     item_type,
-    stockKey(draft),
+    stockKey(wanted),
     gift_id,
     customer_account_id,
     fieldsKey(product_fields),
@@ -159,7 +159,7 @@ function lineKey(draft: Draft): string {
   ].join('|')
 }
 
-function tooMuch({ stockroom, now }: Basket, line: Draft | ItemRow, most: number): ItemRefused {
+function tooMuch({ stockroom, now }: Basket, line: WantedLine | ItemRow, most: number): ItemRefused {
   if (most > 0) return new ItemRefused('amount', 'maximum', most)
   const item = stockroom.stock.get(stockKey(line))
   const is_empty = item?.update_stock === true && item.stock_state === 0

@@ -6,43 +6,44 @@ import type { ItemRow, StoredField } from './cart-item.ts'
 import { ItemRefused } from './item-refused.ts'
 
 /** A line as it is wanted: everything about it is decided but whether there is enough of it. */
-export interface Draft extends Omit<ItemRow, 'id' | 'parent_id' | 'payload'> {
+export interface WantedLine extends Omit<ItemRow, 'id' | 'parent_id' | 'payload'> {
   /** Of a child: pieces with one piece of its parent. */
   amount_per_package: number | null
-  children: Draft[]
+  children: WantedLine[]
 }
 
 type ChildBody = NonNullable<CartItemBody['items']>[number]
 
-interface Wanted {
+/** What the shop has, and what this cart may do with it. */
+interface Terms {
   stockroom: Stockroom
   /** Whether credits may be spent at all: the cart is that of the customer who asks. */
   has_credits: boolean
 }
 
-export function resolveProduct(wanted: Wanted, body: CartItemBody): Draft {
-  const goods = requireGoods(wanted.stockroom, body.product_id)
-  const line = resolveLine(wanted, goods, body, null)
+export function resolveProduct(terms: Terms, body: CartItemBody): WantedLine {
+  const goods = requireGoods(terms.stockroom, body.product_id)
+  const line = resolveLine(terms, goods, body, null)
   const bodies = body.items ?? []
   switch (goods.product_type) {
     case PRODUCT_TYPES.fixed_package:
       return {
         ...line,
-        children: [...fixedContents(wanted.stockroom, goods), ...services(wanted, bodies)].map(
+        children: [...fixedContents(terms.stockroom, goods), ...services(terms, bodies)].map(
           times(line.amount),
         ),
       }
     case PRODUCT_TYPES.configurable_package:
     case PRODUCT_TYPES.composite_package: {
-      const [extra, chosen] = partition(bodies, (one) => isService(wanted.stockroom, one, goods))
+      const [extra, chosen] = partition(bodies, (one) => isService(terms.stockroom, one, goods))
       const contents =
         goods.product_type === PRODUCT_TYPES.configurable_package
-          ? chosenPieces(wanted, goods, chosen)
-          : chosenParts(wanted, goods, chosen)
-      return { ...line, children: [...contents, ...services(wanted, extra)].map(times(line.amount)) }
+          ? chosenPieces(terms, goods, chosen)
+          : chosenParts(terms, goods, chosen)
+      return { ...line, children: [...contents, ...services(terms, extra)].map(times(line.amount)) }
     }
     default:
-      return { ...line, children: services(wanted, bodies).map(times(line.amount)) }
+      return { ...line, children: services(terms, bodies).map(times(line.amount)) }
   }
 }
 
@@ -55,12 +56,12 @@ const LINE_TYPES = {
 } as const
 
 function resolveLine(
-  wanted: Wanted,
+  terms: Terms,
   goods: Goods,
   body: ChildBody,
   choice: PackageChoice | null,
-): Omit<Draft, 'children'> {
-  const product_variation_id = requireVariation(wanted.stockroom, goods, body, choice)
+): Omit<WantedLine, 'children'> {
+  const product_variation_id = requireVariation(terms.stockroom, goods, body, choice)
   return {
     item_type: choice ? CART_ITEM_TYPES.package_item : LINE_TYPES[goods.product_type],
     product_id: goods.id,
@@ -68,13 +69,7 @@ function resolveLine(
     gift_id: null,
     amount: body.amount,
     amount_per_package: null,
-    customer_account_id: requireAccount(
-      wanted,
-      goods,
-      product_variation_id,
-      body.customer_account_id,
-      choice,
-    ),
+    customer_account_id: requireAccount(terms, goods, product_variation_id, body.customer_account_id, choice),
     product_fields: requireFields(goods, body.product_fields ?? []),
   }
 }
@@ -102,7 +97,7 @@ function requireVariation(
 
 /** Credits pay whole lines; what is in a package is paid with the package. */
 export function requireAccount(
-  { has_credits }: Pick<Wanted, 'has_credits'>,
+  { has_credits }: Pick<Terms, 'has_credits'>,
   goods: Goods,
   product_variation_id: number | null,
   customer_account_id: number | null | undefined,
@@ -143,11 +138,15 @@ function requireFields(goods: Goods, filled: { name: string; value: string }[]):
 /** What goes with a parent is counted for one piece of it. */
 const times =
   (amount: number) =>
-  (child: Draft): Draft => ({ ...child, amount_per_package: child.amount, amount: child.amount * amount })
+  (child: WantedLine): WantedLine => ({
+    ...child,
+    amount_per_package: child.amount,
+    amount: child.amount * amount,
+  })
 
 const asksForText = ({ fields }: Goods) => fields.some(({ is_required }) => is_required)
 
-function fixedContents(stockroom: Stockroom, goods: Goods): Draft[] {
+function fixedContents(stockroom: Stockroom, goods: Goods): WantedLine[] {
   return goods.package_items.map((item) => {
     const inside = stockroom.goods.get(item.product_id)
     const isOpen =
@@ -177,12 +176,12 @@ function isService(stockroom: Stockroom, body: ChildBody, parent: Goods): boolea
   return goods?.product_type === PRODUCT_TYPES.service && !is_inside
 }
 
-function services(wanted: Wanted, bodies: ChildBody[]): Draft[] {
+function services(terms: Terms, bodies: ChildBody[]): WantedLine[] {
   return bodies.map((body) =>
     insideItems(() => {
-      const goods = requireGoods(wanted.stockroom, body.product_id)
+      const goods = requireGoods(terms.stockroom, body.product_id)
       if (goods.product_type !== PRODUCT_TYPES.service) throw new ItemRefused('items', 'service')
-      return { ...resolveLine(wanted, goods, body, null), children: [] }
+      return { ...resolveLine(terms, goods, body, null), children: [] }
     }),
   )
 }
@@ -196,34 +195,34 @@ function matching(goods: Goods, body: ChildBody): PackageChoice[] {
   )
 }
 
-function chosenPieces(wanted: Wanted, goods: Goods, bodies: ChildBody[]): Draft[] {
+function chosenPieces(terms: Terms, goods: Goods, bodies: ChildBody[]): WantedLine[] {
   const size = goods.flexible_package_number_of_items ?? 0
-  const drafts = bodies.map((body) => chosenDraft(wanted, body, matching(goods, body)[0], body.amount))
-  const pieces = drafts.reduce((sum, { amount }) => sum + amount, 0)
+  const lines = bodies.map((body) => chosenLine(terms, body, matching(goods, body)[0], body.amount))
+  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (pieces !== size) throw new ItemRefused('items', 'number_of_items', size)
-  return joinedPieces(drafts)
+  return joinedPieces(lines)
 }
 
-function chosenDraft(
-  wanted: Wanted,
+function chosenLine(
+  terms: Terms,
   body: ChildBody,
   choice: PackageChoice | undefined,
   amount: number,
-): Draft {
+): WantedLine {
   return insideItems(() => {
     if (!choice) throw new ItemRefused('items', 'contents')
-    const inside = requireGoods(wanted.stockroom, body.product_id)
-    return { ...resolveLine(wanted, inside, { ...body, amount }, choice), children: [] }
+    const inside = requireGoods(terms.stockroom, body.product_id)
+    return { ...resolveLine(terms, inside, { ...body, amount }, choice), children: [] }
   })
 }
 
 /** The same tea chosen twice is one child of two pieces. */
-function joinedPieces(drafts: Draft[]): Draft[] {
-  const joined = new Map<string, Draft>()
-  for (const draft of drafts) {
-    const key = `${stockKey(draft)} ${fieldsKey(draft.product_fields)}`
+function joinedPieces(lines: WantedLine[]): WantedLine[] {
+  const joined = new Map<string, WantedLine>()
+  for (const line of lines) {
+    const key = `${stockKey(line)} ${fieldsKey(line.product_fields)}`
     const same = joined.get(key)
-    joined.set(key, same ? { ...same, amount: same.amount + draft.amount } : draft)
+    joined.set(key, same ? { ...same, amount: same.amount + line.amount } : line)
   }
   return [...joined.values()]
 }
@@ -233,7 +232,7 @@ export function fieldsKey(fields: readonly StoredField[]): string {
 }
 
 /** One thing may be offered in several parts, so the choices are dealt out to parts until each has its own. */
-function chosenParts(wanted: Wanted, goods: Goods, bodies: ChildBody[]): Draft[] {
+function chosenParts(terms: Terms, goods: Goods, bodies: ChildBody[]): WantedLine[] {
   const choices = bodies.map((body) => matching(goods, body))
   if (choices.some((one) => one.length === 0)) throw new ItemRefused('items', 'contents')
   const holder = new Map<number, number>()
@@ -254,7 +253,7 @@ function chosenParts(wanted: Wanted, goods: Goods, bodies: ChildBody[]): Draft[]
     const choice = choices[index]?.find(({ package_part_id }) => package_part_id === part)
     if (!body || !choice) throw new ItemRefused('items', 'parts')
     if (body.amount !== 1 && body.amount !== choice.count) throw new ItemRefused('items', 'parts')
-    return chosenDraft(wanted, body, choice, choice.count)
+    return chosenLine(terms, body, choice, choice.count)
   })
 }
 

@@ -5,7 +5,7 @@ import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
 import { dropLostGifts, giveGifts } from './give-gift.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
-import { asDraft, type Basket, openBasket, placeItem, type Placed } from './place-item.ts'
+import { asWanted, type Basket, openBasket, placeItem, type Placed } from './place-item.ts'
 import { creditAccountIds } from './resolve-item.ts'
 
 /**
@@ -78,14 +78,14 @@ function moveLine(context: Context, target: CartRow, basket: Basket, rows: ItemR
   const goods = basket.stockroom.goods.get(row.product_id)
   // What only this currency has no price of comes along: it is an ordinary line in another.
   if (!goods?.is_visible) throw new ItemRefused('product_id', 'product')
-  const draft = asDraft({ rows }, row)
+  const wanted = asWanted({ rows }, row)
   const may_use = creditAccountIds(goods, row.product_variation_id)
-  const { customer_account_id } = draft
+  const { customer_account_id } = wanted
   const keeps =
     hasCredits(context, target) && customer_account_id !== null && may_use.includes(customer_account_id)
   return placeItem(
     basket,
-    { ...draft, customer_account_id: keeps ? customer_account_id : null },
+    { ...wanted, customer_account_id: keeps ? customer_account_id : null },
     { up_to_maximum: true },
   )
 }
