@@ -4,7 +4,7 @@ import { allowsDifferentBillingAddress } from '#contract/shipping.ts'
 import { type GivenAddress, givenAddress } from '#platform/customer/given-address.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
-import { buyerId, type CartRow, changeCart } from './cart.ts'
+import { orderOwnerId, type CartRow, changeCart } from './cart.ts'
 import { CART_TEXTS } from './cart-texts.ts'
 
 const BLANK: GivenAddress = { ...BLANK_ADDRESS, customer_address_id: null, first_name: null, last_name: null }
@@ -51,7 +51,7 @@ async function requireCountry(context: Context, cart: CartRow, country_id: numbe
   const [country] = await sql<{ is_active: boolean; is_allowed: boolean }[]>`
     select is_active, coalesce((
       select restrict_to_country_id is null or restrict_to_country_id = country.id
-      from customer where customer.id = ${buyerId(context, cart)}
+      from customer where customer.id = ${orderOwnerId(context, cart)}
     ), true) as is_allowed
     from country where id = ${country_id}`
   const texts = CART_TEXTS[language]

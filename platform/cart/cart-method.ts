@@ -1,7 +1,7 @@
 import { type AddressRequirement, CARRIERS, type Carrier } from '#contract/shipping.ts'
 import type { PaymentService } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
-import { buyerId, type CartRow } from './cart.ts'
+import { orderOwnerId, type CartRow } from './cart.ts'
 import { paymentMethodIsOffered } from './payment-offer.ts'
 
 interface Method {
@@ -60,7 +60,7 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
           where cart_id = ${cart.id} and type = 'shipping' and ${cart.has_shipping_address}::boolean),
         (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing')
       ) as known,
-      (select restrict_to_country_id from customer where id = ${buyerId(context, cart)}) as "only"
+      (select restrict_to_country_id from customer where id = ${orderOwnerId(context, cart)}) as "only"
     ) found`
   const shipping_country_id = row?.known ?? null
   const restrict_to_country_id = row?.only ?? null

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import { type CartRow, changeCart } from './cart.ts'
 import { dropLostGifts } from './give-gift.ts'
-import { buyerOf, readPricedCart } from './read-priced-cart.ts'
+import { discountBuyer, readPricedCart } from './read-priced-cart.ts'
 
 export const MAX_REFUSED_CODES = 10
 export const REFUSED_CODES_WINDOW_S = 10 * 60
@@ -27,7 +27,7 @@ export async function applyVoucher(context: Context, cart_id: string, code: stri
   try {
     await changeCart(context, cart_id, async (inside, cart) => {
       const { entered_ids, input } = await readPricedCart(inside, cart)
-      const voucher = { ...buyerOf(inside, cart), code, entered_ids, lines: input.lines }
+      const voucher = { ...discountBuyer(inside, cart), code, entered_ids, lines: input.lines }
       const discount_id = await requireVoucher(inside, voucher).catch((error: unknown) => {
         is_guess = true
         throw error
@@ -62,7 +62,7 @@ export async function moveVouchers(context: Context, from: CartRow, to: CartRow)
   for (const { code } of codes) {
     const { entered_ids, input } = await readPricedCart(context, to)
     const found = await findVoucher(context, {
-      ...buyerOf(context, to),
+      ...discountBuyer(context, to),
       code,
       entered_ids,
       lines: input.lines,

@@ -64,7 +64,7 @@ export function requireHolder({ caller }: Context, cart: CartRow): void {
 }
 
 /** Whose the order will be: a cart that login could not carry over is ordered by whoever is logged in. */
-export const buyerId = ({ caller }: Context, cart: CartRow): number | null =>
+export const orderOwnerId = ({ caller }: Context, cart: CartRow): number | null =>
   cart.customer_id ?? caller.customer_id
 
 /** Credits belong to a customer, and are spent in that customer's own cart. */

@@ -4,7 +4,7 @@ import { type CreditAccount, readCreditAccounts } from '#platform/customer/custo
 import { type Buyer, readCartDiscounts } from '#platform/discount/cart-discount.ts'
 import { readLoyaltyRules } from '#platform/discount/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
-import { buyerId, type CartRow } from './cart.ts'
+import { orderOwnerId, type CartRow } from './cart.ts'
 import { type CartGift, isEarned, type Merit, meritOf, readCartGifts } from './cart-gift.ts'
 import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { type ItemRow, readItems } from './cart-item.ts'
@@ -158,16 +158,17 @@ async function readRest(context: Context, cart: CartRow) {
       select discount_id from cart_discount where cart_id = ${cart.id} order by discount_id`,
   ])
   const entered_ids = entered.map(({ discount_id }) => discount_id)
-  const buyer = buyerOf(context, cart)
+  const buyer = discountBuyer(context, cart)
   const [discounts, accounts, loyalty] = await Promise.all([
     readCartDiscounts(context, { ...buyer, entered_ids }),
-    readCreditAccounts(context, buyerId(context, cart)),
+    readCreditAccounts(context, orderOwnerId(context, cart)),
     readLoyaltyRules(context, caller.customer_id),
   ])
   return { free_shipping_from: threshold?.taxed_price ?? null, accounts, discounts, loyalty, entered_ids }
 }
 
-export function buyerOf({ caller }: Context, { email }: CartRow): Buyer {
+/** Whom discounts are for: whoever asks now, whosever cart it is. */
+export function discountBuyer({ caller }: Context, { email }: CartRow): Buyer {
   return { customer_id: caller.customer_id, group_ids: caller.customer_group_ids, email }
 }
 
