@@ -3,7 +3,7 @@ import { AbortedError, isUnanswered } from '../api/request-error.ts'
 import { createAmountChanges } from './amount-changes.ts'
 import type { CartEdge, CartFailure } from './cart-edge.ts'
 import { findLine, type Pending } from './cart-view.ts'
-import { createCartReading } from './cart-reading.ts'
+import { createCurrentCart } from './current-cart.ts'
 import { unlessGone } from '../api/unless-gone.ts'
 import { createShownCart } from './shown-cart.ts'
 
@@ -11,8 +11,8 @@ import { createShownCart } from './shown-cart.ts'
 export function createCartStore(edge: CartEdge) {
   const { api, tell } = edge
   const shown = createShownCart()
-  const reading = createCartReading(edge, shown)
-  const { refresh } = reading
+  const current = createCurrentCart(edge, shown)
+  const { refresh } = current
   const { begin, drop } = shown
   const settledId = () => shown.settled()?.cart.id ?? ''
   const other = (): Pending => ({ kind: 'other', is_done: false })
@@ -38,7 +38,7 @@ export function createCartStore(edge: CartEdge) {
     } catch (error) {
       drop(op)
       if (failure && !(error instanceof AbortedError)) tell(failure, error)
-      if (isUnanswered(error) || reading.isLost(error)) await refresh(false, true)
+      if (isUnanswered(error) || current.isLost(error)) await refresh(false, true)
       return { error }
     }
   }
@@ -74,7 +74,7 @@ export function createCartStore(edge: CartEdge) {
     const op = begin(other())
     let cart_id: string
     try {
-      cart_id = await reading.heldId()
+      cart_id = await current.heldId()
     } catch (error) {
       drop(op)
       tell('general_error', error)
@@ -87,7 +87,7 @@ export function createCartStore(edge: CartEdge) {
     } catch (error) {
       drop(op)
       tell('add_cart_item_fail', error)
-      if (reading.isLost(error) && (await reading.replace(cart_id))) tell('cart_missing')
+      if (current.isLost(error) && (await current.replace(cart_id))) tell('cart_missing')
       if (isUnanswered(error)) await refresh(false, true)
       return null
     }
@@ -97,8 +97,8 @@ export function createCartStore(edge: CartEdge) {
     view: shown.view,
     subscribe: shown.subscribe,
     isBusy: shown.isBusy,
-    seed: reading.seed,
-    load: reading.load,
+    seed: current.seed,
+    load: current.load,
     refresh,
     add,
     remove,
@@ -120,7 +120,7 @@ export function createCartStore(edge: CartEdge) {
     applyVoucher: async (code: string): Promise<unknown> => {
       const result = await change(other(), null, async () =>
         api('POST /carts/{cart_id}/discounts', {
-          params: { cart_id: await reading.heldId() },
+          params: { cart_id: await current.heldId() },
           body: { code },
         }),
       )
@@ -141,7 +141,7 @@ export function createCartStore(edge: CartEdge) {
         (cart_id) => api('DELETE /carts/{cart_id}', { params: { cart_id } }),
         () => {
           amounts.forgetAll()
-          reading.forget()
+          current.forget()
           edge.announce()
           tell('cart_cleared')
         },

@@ -3,8 +3,8 @@ import type { CartEdge } from './cart-edge.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
 import type { ShownCart } from './shown-cart.ts'
 
-/** Which cart the visitor holds, and what is in it: cart and items are read together, so all figures are the platform's. */
-export function createCartReading(edge: CartEdge, shown: ShownCart) {
+/** Which cart the visitor holds now, and what is in it: cart and items are read together, so all figures are the platform's. */
+export function createCurrentCart(edge: CartEdge, shown: ShownCart) {
   const { api, tell } = edge
   const isLost = (error: unknown) => isCartLost(error, edge.is_guest())
   let with_gifts = false
