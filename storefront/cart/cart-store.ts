@@ -5,12 +5,12 @@ import type { CartEdge, CartFailure } from './cart-edge.ts'
 import { findLine, type Pending } from './cart-view.ts'
 import { createCurrentCart } from './current-cart.ts'
 import { unlessGone } from '../api/unless-gone.ts'
-import { createShownCart } from './shown-cart.ts'
+import { createSettledAndPending } from './settled-and-pending.ts'
 
 /** The cart of this browser: every change is shown at once, sent to the platform, and then all figures are read again. */
 export function createCartStore(edge: CartEdge) {
   const { api, tell } = edge
-  const shown = createShownCart()
+  const shown = createSettledAndPending()
   const current = createCurrentCart(edge, shown)
   const { refresh } = current
   const { begin, drop } = shown

@@ -1,10 +1,10 @@
 import { AbortedError } from '../api/request-error.ts'
 import type { CartEdge } from './cart-edge.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
-import type { ShownCart } from './shown-cart.ts'
+import type { SettledAndPending } from './settled-and-pending.ts'
 
 /** Which cart the visitor holds now, and what is in it: cart and items are read together, so all figures are the platform's. */
-export function createCurrentCart(edge: CartEdge, shown: ShownCart) {
+export function createCurrentCart(edge: CartEdge, shown: SettledAndPending) {
   const { api, tell } = edge
   const isLost = (error: unknown) => isCartLost(error, edge.is_guest())
   let with_gifts = false

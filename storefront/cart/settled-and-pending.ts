@@ -2,7 +2,7 @@ import { type CartStatus, type CartView, type Pending, viewOf } from './cart-vie
 import type { CartState } from './read-cart.ts'
 
 /** What the platform has settled and what is still pending, kept apart; the view is the two together. */
-export function createShownCart() {
+export function createSettledAndPending() {
   const listeners = new Set<() => void>()
   let settled: CartState | null = null
   let status: CartStatus = 'unknown'
@@ -69,4 +69,4 @@ export function createShownCart() {
   }
 }
 
-export type ShownCart = ReturnType<typeof createShownCart>
+export type SettledAndPending = ReturnType<typeof createSettledAndPending>
