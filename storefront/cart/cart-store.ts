@@ -1,17 +1,17 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
 import { AbortedError, isUnanswered } from '../api/request-error.ts'
 import { createAmountChanges } from './amount-changes.ts'
-import type { CartEdge, CartFailure } from './cart-edge.ts'
+import type { CartSurroundings, CartFailure } from './cart-surroundings.ts'
 import { findLine, type Pending } from './cart-view.ts'
 import { createCurrentCart } from './current-cart.ts'
 import { unlessGone } from '../api/unless-gone.ts'
 import { createSettledAndPending } from './settled-and-pending.ts'
 
 /** The cart of this browser: every change is shown at once, sent to the platform, and then all figures are read again. */
-export function createCartStore(edge: CartEdge) {
-  const { api, tell } = edge
+export function createCartStore(around: CartSurroundings) {
+  const { api, tell } = around
   const shown = createSettledAndPending()
-  const current = createCurrentCart(edge, shown)
+  const current = createCurrentCart(around, shown)
   const { refresh } = current
   const { begin, drop } = shown
   const settledId = () => shown.settled()?.cart.id ?? ''
@@ -19,7 +19,7 @@ export function createCartStore(edge: CartEdge) {
 
   async function finish(op: Pending): Promise<void> {
     shown.done(op)
-    edge.announce()
+    around.announce()
     await refresh()
   }
 
@@ -142,7 +142,7 @@ export function createCartStore(edge: CartEdge) {
         () => {
           amounts.forgetAll()
           current.forget()
-          edge.announce()
+          around.announce()
           tell('cart_cleared')
         },
       ),

@@ -1,12 +1,12 @@
 import { AbortedError } from '../api/request-error.ts'
-import type { CartEdge } from './cart-edge.ts'
+import type { CartSurroundings } from './cart-surroundings.ts'
 import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
 import type { SettledAndPending } from './settled-and-pending.ts'
 
 /** Which cart the visitor holds now, and what is in it: cart and items are read together, so all figures are the platform's. */
-export function createCurrentCart(edge: CartEdge, shown: SettledAndPending) {
-  const { api, tell } = edge
-  const isLost = (error: unknown) => isCartLost(error, edge.is_guest())
+export function createCurrentCart(around: CartSurroundings, shown: SettledAndPending) {
+  const { api, tell } = around
+  const isLost = (error: unknown) => isCartLost(error, around.is_guest())
   let with_gifts = false
   /** Only the last reading that was begun may settle anything. */
   let reads = 0
@@ -16,7 +16,7 @@ export function createCurrentCart(edge: CartEdge, shown: SettledAndPending) {
 
   /** Whoever asks calls back those who have asked before; the answer is for all of them. */
   function locate(): Promise<string | null> {
-    const asked: Promise<string | null> = edge.locate().catch((error: unknown) => {
+    const asked: Promise<string | null> = around.locate().catch((error: unknown) => {
       if (error instanceof AbortedError && located !== asked) return located
       throw error
     })
@@ -70,7 +70,7 @@ export function createCurrentCart(edge: CartEdge, shown: SettledAndPending) {
       if (turn !== reads) return false
       const other = held && held !== lost_id ? await readUnlessLost(held) : null
       const next = other ?? (await make())
-      edge.remember(next.cart.id)
+      around.remember(next.cart.id)
       if (turn === reads) shown.settle(next, shown.pending())
       return true
     } catch (error) {
@@ -105,7 +105,7 @@ export function createCurrentCart(edge: CartEdge, shown: SettledAndPending) {
       const held = shown.settled()?.cart.id ?? (await locate())
       if (held) return held
       const made = await make()
-      edge.remember(made.cart.id)
+      around.remember(made.cart.id)
       return made.cart.id
     },
     /** What a page of the server has read; newer than anything here, unless something is on its way. */
@@ -116,7 +116,7 @@ export function createCurrentCart(edge: CartEdge, shown: SettledAndPending) {
     /** There is no cart any more, whatever a reading on its way still brings. */
     forget: () => {
       reads += 1
-      edge.remember(null)
+      around.remember(null)
       shown.settle(null, shown.pending())
     },
   }

@@ -12,7 +12,7 @@ export type CartFailure =
 export type CartSuccess = 'voucher_applied' | 'voucher_removed' | 'cart_cleared'
 
 /** What the store touches outside of itself. */
-export interface CartEdge {
+export interface CartSurroundings {
   api: Api
   /** The cart the visitor holds now, wherever that is kept. */
   locate: () => Promise<string | null>
