@@ -4,7 +4,7 @@ import { CartForm } from './cart-form.tsx'
 import { LineCredits } from './line-credits.tsx'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
 import { isUnsold } from './line-price.ts'
-import type { LaterCart } from './page-cart.ts'
+import type { LaterCart } from './use-page-cart.ts'
 import type { CartWire, Line } from './read-cart.ts'
 
 interface Props {

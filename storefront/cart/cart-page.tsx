@@ -11,7 +11,7 @@ import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
-import { type LaterCart, usePageCart } from './page-cart.ts'
+import { type LaterCart, usePageCart } from './use-page-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))

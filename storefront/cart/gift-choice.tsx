@@ -1,7 +1,7 @@
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CartForm } from './cart-form.tsx'
-import type { LaterCart } from './page-cart.ts'
+import type { LaterCart } from './use-page-cart.ts'
 import type { EarnedGift, Line } from './read-cart.ts'
 
 interface Props {

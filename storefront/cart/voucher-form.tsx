@@ -3,7 +3,7 @@ import { failureText } from '../api/request-error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { CartForm } from './cart-form.tsx'
-import type { LaterCart } from './page-cart.ts'
+import type { LaterCart } from './use-page-cart.ts'
 import type { CartWire } from './read-cart.ts'
 
 interface Props {
