@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Small, and asked for by many: each would be a file of its own.
                 {
                   name: 'cart-state',
-                  test: /[\\/]storefront[\\/]cart[\\/](cart-view|ordering|remembered-cart)\.ts$/,
+                  test: /[\\/]storefront[\\/]cart[\\/](cart-view|ordering|read-cart-id)\.ts$/,
                 },
                 {
                   name: 'fields',

@@ -6,11 +6,11 @@ import { notify, notifyFailure } from '../ui/notify.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
 import { tabChannel } from '../api/tab-channel.ts'
 import { setCartAmount } from './cart-amount.ts'
-import { rememberCart } from './remember-cart.ts'
 import type { CartFailure, CartSuccess } from './cart-surroundings.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 import { besideOrders } from './ordering.ts'
-import { rememberedCart } from './remembered-cart.ts'
+import { readCartId } from './read-cart-id.ts'
+import { writeCartId } from './write-cart-id.ts'
 
 const SUCCESSES: readonly string[] = [
   'voucher_applied',
@@ -33,9 +33,9 @@ function joinBrowser(page: BrowserPage): CartStore {
   const cart = createCartStore({
     api,
     locate: async () => {
-      const own = rememberedCart()
+      const own = readCartId()
       // Browsers keep no cookie longer than about 400 days: each visit begins them anew.
-      if (own) rememberCart(own)
+      if (own) writeCartId(own)
       if (!looksLikeCustomer()) return own
       const me = await api('GET /auth/me', {
         query: { only: ['is_guest', 'impersonated_by'], embed: ['latest_cart_id'] },
@@ -43,10 +43,10 @@ function joinBrowser(page: BrowserPage): CartStore {
       })
       if (me.is_guest) return own
       const latest = me.latest_cart_id ?? (me.impersonated_by ? null : own)
-      if (latest && latest !== own) rememberCart(latest)
+      if (latest && latest !== own) writeCartId(latest)
       return latest
     },
-    remember: rememberCart,
+    remember: writeCartId,
     is_guest: () => !looksLikeCustomer(),
     tell: (key, error) => {
       if (isSuccess(key)) return notify(key)

@@ -1,8 +1,7 @@
 import { clearCookie, setCookie } from '../api/cookie.ts'
+import { CART_ID } from './read-cart-id.ts'
 
 type Cookies = ReadonlyMap<string, string>
-
-const ID = /^[0-9a-f]{32}$/
 
 /** The id of the visitor's cart. Whoever knows it holds a guest's cart, so anything else is as good as none. */
 export const cartIdIn = (cookies: Cookies): string | null => idIn(cookies, 'cart_id')
@@ -12,7 +11,7 @@ export const orderingCartIn = (cookies: Cookies): string | null => idIn(cookies,
 
 function idIn(cookies: Cookies, name: 'cart_id' | 'ordering_cart'): string | null {
   const id = cookies.get(name) ?? ''
-  return ID.test(id) ? id : null
+  return CART_ID.test(id) ? id : null
 }
 
 /** Readable by scripts: they name the cart in the path of every call. */

@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/error.ts'
 import { postOwn } from '../api/own-post.ts'
 import { sessionOwner } from '../api/session-mark.ts'
 import { setOrdering } from '../cart/ordering.ts'
-import { rememberedCart } from '../cart/remembered-cart.ts'
+import { readCartId } from '../cart/read-cart-id.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { debounce } from '../ui/debounce.ts'
 import { notifyFailure } from '../ui/notify.ts'
@@ -187,7 +187,7 @@ function submittingOf(form: HTMLFormElement) {
   const fields = new FormData(form)
   const isTicked = (name: string) => fields.get(name) === 'on'
   return {
-    cart_id: rememberedCart(),
+    cart_id: readCartId(),
     form: {
       note: String(fields.get('note') ?? '') || null,
       newsletter: isTicked('newsletter'),

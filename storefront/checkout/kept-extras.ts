@@ -1,6 +1,6 @@
 import { looksLikeCustomer, sessionOwner } from '../api/session-mark.ts'
 import { TYPED_KEY } from '../auth/watch-session.ts'
-import { rememberedCart } from '../cart/remembered-cart.ts'
+import { readCartId } from '../cart/read-cart-id.ts'
 
 /** What no address has room for. Passwords are never kept. */
 const KEPT = ['note', 'newsletter', 'create_new_account', 'gender_oriented_product_preference'] as const
@@ -21,7 +21,7 @@ export function keepExtras(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(
       TYPED_KEY,
-      JSON.stringify({ cart_id: rememberedCart(), owner: sessionOwner(), extras } satisfies Kept),
+      JSON.stringify({ cart_id: readCartId(), owner: sessionOwner(), extras } satisfies Kept),
     )
   } catch {
     // A full or forbidden storage costs a note on reload, not the order.
@@ -54,7 +54,7 @@ function readExtras(): Extras {
     // Written by keepExtras, or by a former version of it, which knew no cart.
     const kept = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}') as Partial<Kept>
     const has_come_along = kept.owner === '' && looksLikeCustomer()
-    if (has_come_along || kept.cart_id === rememberedCart()) return kept.extras ?? {}
+    if (has_come_along || kept.cart_id === readCartId()) return kept.extras ?? {}
     forgetExtras()
     return {}
   } catch {

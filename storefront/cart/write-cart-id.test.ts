@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { clearCookie, setCookie } from '../api/cookie.ts'
-import { rememberCart } from './remember-cart.ts'
+import { writeCartId } from './write-cart-id.ts'
 
 const ID = '0123456789abcdef'.repeat(2)
 
@@ -12,10 +12,10 @@ it.each([true, false])(
     const document = { cookie: '' }
     vi.stubGlobal('document', document)
     vi.stubGlobal('isSecureContext', secure)
-    rememberCart(ID)
+    writeCartId(ID)
     expect(document.cookie).toContain('Max-Age=2147483647')
     expect(document.cookie).toBe(setCookie('cart_id', ID, { secure }))
-    rememberCart(null)
+    writeCartId(null)
     expect(document.cookie).toBe(clearCookie('cart_id', { secure }))
   },
 )
