@@ -4,18 +4,18 @@ import { CartForm } from './cart-form.tsx'
 import { LineCredits } from './line-credits.tsx'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
 import { isUnsold } from './line-price.ts'
-import type { LaterCart } from './use-page-cart.ts'
+import type { LaterStore } from './use-page-cart.ts'
 import type { CartWire, Line } from './read-cart.ts'
 
 interface Props {
   line: Line
   accounts: CartWire['customer_accounts']
   is_changing: boolean
-  cart: LaterCart
+  laterStore: LaterStore
 }
 
 /** One line of the cart page. Its prices are the platform's; while the amount is on its way they stand back. */
-export function CartLine({ line, accounts, is_changing, cart }: Props) {
+export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
   const { t } = useTranslator()
   const isGift = line.gift_id !== null
   const isFixed = isGift || isUnsold(line)
@@ -70,7 +70,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
                 amount={line.amount}
                 max={max}
                 label={t('cart.amount_of', { name: line.name })}
-                onChange={(amount) => void cart().then((store) => store.setAmount(line.id, amount))}
+                onChange={(amount) => void laterStore().then((store) => store.setAmount(line.id, amount))}
                 submits
               />
             </CartForm>
@@ -78,7 +78,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
           <CartForm
             action="remove"
             fields={{ item_id: line.id }}
-            onSend={() => cart().then((store) => void store.remove(line.id))}
+            onSend={() => laterStore().then((store) => void store.remove(line.id))}
           >
             <button
               aria-label={t('cart.item_remove', { name: line.name })}
@@ -95,7 +95,7 @@ export function CartLine({ line, accounts, is_changing, cart }: Props) {
           <LineCredits
             line={line}
             accounts={accounts}
-            onChoose={(id) => void cart().then((store) => store.payWithCredits(line.id, id))}
+            onChoose={(id) => void laterStore().then((store) => store.payWithCredits(line.id, id))}
           />
         )}
       </div>

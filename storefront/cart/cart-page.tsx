@@ -11,7 +11,7 @@ import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
-import { type LaterCart, usePageCart } from './use-page-cart.ts'
+import { type LaterStore, usePageCart } from './use-page-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
@@ -23,7 +23,7 @@ export function CartPage({ data }: { data: CartPageData }) {
   const { t } = translator
   const is_taxed = Boolean(shop.company.vat_number)
   const path = usePath()
-  const { view, cart, is_busy } = usePageCart(data.state)
+  const { view, laterStore, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
   const notice = data.result && data.result !== 'voucher_refused' && (
     <Notice kind={noticeKind(data.result)} className="my-6">
@@ -57,7 +57,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h1 className="display text-2xl">{t('cart.heading')}</h1>
-          <ClearCart onClear={() => cart().then((store) => void store.clear())} />
+          <ClearCart onClear={() => laterStore().then((store) => void store.clear())} />
         </div>
         {notice}
         <ul aria-label={t('cart.items')} className="mt-2 divide-y divide-clay border-y border-clay">
@@ -67,14 +67,14 @@ export function CartPage({ data }: { data: CartPageData }) {
               line={line}
               accounts={figures.customer_accounts}
               is_changing={view.changing.has(line.id)}
-              cart={cart}
+              laterStore={laterStore}
             />
           ))}
         </ul>
         {figures.discounts.some(isTaken) && (
           <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
         )}
-        <GiftChoice gifts={view.gifts} items={items} cart={cart} />
+        <GiftChoice gifts={view.gifts} items={items} laterStore={laterStore} />
         {data.is_guest && (
           <p className="mt-6 text-sm text-smoke">
             {t('cart.login_hint')}{' '}
@@ -96,14 +96,14 @@ export function CartPage({ data }: { data: CartPageData }) {
                   ? data.refused_voucher?.message || t('cart.voucher_refused')
                   : null
               }
-              cart={cart}
+              laterStore={laterStore}
             />
           </div>
           <div className="mt-6 border-t border-clay pt-6">
             <CartTotals cart={figures} is_pending={view.is_pending} />
           </div>
           <p className="mt-6 hidden lg:block">
-            <Onward cart={cart} is_busy={is_busy} />
+            <Onward laterStore={laterStore} is_busy={is_busy} />
           </p>
           {!data.is_guest && <FastCheckout />}
         </div>
@@ -118,14 +118,14 @@ export function CartPage({ data }: { data: CartPageData }) {
             {figures.taxed_total_price.formatted}
           </span>
         </p>
-        <Onward cart={cart} is_busy={is_busy} />
+        <Onward laterStore={laterStore} is_busy={is_busy} />
       </div>
     </div>
   )
 }
 
 /** The next page is read by the server, so everything asked for must have reached it first. */
-function Onward({ cart, is_busy }: { cart: LaterCart; is_busy: () => boolean }) {
+function Onward({ laterStore, is_busy }: { laterStore: LaterStore; is_busy: () => boolean }) {
   const { t } = useTranslator()
   const path = usePath()
 
@@ -133,7 +133,7 @@ function Onward({ cart, is_busy }: { cart: LaterCart; is_busy: () => boolean }) 
     if (!is_busy()) return
     event.preventDefault()
     const link = event.currentTarget
-    void cart()
+    void laterStore()
       .then((store) => store.idle())
       .then(
         () => link.click(),

@@ -1,17 +1,17 @@
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { CartForm } from './cart-form.tsx'
-import type { LaterCart } from './use-page-cart.ts'
+import type { LaterStore } from './use-page-cart.ts'
 import type { EarnedGift, Line } from './read-cart.ts'
 
 interface Props {
   gifts: readonly EarnedGift[]
   items: readonly Line[]
-  cart: LaterCart
+  laterStore: LaterStore
 }
 
 /** Gifts the cart has earned and does not hold yet. */
-export function GiftChoice({ gifts, items, cart }: Props) {
+export function GiftChoice({ gifts, items, laterStore }: Props) {
   const { t } = useTranslator()
   const offered = gifts.filter(({ id, product }) => product && !holds(items, id))
   if (offered.length === 0) return null
@@ -23,7 +23,7 @@ export function GiftChoice({ gifts, items, cart }: Props) {
       <p className="mt-1 text-sm text-smoke">{t('cart.gifts_text')}</p>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {offered.map((gift) => (
-          <Offered key={gift.id} gift={gift} cart={cart} />
+          <Offered key={gift.id} gift={gift} laterStore={laterStore} />
         ))}
       </ul>
     </section>
@@ -34,7 +34,7 @@ function holds(items: readonly Line[], gift_id: number): boolean {
   return items.some((item) => item.gift_id === gift_id || holds(item.items, gift_id))
 }
 
-function Offered({ gift, cart }: { gift: EarnedGift; cart: LaterCart }) {
+function Offered({ gift, laterStore }: { gift: EarnedGift; laterStore: LaterStore }) {
   const { t } = useTranslator()
   const { product, product_variation } = gift
   const name = [product?.name, product_variation?.name].filter(Boolean).join(', ')
@@ -52,7 +52,7 @@ function Offered({ gift, cart }: { gift: EarnedGift; cart: LaterCart }) {
       <CartForm
         action="items"
         fields={{ item: JSON.stringify({ gift_id: gift.id }), amount: 1 }}
-        onSend={() => cart().then((store) => void store.chooseGift(gift.id))}
+        onSend={() => laterStore().then((store) => void store.chooseGift(gift.id))}
       >
         <button aria-label={t('cart.gift_choose', { name })} className="button button-quiet px-4">
           {t('cart.gift_add')}

@@ -13,12 +13,12 @@ const PANEL_GAP_PX = 8
 /** The cart beside the page: a drawer on phones, below its icon on wider screens. */
 export function MiniCart({ added_id, close }: { added_id: number | null; close: () => void }) {
   const { t } = useTranslator()
-  const { view, cart } = useCart()
+  const { view, store } = useCart()
   const heading_id = useId()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void cart().load()
-  }, [cart])
+    void store().load()
+  }, [store])
   useBelowHeader(content)
   const added = view.items.find(({ id }) => id === added_id)
   const items = added ? [added, ...view.items.filter((item) => item !== added)] : view.items
@@ -51,7 +51,7 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
       {status === 'failed' && (
         <div className="px-5 py-8 text-sm">
           <p>{t('cart.failed')}</p>
-          <button type="button" onClick={() => void cart().refresh()} className="button button-quiet mt-4">
+          <button type="button" onClick={() => void store().refresh()} className="button button-quiet mt-4">
             {t('action.retry')}
           </button>
         </div>
@@ -72,7 +72,7 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
             className="flex-1 divide-y divide-clay overflow-y-auto px-5 low:flex-none low:overflow-visible"
           >
             {items.map((line) => (
-              <MiniLine key={line.id} line={line} is_new={line === added} cart={cart} />
+              <MiniLine key={line.id} line={line} is_new={line === added} store={store} />
             ))}
           </ul>
           <div className="grid gap-4 border-t border-clay px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
@@ -113,7 +113,7 @@ function Ways({ close }: { close: () => void }) {
   )
 }
 
-function MiniLine({ line, is_new, cart }: { line: Line; is_new: boolean; cart: () => CartStore }) {
+function MiniLine({ line, is_new, store }: { line: Line; is_new: boolean; store: () => CartStore }) {
   const { t } = useTranslator()
   return (
     <li className={`flex gap-3 py-4 ${is_new ? '-mx-5 bg-tea-soft px-5' : ''}`}>
@@ -126,7 +126,7 @@ function MiniLine({ line, is_new, cart }: { line: Line; is_new: boolean; cart: (
           <button
             type="button"
             // The second of two clicks would fall on the line that has moved up.
-            onClick={({ detail }) => detail < 2 && void cart().remove(line.id)}
+            onClick={({ detail }) => detail < 2 && void store().remove(line.id)}
             aria-label={t('cart.item_remove', { name: line.name })}
             className="-mt-3 -mr-3.5 -mb-2.5 flex size-11 shrink-0 items-center justify-center rounded-full text-smoke hover:bg-sand hover:text-ink"
           >

@@ -7,7 +7,7 @@ import type { CartStore } from './cart-store.ts'
 interface UsedCart {
   view: CartView
   /** A function: on the server there is no cart to hold. */
-  cart: () => CartStore
+  store: () => CartStore
 }
 
 const UNKNOWN = viewOf(null, [], 'unknown')
@@ -17,12 +17,12 @@ export function useCart(): UsedCart {
   const { shop, translator } = useStorefront()
   const { language } = translator
   const { currency } = shop
-  const cart = useCallback(() => browserCart({ language, currency }), [language, currency])
-  const subscribe = useCallback((tell: () => void) => cart().subscribe(tell), [cart])
+  const store = useCallback(() => browserCart({ language, currency }), [language, currency])
+  const subscribe = useCallback((tell: () => void) => store().subscribe(tell), [store])
   const view = useSyncExternalStore(
     subscribe,
-    () => cart().view(),
+    () => store().view(),
     () => UNKNOWN,
   )
-  return { view, cart }
+  return { view, store }
 }

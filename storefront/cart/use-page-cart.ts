@@ -5,11 +5,11 @@ import type { CartStore } from './cart-store.ts'
 import type { CartState } from './read-cart.ts'
 
 /** The store of the browser; its code comes once the page stands. */
-export type LaterCart = () => Promise<CartStore>
+export type LaterStore = () => Promise<CartStore>
 
 interface PageCart {
   view: CartView
-  cart: LaterCart
+  laterStore: LaterStore
   is_busy: () => boolean
 }
 
@@ -43,7 +43,7 @@ export function usePageCart(state: CartState | null): PageCart {
     held.current = store
     return store
   }, [language, currency, state])
-  const cart = useCallback(() => {
+  const laterStore = useCallback(() => {
     is_asked.current = true
     return load()
   }, [load])
@@ -70,7 +70,7 @@ export function usePageCart(state: CartState | null): PageCart {
   )
   return {
     view: view.status === 'unknown' ? drawn : view,
-    cart,
+    laterStore,
     is_busy: () => held.current?.isBusy() ?? is_asked.current,
   }
 }

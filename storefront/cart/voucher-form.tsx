@@ -3,7 +3,7 @@ import { failureText } from '../api/request-error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { CartForm } from './cart-form.tsx'
-import type { LaterCart } from './use-page-cart.ts'
+import type { LaterStore } from './use-page-cart.ts'
 import type { CartWire } from './read-cart.ts'
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
   refused_code: string | undefined
   /** Why it was refused. */
   refusal: string | null
-  cart: LaterCart
+  laterStore: LaterStore
 }
 
 /** The bar at the bottom of a phone may cover what appears beneath the field. */
 const bringIntoView = (words: Element | null) => words?.scrollIntoView({ block: 'nearest' })
 
 /** Discount codes: those applied, and a place for another one. */
-export function VoucherForm({ discounts, refused_code, refusal, cart }: Props) {
+export function VoucherForm({ discounts, refused_code, refusal, laterStore }: Props) {
   const { t } = useTranslator()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export function VoucherForm({ discounts, refused_code, refusal, cart }: Props) {
     const code = field.value.trim()
     if (code === '') return fail(t('cart.voucher_empty'))
     await run(async () => {
-      const error = await (await cart()).applyVoucher(code)
+      const error = await (await laterStore()).applyVoucher(code)
       if (error !== null) return fail(failureText(error, t('cart.voucher_refused')))
       fail(null)
       // Another one may be typed by now.
@@ -45,7 +45,7 @@ export function VoucherForm({ discounts, refused_code, refusal, cart }: Props) {
 
   return (
     <div>
-      <AppliedCodes discounts={discounts} cart={cart} />
+      <AppliedCodes discounts={discounts} laterStore={laterStore} />
       <CartForm action="voucher" onSend={apply}>
         <label htmlFor={id} className="text-sm font-medium">
           {t('cart.voucher')}
@@ -78,7 +78,7 @@ export function VoucherForm({ discounts, refused_code, refusal, cart }: Props) {
   )
 }
 
-function AppliedCodes({ discounts, cart }: Pick<Props, 'discounts' | 'cart'>) {
+function AppliedCodes({ discounts, laterStore }: Pick<Props, 'discounts' | 'laterStore'>) {
   const { t } = useTranslator()
   const codes = discounts.filter(({ code }) => code !== null)
   if (codes.length === 0) return null
@@ -96,7 +96,7 @@ function AppliedCodes({ discounts, cart }: Pick<Props, 'discounts' | 'cart'>) {
           <CartForm
             action="voucher"
             fields={{ discount_id: id }}
-            onSend={() => cart().then((store) => void store.removeVoucher(id))}
+            onSend={() => laterStore().then((store) => void store.removeVoucher(id))}
           >
             <button
               aria-label={t('cart.voucher_remove', { code: code ?? name })}

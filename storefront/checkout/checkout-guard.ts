@@ -18,9 +18,9 @@ export function useCheckoutGuard(): void {
     let was_lost = false
     const unhear = onSessionLost(() => (was_lost = true))
 
-    function guard(cart: CartStore): void {
-      const stop = cart.subscribe(() => {
-        const view = cart.view()
+    function guard(store: CartStore): void {
+      const stop = store.subscribe(() => {
+        const view = store.view()
         // The cart waits in the account, and what is typed beneath the dialog that asks for it.
         if (was_lost && !looksLikeCustomer()) return
         if (isOrdering() || view.status !== 'ready' || view.is_pending || view.items_failed) return
@@ -29,11 +29,11 @@ export function useCheckoutGuard(): void {
         if (forced) void refreshPage(forced).then((is_shown) => is_shown || location.replace(forced))
       })
       const onShow = (event: PageTransitionEvent) => {
-        if (event.persisted) void cart.refresh(true)
+        if (event.persisted) void store.refresh(true)
       }
       window.addEventListener('pageshow', onShow, { signal })
       signal.addEventListener('abort', stop)
-      void cart.refresh()
+      void store.refresh()
     }
 
     import('../cart/browser-cart.ts').then(

@@ -44,8 +44,8 @@ export function useLiveMethods(first: MethodsData) {
     })
   })
   useEffect(() => {
-    const cart = browserCart({ language, currency })
-    return cart.subscribe(() => follow(cart.view()))
+    const store = browserCart({ language, currency })
+    return store.subscribe(() => follow(store.view()))
   }, [language, currency])
 
   async function save(form: HTMLFormElement): Promise<void> {

@@ -20,7 +20,7 @@ let opened: Socket | null = null
 export function openLiveCart({ key, shop_id, page }: LiveCart): void {
   if (opened) return
   const api = besideOrders(browserApi(page))
-  const cart = browserCart(page)
+  const store = browserCart(page)
 
   async function authorise(socket_id: string, channel_name: string): Promise<Authorisation> {
     try {
@@ -36,7 +36,7 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
     if (error.status >= 500 || error.status === 429) return 'unreachable'
     if (error.status !== 404) return 'refused'
     // The cart was ordered or has expired: the visitor holds another one by now.
-    void cart.refresh(true)
+    void store.refresh(true)
     return 'gone'
   }
 
@@ -60,23 +60,23 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
 
   function refresh(): void {
     pagesChanged()
-    void cart.refresh()
+    void store.refresh()
   }
 
   function follow(): void {
-    const { cart: own, status } = cart.view()
+    const { cart: own, status } = store.view()
     if (status !== 'ready') return
     socket.join(own && own.amount > 0 ? privateChannel(cartChannel(shop_id, own.id)) : null)
   }
 
-  cart.subscribe(follow)
-  void cart.load().then(follow)
+  store.subscribe(follow)
+  void store.load().then(follow)
   // A page with an open socket is not kept for the way back.
   addEventListener('pagehide', socket.suspend)
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     socket.resume()
-    void cart.refresh(true)
+    void store.refresh(true)
   })
   addEventListener('offline', socket.suspend)
   addEventListener('online', socket.resume)
