@@ -6,12 +6,12 @@ import { isRedirect, type PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
 import { type CartResult, cartResult } from './cart-result.ts'
 import { loadCart } from './load-cart.ts'
-import type { CartState } from './read-cart.ts'
+import type { CartRead } from './read-cart.ts'
 import type { RefusedVoucher } from './refused-voucher.ts'
 
 export interface CartPageData {
   /** Null while nothing has been put in yet. */
-  state: CartState | null
+  state: CartRead | null
   /** What a form without scripts has led to. */
   result: CartResult | null
   /** The code that was refused, and why, where a form without scripts has brought it. */

@@ -1,4 +1,4 @@
-import type { CartState, CartWire, EarnedGift, Line } from './read-cart.ts'
+import type { CartRead, CartWire, EarnedGift, Line } from './read-cart.ts'
 
 /** What the shopper has asked for and the platform's figures do not hold yet. */
 export type Pending = { is_done: boolean } & (
@@ -24,7 +24,7 @@ export interface CartView {
 }
 
 export function viewOf(
-  settled: CartState | null,
+  settled: CartRead | null,
   pending: readonly Pending[] = [],
   status: CartStatus = 'ready',
 ): CartView {

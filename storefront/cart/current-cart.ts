@@ -1,6 +1,6 @@
 import { AbortedError } from '../api/request-error.ts'
 import type { CartSurroundings } from './cart-surroundings.ts'
-import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
+import { type CartRead, isCartLost, makeCart, readCart } from './read-cart.ts'
 import type { SettledAndPending } from './settled-and-pending.ts'
 
 /** Which cart the visitor holds now, and what is in it: cart and items are read together, so all figures are the platform's. */
@@ -11,7 +11,7 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
   /** Only the last reading that was begun may settle anything. */
   let reads = 0
   let loading: Promise<void> | null = null
-  let making: Promise<CartState> | null = null
+  let making: Promise<CartRead> | null = null
   let located: Promise<string | null> | null = null
 
   /** Whoever asks calls back those who have asked before; the answer is for all of them. */
@@ -25,7 +25,7 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
   }
 
   /** Two first clicks make one cart. */
-  function make(): Promise<CartState> {
+  function make(): Promise<CartRead> {
     making ??= makeCart(api).finally(() => {
       making = null
     })
@@ -79,7 +79,7 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
     }
   }
 
-  async function readUnlessLost(cart_id: string): Promise<CartState | null> {
+  async function readUnlessLost(cart_id: string): Promise<CartRead | null> {
     try {
       return await readCart(api, cart_id, with_gifts)
     } catch (error) {
@@ -109,7 +109,7 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
       return made.cart.id
     },
     /** What a page of the server has read; newer than anything here, unless something is on its way. */
-    seed: (state: CartState | null) => {
+    seed: (state: CartRead | null) => {
       with_gifts = true
       if (shown.pending().length === 0 || shown.view().status === 'unknown') shown.settle(state, [])
     },

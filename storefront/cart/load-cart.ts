@@ -5,7 +5,7 @@ import type { LoadContext } from '../load-context.ts'
 import type { PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
 import type { HeldCart } from './held-cart.ts'
-import { type CartState, isCartLost, makeCart, readCart } from './read-cart.ts'
+import { type CartRead, isCartLost, makeCart, readCart } from './read-cart.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function loadCart(
   { api, cart, language }: Pick<LoadContext, 'api' | 'cart' | 'language'>,
   with_gifts = false,
-): Promise<CartState | PageRedirect | null> {
+): Promise<CartRead | PageRedirect | null> {
   const cart_id = await cart.id()
   if (!cart_id) return null
   try {
@@ -43,7 +43,7 @@ export async function loadCart(
 /** A customer may have ordered it on another device, and knows of it by another day. */
 const isRecent = ({ created_at }: CreatedOrder) => Date.now() - Date.parse(created_at) < DAY_MS
 
-async function newCart(api: Api, cart: HeldCart): Promise<CartState> {
+async function newCart(api: Api, cart: HeldCart): Promise<CartRead> {
   const made = await makeCart(api)
   cart.hold(made.cart.id)
   return made

@@ -27,7 +27,7 @@ export type EarnedGift = CallAnswer<
   { embed: typeof GIFT_EMBEDS }
 >['items'][number]
 
-export interface CartState {
+export interface CartRead {
   cart: CartWire
   items: Line[]
   /** The cart is there, its items could not be read. */
@@ -37,7 +37,7 @@ export interface CartState {
 }
 
 /** A cart with its items; both are always read together, so that lines and totals speak of one moment. */
-export async function readCart(api: Api, cart_id: string, with_gifts = false): Promise<CartState> {
+export async function readCart(api: Api, cart_id: string, with_gifts = false): Promise<CartRead> {
   const [cart, items, gifts] = await Promise.all([
     api('GET /carts/{cart_id}', { params: { cart_id }, query: { embed: CART_EMBEDS } }),
     api('GET /carts/{cart_id}/items', {
@@ -54,7 +54,7 @@ export async function readCart(api: Api, cart_id: string, with_gifts = false): P
   return { cart, items: [], items_failed: true, gifts }
 }
 
-export async function makeCart(api: Api): Promise<CartState> {
+export async function makeCart(api: Api): Promise<CartRead> {
   const cart = await api('POST /carts', { query: { embed: CART_EMBEDS } })
   return { cart, items: [], items_failed: false, gifts: null }
 }

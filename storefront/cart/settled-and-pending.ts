@@ -1,10 +1,10 @@
 import { type CartStatus, type CartView, type Pending, viewOf } from './cart-view.ts'
-import type { CartState } from './read-cart.ts'
+import type { CartRead } from './read-cart.ts'
 
 /** What the platform has settled and what is still pending, kept apart; the view is the two together. */
 export function createSettledAndPending() {
   const listeners = new Set<() => void>()
-  let settled: CartState | null = null
+  let settled: CartRead | null = null
   let status: CartStatus = 'unknown'
   let pending: readonly Pending[] = []
   let view: CartView = viewOf(settled, pending, status)
@@ -45,7 +45,7 @@ export function createSettledAndPending() {
       show()
     },
     drop,
-    settle: (next: CartState | null, finished: readonly Pending[]) => {
+    settle: (next: CartRead | null, finished: readonly Pending[]) => {
       // Items that could not be read are not gone: the last ones known stay.
       const known = next?.items_failed && settled?.cart.id === next.cart.id ? settled.items : null
       settled = next && known ? { ...next, items: known } : next

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useStorefront } from '../storefront-context.tsx'
 import { type CartView, viewOf } from './cart-view.ts'
 import type { CartStore } from './cart-store.ts'
-import type { CartState } from './read-cart.ts'
+import type { CartRead } from './read-cart.ts'
 
 /** The store of the browser; its code comes once the page stands. */
 export type LaterStore = () => Promise<CartStore>
@@ -27,7 +27,7 @@ function cartCode(): NonNullable<typeof code> {
 }
 
 /** The cart of a page that the server has read it for: drawn from its data first, alive from then on. */
-export function usePageCart(state: CartState | null): PageCart {
+export function usePageCart(state: CartRead | null): PageCart {
   const { shop, translator } = useStorefront()
   const { language } = translator
   const { currency } = shop

@@ -8,7 +8,7 @@ import { MAX_NOTE_LENGTH } from '#contract/order-form.ts'
 import type { AddressRequirement } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import type { HeldCart } from '../cart/held-cart.ts'
-import type { CartState } from '../cart/read-cart.ts'
+import type { CartRead } from '../cart/read-cart.ts'
 import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
@@ -61,7 +61,7 @@ export async function loadDelivery(context: LoadContext): Promise<Loaded<Deliver
 
 export async function deliveryData(
   api: Api,
-  state: CartState,
+  state: CartRead,
   { is_guest, only_country_id }: Pick<HeldCart, 'is_guest' | 'only_country_id'>,
 ): Promise<DeliveryData> {
   const { cart } = state

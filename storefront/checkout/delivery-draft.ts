@@ -1,7 +1,7 @@
 import { requiredAddresses } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError, failureText, isWrongChoice } from '../api/request-error.ts'
-import { type CartState, readCart } from '../cart/read-cart.ts'
+import { type CartRead, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
@@ -22,7 +22,7 @@ import { recapOf } from './recap.ts'
 import { withCart } from './with-cart.ts'
 
 /** Keeps on the cart what is filled in so far, so that a reload or another device finds it. */
-export async function keepDelivery(api: Api, { cart }: CartState, form: DeliveryForm): Promise<void> {
+export async function keepDelivery(api: Api, { cart }: CartRead, form: DeliveryForm): Promise<void> {
   const params = { cart_id: cart.id }
   const email = keptEmail(form)
   const requirement = cart.shipping_method?.address_requirement ?? 0
@@ -44,7 +44,7 @@ export async function keepDelivery(api: Api, { cart }: CartState, form: Delivery
 }
 
 /** What is wrong with the form, in the words of the page. */
-export async function issuesIn(asked: OwnRequest, { cart }: CartState) {
+export async function issuesIn(asked: OwnRequest, { cart }: CartRead) {
   const { t } = createTranslator(asked.language, messagesFor(asked.language))
   const countries = await readCountries(asked.api)
   const issues = deliveryIssues(asked.form, {
@@ -56,7 +56,7 @@ export async function issuesIn(asked: OwnRequest, { cart }: CartState) {
 }
 
 /** Items that could not be read leave the recap as it stands. */
-export const knownRecap = (state: CartState) => (state.items_failed ? undefined : recapOf(state))
+export const knownRecap = (state: CartRead) => (state.items_failed ? undefined : recapOf(state))
 
 /** POST /api/checkout/draft: the form as far as it is filled in. Answers what is wrong, and prices as they are now. */
 export async function saveDelivery(asked: OwnRequest): Promise<OwnAnswer> {

@@ -5,7 +5,7 @@ import { orderBody } from '#contract/order-form.ts'
 import { ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
 import { cartCookie, forgottenCart, forgottenOrderingCart, orderingCartIn } from '../cart/cart-cookie.ts'
 import { heldCartId } from '../cart/held-cart.ts'
-import { type CartState, isCartLost, makeCart, readCart } from '../cart/read-cart.ts'
+import { type CartRead, isCartLost, makeCart, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
@@ -49,7 +49,7 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   }
 }
 
-async function openCart(asked: OwnRequest, cart_id: string): Promise<CartState | null> {
+async function openCart(asked: OwnRequest, cart_id: string): Promise<CartRead | null> {
   try {
     return await readCart(asked.api, cart_id)
   } catch (error) {
@@ -110,7 +110,7 @@ async function ordered(asked: OwnRequest, order: CreatedOrder): Promise<OwnAnswe
 }
 
 /** Back to the form, as it was typed. */
-function refused(asked: OwnRequest, state: CartState, status: number, errors: FieldError[]): OwnAnswer {
+function refused(asked: OwnRequest, state: CartRead, status: number, errors: FieldError[]): OwnAnswer {
   return {
     location: pathFor('cart-delivery', asked.language),
     status,
@@ -120,12 +120,12 @@ function refused(asked: OwnRequest, state: CartState, status: number, errors: Fi
 }
 
 /** To the phase the cart still allows; the form is as it was typed for whoever comes back. */
-function left(asked: OwnRequest, state: CartState, location: string): OwnAnswer {
+function left(asked: OwnRequest, state: CartRead, location: string): OwnAnswer {
   return { location, status: 404, body: { location }, set_cookies: typed(asked, state, []) }
 }
 
 /** A script holds the form and shows the errors itself; a page without one needs them kept. */
-function typed(asked: OwnRequest, { cart }: CartState, errors: FieldError[]): string[] {
+function typed(asked: OwnRequest, { cart }: CartRead, errors: FieldError[]): string[] {
   const { form, secure } = asked
   if (form.live) return outlivedFormCookies(asked)
   return [refusedFormCookie({ cart_id: cart.id, values: shownAgain(form), errors }, secure)]

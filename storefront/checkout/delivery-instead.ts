@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import type { CartState } from '../cart/read-cart.ts'
+import type { CartRead } from '../cart/read-cart.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
@@ -11,7 +11,7 @@ export function methodsPath(language: InterfaceLanguage, result?: MethodsResult,
 }
 
 /** Where whoever cannot be at the order form goes, and is told what is missing; null lets them be there. */
-export function deliveryInstead(state: CartState, language: InterfaceLanguage): string | null {
+export function deliveryInstead(state: CartRead, language: InterfaceLanguage): string | null {
   const { cart, items, items_failed } = state
   if (items_failed) return null
   const facts = phaseFacts(cart, items)

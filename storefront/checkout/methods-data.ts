@@ -3,7 +3,7 @@ import type { CartPaymentMethod } from '#contract/payment.ts'
 import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
-import { type CartState, readCart } from '../cart/read-cart.ts'
+import { type CartRead, readCart } from '../cart/read-cart.ts'
 import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
@@ -94,7 +94,7 @@ export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsS
  * Whoever reads Slovak is offered Slovakia first, where the shop sends goods there, whichever host they came to. The
  * cart is told, so that methods, prices and taxes are those of the country that is shown.
  */
-async function sentHome(api: Api, state: CartState, language: InterfaceLanguage): Promise<CartState> {
+async function sentHome(api: Api, state: CartRead, language: InterfaceLanguage): Promise<CartRead> {
   const { cart } = state
   if (cart.shipping_country_id !== null) return state
   const [shop, countries] = await Promise.all([api('GET /shop', {}), readCountries(api)])
@@ -104,13 +104,13 @@ async function sentHome(api: Api, state: CartState, language: InterfaceLanguage)
 }
 
 /** A cart may name a country from before its customer was held to another one. */
-async function sentOnlyTo(api: Api, state: CartState, country_id: number): Promise<CartState> {
+async function sentOnlyTo(api: Api, state: CartRead, country_id: number): Promise<CartRead> {
   const { shipping_country_id } = state.cart
   const is_elsewhere = shipping_country_id !== null && shipping_country_id !== country_id
   return is_elsewhere ? sentTo(api, state, country_id) : state
 }
 
-async function sentTo(api: Api, state: CartState, country_id: number): Promise<CartState> {
+async function sentTo(api: Api, state: CartRead, country_id: number): Promise<CartRead> {
   const { cart } = state
   const params = { cart_id: cart.id }
   const kind = cart.has_shipping_address ? 'shipping' : 'billing'
@@ -135,7 +135,7 @@ async function paymentName(api: Api, id: string | null): Promise<string | null> 
 
 export async function methodsData(
   api: Api,
-  state: CartState,
+  state: CartRead,
   place: string | null,
   notice: MethodsNotice | null,
   only_country_id: number | null,

@@ -1,6 +1,6 @@
 import type { Api } from '../api/client.ts'
 import { isWrongChoice } from '../api/request-error.ts'
-import { type CartState, readCart } from '../cart/read-cart.ts'
+import { type CartRead, readCart } from '../cart/read-cart.ts'
 import { idIn } from '../id-in.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
@@ -31,7 +31,7 @@ export async function chooseMethods(asked: OwnRequest): Promise<OwnAnswer> {
   })
 }
 
-function nextPage({ form, language }: OwnRequest, state: CartState, notice: MethodsNotice | null): string {
+function nextPage({ form, language }: OwnRequest, state: CartRead, notice: MethodsNotice | null): string {
   if (notice) {
     const is_named = notice.result === 'payment_dropped'
     return methodsPath(language, notice.result, is_named ? form.payment_method_id : undefined)
@@ -45,7 +45,7 @@ const FAILED: MethodsNotice = { result: 'methods_failed', name: null }
 /** Saves what differs. A payment that does not go with the shipping is told by its name. */
 async function save(
   api: Api,
-  { cart }: CartState,
+  { cart }: CartRead,
   form: Record<string, string>,
 ): Promise<MethodsNotice | null> {
   const params = { cart_id: cart.id }

@@ -1,6 +1,6 @@
 import type { CheckoutPhase } from '#contract/checkout.ts'
 import { loadCart } from '../cart/load-cart.ts'
-import type { CartState } from '../cart/read-cart.ts'
+import type { CartRead } from '../cart/read-cart.ts'
 import type { LoadContext } from '../load-context.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
@@ -9,7 +9,7 @@ import { phaseFacts, phaseInstead } from './phase.ts'
 export async function openPhase(
   phase: CheckoutPhase,
   context: Pick<LoadContext, 'api' | 'cart' | 'language'>,
-): Promise<CartState | PageRedirect> {
+): Promise<CartRead | PageRedirect> {
   const state = await loadCart(context)
   if (state && isRedirect(state)) return state
   if (state?.items_failed) throw new Error('The items of the cart could not be read')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CartState, Line } from '../cart/read-cart.ts'
+import type { CartRead, Line } from '../cart/read-cart.ts'
 import { recapOf } from './recap.ts'
 
 const crowns = (value: number) => ({ value, formatted: `${value} Kč` })
@@ -29,7 +29,7 @@ const CART = {
   tax_per_rate: [],
 }
 
-const linesOf = (...items: Line[]) => recapOf({ cart: CART, items } as unknown as CartState).lines
+const linesOf = (...items: Line[]) => recapOf({ cart: CART, items } as unknown as CartRead).lines
 
 it('a line without a price in the currency says so beside the order, its parts not once more [CART-37]', () => {
   const part = line({ id: 2, is_priced: false })
@@ -55,7 +55,7 @@ it('a code for free shipping is no discount on the goods: it shows in the price 
     { id: 1, name: 'Doprava zdarma', taxed_amount: crowns(0) },
     { id: 2, name: 'Sleva 10 %', taxed_amount: crowns(25) },
   ]
-  const recap = recapOf({ cart: { ...CART, discounts }, items: [] } as unknown as CartState)
+  const recap = recapOf({ cart: { ...CART, discounts }, items: [] } as unknown as CartRead)
   expect(recap.discounts).toEqual([{ id: 2, name: 'Sleva 10 %', price: '−25 Kč' }])
 })
 
@@ -67,9 +67,9 @@ it('sums, and taxes below them, each have as many decimals as any of their own [
     discounts: [{ id: 2, name: 'Sleva', taxed_amount: crowns(25) }],
     tax_per_rate: [{ tax_rate: 21, tax_amount: crowns(13) }],
   }
-  const whole = recapOf({ cart, items: [] } as unknown as CartState)
+  const whole = recapOf({ cart, items: [] } as unknown as CartRead)
   expect(whole).toMatchObject({ items_price: '100 Kč', discounts: [{ price: '−25 Kč' }], total: '0 Kč' })
-  const rounded = recapOf({ cart: { ...cart, rounding: halers }, items: [] } as unknown as CartState)
+  const rounded = recapOf({ cart: { ...cart, rounding: halers }, items: [] } as unknown as CartRead)
   expect(rounded).toMatchObject({
     items_price: '100,00 Kč',
     discounts: [{ price: '−25,00 Kč' }],

@@ -4,7 +4,7 @@ import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
 import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
-import type { CartState, Line } from '../cart/read-cart.ts'
+import type { CartRead, Line } from '../cart/read-cart.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 
 export interface RecapLine {
@@ -55,7 +55,7 @@ export interface Recap {
   items_mark: number
 }
 
-export function recapOf({ cart, items }: CartState): Recap {
+export function recapOf({ cart, items }: CartRead): Recap {
   const { shipping_method, payment_method, shipping_option } = cart
   return withEvenSums({
     lines: items.map(lineOf),
