@@ -7,6 +7,10 @@ import { resource } from './list.ts'
 import { Money } from './money.ts'
 import { WITHDRAWAL_EXCEPTIONS } from './product.ts'
 
+/**
+ * Numbers of the wire. What the catalogue calls a configurable package is a flexible one here, a composite package a
+ * combinable one; a fixed package is classic, like any product (`PRODUCT_TYPES`).
+ */
 export const CART_ITEM_TYPES = {
   classic: 0,
   gift: 1,
@@ -46,6 +50,7 @@ export const CartItem = z.object({
   amount_without_customer_account: z.number(),
   item_type: CartItemType,
   parent_id: z.nullable(z.number()),
+  /** Room for what is tied to an item from outside: the shop writes none, and orders take it along. */
   payload: z.nullable(z.record(z.string(), z.unknown())),
   unit_price: Money,
   taxed_unit_price: Money,

@@ -36,6 +36,11 @@ export const CartCustomerAccount = z.object({
 })
 export type CartCustomerAccount = z.infer<typeof CartCustomerAccount>
 
+/**
+ * Amounts stand in pairs, without tax and with it (`taxed_…`). `items_price` is before discounts of the cart,
+ * `discounted_items_price` after them, and in two parts: `normal_items_price` is paid with money, and
+ * `credit_items_price` is what credits pay for.
+ */
 export const Cart = z.object({
   id: z.string(),
   expiration_at: z.string(),
@@ -71,6 +76,7 @@ export const Cart = z.object({
   has_free_shipping: z.boolean(),
   has_shipping_address: z.boolean(),
   customer_accounts: z.array(CartCustomerAccount),
+  /** Always false: goods are reserved by the order, not by the cart (decision 020). */
   reservation_set: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>
