@@ -36,9 +36,9 @@ describe('the paths of every screen', () => {
     expect(names.map(([name]) => name)).toEqual(['login', 'password-reset'])
   })
 
-  it('finds the cart in the cart layout and under the cart middleware [ROUTE-06]', () => {
+  it('finds the cart in the cart layout, left when what it requires stops holding [ROUTE-06]', () => {
     expectPaths('cart', '/kosik', '/kosik', '/my-cart')
-    expect(routes.cart).toMatchObject({ layout: 'cart', phase: 'detail', under_cart_middleware: true })
+    expect(routes.cart).toMatchObject({ layout: 'cart', phase: 'detail', leaves_when_unmet: true })
   })
 
   it('finds delivery in the cart layout, labelled as the address [ROUTE-07]', () => {
@@ -46,7 +46,7 @@ describe('the paths of every screen', () => {
     expect(routes['cart-delivery']).toMatchObject({
       layout: 'cart',
       phase: 'delivery',
-      under_cart_middleware: true,
+      leaves_when_unmet: true,
     })
     const labels = INTERFACE_LANGUAGES.map(
       (language) => messagesFor(language)[routes['cart-delivery'].breadcrumb],
@@ -60,14 +60,14 @@ describe('the paths of every screen', () => {
     expect(routes['cart-shipping-and-payment']).toMatchObject({
       layout: 'cart',
       phase: 'shipping_and_payment',
-      under_cart_middleware: true,
+      leaves_when_unmet: true,
     })
   })
 
-  it('finds the summary in the bare layout, outside the cart middleware, with the order in its query [ROUTE-09]', () => {
+  it('finds the summary in the bare layout, never left by itself, with the order in its query [ROUTE-09]', () => {
     expectPaths('cart-summary', '/kosik/souhrn', '/kosik/suhrn', '/cart/summary')
     expect(routes['cart-summary']).toMatchObject({ layout: 'bare', phase: 'summary' })
-    expect(routes['cart-summary']).not.toHaveProperty('under_cart_middleware')
+    expect(routes['cart-summary']).not.toHaveProperty('leaves_when_unmet')
     expect(pathFor('cart-summary', 'sk', {}, { order_id: 7, payment_status: undefined })).toBe(
       '/sk/kosik/suhrn?order_id=7',
     )

@@ -13,8 +13,8 @@ export interface Route {
   auth?: AuthRule
   layout: Layout
   phase?: CheckoutPhase
-  /** A phase whose requirements stop holding is left only on these routes; paths share no prefix in English. */
-  under_cart_middleware?: true
+  /** Left when what its phase requires stops holding. The summary is not: it stays beside a new and empty cart. */
+  leaves_when_unmet?: true
   breadcrumb: MessageKey
   noindex?: true
   scroll_to_top?: false
@@ -30,7 +30,7 @@ const customerArea = {
 const checkout = {
   access: 'public',
   layout: 'cart',
-  under_cart_middleware: true,
+  leaves_when_unmet: true,
   noindex: true,
 } as const
 

@@ -7,7 +7,7 @@ import { phaseInstead } from './phase.ts'
 
 /**
  * Where a shopper is sent when what their phase needs stops holding, by their own hand or by another tab.
- * Only screens under the cart's rule are left: a summary stays when the cart behind it is new and empty.
+ * A summary is not left: it stays when the cart behind it is new and empty.
  */
 export function forcedPath(
   screen: PageName,
@@ -15,8 +15,8 @@ export function forcedPath(
   language: InterfaceLanguage,
 ): string | null {
   if (!isRoute(screen)) return null
-  const { phase, under_cart_middleware } = routeOf(screen)
-  return phase && under_cart_middleware ? phaseInstead(phase, facts, language) : null
+  const { phase, leaves_when_unmet } = routeOf(screen)
+  return phase && leaves_when_unmet ? phaseInstead(phase, facts, language) : null
 }
 
 function isRoute(screen: PageName): screen is RouteName {
