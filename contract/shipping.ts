@@ -4,6 +4,7 @@ import { defineCalls, PathId } from './call.ts'
 import { resource } from './list.ts'
 import { Money } from './money.ts'
 
+/** Numbers of the wire. A shop uses those it has methods for. */
 export const CARRIERS = {
   none: 0,
   stock: 1,
