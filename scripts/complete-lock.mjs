@@ -1,5 +1,5 @@
-// A registry that does not offer every platform's packages makes `npm install` leave them out of the lock file, and
-// `npm ci` then refuses it everywhere. Run after changing dependencies: node scripts/complete-lock.mjs
+// `npm install` may leave packages of other platforms out of the lock file, and `npm ci` then refuses it.
+// Run after changing dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './installation.mjs'

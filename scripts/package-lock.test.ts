@@ -10,6 +10,6 @@ it('the lock file names the packages of every platform, so that npm ci accepts i
   expect(wanted.filter((name) => !lock.packages[`node_modules/${name}`])).toEqual([])
 })
 
-it('the lock file ties nobody to one registry', () => {
+it('the lock file names no address to fetch a package from', () => {
   expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved)).toEqual([])
 })
