@@ -13,8 +13,8 @@ interface HealthOptions {
 export function createHealth({ isAway, hasLagged, counted, show_metrics }: HealthOptions) {
   let draining = false
   const notNow = (why: string) => new Response(`${why}\n`, { status: 503, headers })
-  const told = (counted: Counted[]) =>
-    new Response(metricsText(counted), {
+  const told = (all: Counted[]) =>
+    new Response(metricsText(all), {
       headers: { ...headers, 'content-type': 'text/plain; version=0.0.4' },
     })
   return {
