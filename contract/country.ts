@@ -7,8 +7,10 @@ export const Country = z.object({
   name: z.string(),
   alpha2: z.string(),
   dial_code: z.string(),
-  /** Only active countries are offered for choice. */
+  /** Only active countries are offered for choice: an address may be there. */
   is_active: z.boolean(),
+  /** Whether an active shipping method brings goods there. A bill may go further. */
+  is_delivered_to: z.boolean(),
   position: z.number(),
 })
 export type Country = z.infer<typeof Country>
@@ -23,6 +25,7 @@ export const countries = resource({
     alpha2: 'text',
     dial_code: 'text',
     is_active: 'boolean',
+    is_delivered_to: 'boolean',
     position: 'number',
   },
   sortable: ['id', 'name', 'alpha2', 'position'],

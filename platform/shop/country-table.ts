@@ -11,6 +11,11 @@ export const countryTable = table({
     alpha2: sql`country.alpha2`,
     dial_code: sql`country.dial_code`,
     is_active: sql`country.is_active`,
+    is_delivered_to: sql`exists (
+      select from shipping_method_country served
+      join shipping_method on shipping_method.id = served.shipping_method_id and shipping_method.is_active
+      where served.country_id = country.id
+    )`,
     position: sql`country.position`,
   }),
   embeds: {},

@@ -88,6 +88,15 @@ describe('countries', () => {
     expect(active.every(({ is_active }) => is_active)).toBe(true)
   })
 
+  it('say which of them goods are sent to, while a bill may go to all that are active [L17] [L20]', async () => {
+    const reached = await items<Country>(
+      `/countries?${filters(['is_delivered_to', 'eq', true])}&paginate=false`,
+    )
+    expect(reached.map(({ alpha2 }) => alpha2)).toEqual(['CZ', 'SK', 'DE', 'AT', 'PL'])
+    const [france] = await items<Country>('/countries?search=FR')
+    expect(france).toMatchObject({ is_active: true, is_delivered_to: false })
+  })
+
   it('have their dial codes as a list of its own, of active countries [SHOP-04] [ENT-74]', async () => {
     const codes = await items<DialCode>('/dial-codes?paginate=false')
     const active = await items<Country>(`/countries?${filters(['is_active', 'eq', true])}&paginate=false`)

@@ -1,5 +1,5 @@
 import type { Api } from '../api/client.ts'
-import { readCountries } from '../checkout/methods-data.ts'
+import { deliveredTo, readCountries } from '../checkout/methods-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
@@ -52,5 +52,8 @@ async function readLimits(api: Api): Promise<OrderLimits> {
     readCountries(api),
     api('GET /payment-methods', { query: { paginate: false, only: ['name'], sort: 'position' } }),
   ])
-  return { countries: countries.map(({ name }) => name), payments: payments.items.map(({ name }) => name) }
+  return {
+    countries: deliveredTo(countries, null).map(({ name }) => name),
+    payments: payments.items.map(({ name }) => name),
+  }
 }

@@ -14,7 +14,7 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
 import { ADDRESS_TEXTS, addressField } from './delivery-form.ts'
-import { offeredCountries } from './methods-data.ts'
+import { deliveredTo, offeredCountries } from './methods-data.ts'
 import { openPhase } from './open-phase.ts'
 import { type Recap, recapOf } from './recap.ts'
 
@@ -25,6 +25,8 @@ export interface DeliveryData {
   values: Record<string, string>
   errors: FieldError[]
   countries: { id: number; name: string }[]
+  /** Those of an address that goods are sent to. */
+  shipping_countries: { id: number; name: string }[]
   dial_codes: { dial_code: string; name: string }[]
   /** The customer's address book. */
   book: { id: number; text: string }[]
@@ -79,6 +81,11 @@ export async function deliveryData(
     addresses.items.find(({ type, last_name }) => type === kind && last_name)
   const empty = { country_id, dial_code: own_code }
   const billing = filled('billing') ?? book.find((one) => one.is_billing_default) ?? namesOf(customer?.me)
+  const shipping = {
+    ...empty,
+    ...set(filled('shipping') ?? book.find((one) => one.is_shipping_default)),
+    ...set(partOf(addresses.items, 'shipping')),
+  }
   return {
     requirement: cart.shipping_method?.address_requirement ?? 0,
     is_guest,
@@ -86,14 +93,11 @@ export async function deliveryData(
       email: cart.email ?? customer?.me?.email ?? '',
       ...fieldsOf('billing', { ...empty, ...set(partOf(addresses.items, 'billing')), ...set(billing) }),
       ...(cart.has_shipping_address ? { has_shipping_address: 'on' } : {}),
-      ...fieldsOf('shipping', {
-        ...empty,
-        ...set(filled('shipping') ?? book.find((one) => one.is_shipping_default)),
-        ...set(partOf(addresses.items, 'shipping')),
-      }),
+      ...fieldsOf('shipping', shipping),
     },
     errors: [],
     countries: countries.map(({ id, name }) => ({ id, name })),
+    shipping_countries: deliveredTo(countries, shipping.country_id ?? null),
     dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
       dial_code,
       name: `${alpha2} ${dial_code}`,

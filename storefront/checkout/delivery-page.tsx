@@ -35,7 +35,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
         key={live.filled[kind]}
         kind={kind}
         scope={kind === 'billing' && data.requirement === BASIC_BILLING ? 'basic' : 'full'}
-        data={data}
+        data={kind === 'shipping' ? { ...data, countries: data.shipping_countries } : data}
         values={values}
         errors={errors}
         is_required={is_required}

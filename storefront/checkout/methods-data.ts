@@ -1,3 +1,4 @@
+import type { Country } from '#contract/country.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CartPaymentMethod } from '#contract/payment.ts'
 import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
@@ -99,7 +100,7 @@ async function sentHome(api: Api, state: CartRead, language: InterfaceLanguage):
   if (cart.shipping_country_id !== null) return state
   const [shop, countries] = await Promise.all([api('GET /shop', {}), readCountries(api)])
   const home = countries.find(({ alpha2 }) => alpha2 === HOME_COUNTRIES[language])
-  if (!home || home.id === shop.default_country_id) return state
+  if (!home?.is_delivered_to || home.id === shop.default_country_id) return state
   return sentTo(api, state, home.id)
 }
 
@@ -156,7 +157,7 @@ export async function methodsData(
   const country_id = cart.shipping_country_id ?? only_country_id ?? shop.default_country_id
   const chosen = usableMethods(cart)
   return {
-    countries: countries.map(({ id, name }) => ({ id, name })),
+    countries: deliveredTo(countries, country_id),
     country_id,
     shipping: shipping.items
       .filter(({ can_be_used_by_country }) => can_be_used_by_country)
@@ -204,10 +205,17 @@ export async function readCountries(api: Api) {
   return items
 }
 
-/** Where the shop delivers, or the one country that a customer is held to. */
+/** Where an address may be, or the one country that a customer is held to. */
 export async function offeredCountries(api: Api, only_country_id: number | null) {
   const countries = await readCountries(api)
   return only_country_id === null ? countries : countries.filter(({ id }) => id === only_country_id)
+}
+
+/** Where goods may go: fewer countries than bills. One that is chosen already stays to be seen. */
+export function deliveredTo(countries: readonly Country[], chosen_id: number | null) {
+  return countries
+    .filter(({ id, is_delivered_to }) => is_delivered_to || id === chosen_id)
+    .map(({ id, name }) => ({ id, name }))
 }
 
 /** Whoever has filled in an address is offered the places near it first. */

@@ -59,7 +59,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.shipping_heading')}</legend>
             {notice && data.notice?.about === 'shipping' && <Wrong>{notice}</Wrong>}
-            {data.shipping.length === 0 && <p className="text-smoke">{t('checkout.no_methods')}</p>}
+            {data.shipping.length === 0 && <p className="text-smoke">{t('checkout.not_sent_here')}</p>}
             <ul className="grid gap-3">
               {data.shipping.map((method) => {
                 const is_chosen = method.id === chosen.shipping_method_id

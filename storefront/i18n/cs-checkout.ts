@@ -4,6 +4,8 @@ export const csCheckout = {
   'checkout.payment_heading': 'Platba',
   'checkout.country': 'Země doručení',
   'checkout.country_change': 'Změnit zemi',
+  'checkout.not_sent_here':
+    'Do této země zboží neposíláme. Vyberte prosím jinou; faktura může mít adresu i zde.',
   'checkout.save_choice': 'Uložit výběr',
   'checkout.payment_after_shipping': 'Nejdřív prosím vyberte dopravu.',
   'checkout.delivery_time': 'Doručení: {time}',

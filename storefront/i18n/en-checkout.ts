@@ -6,6 +6,8 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.payment_heading': 'Payment',
   'checkout.country': 'Delivery country',
   'checkout.country_change': 'Change country',
+  'checkout.not_sent_here':
+    'We do not deliver to this country. Please choose another one; the bill may have an address here all the same.',
   'checkout.save_choice': 'Save choice',
   'checkout.payment_after_shipping': 'Please choose shipping first.',
   'checkout.delivery_time': 'Delivery: {time}',

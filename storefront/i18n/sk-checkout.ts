@@ -6,6 +6,8 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.payment_heading': 'Platba',
   'checkout.country': 'Krajina doručenia',
   'checkout.country_change': 'Zmeniť krajinu',
+  'checkout.not_sent_here':
+    'Do tejto krajiny tovar neposielame. Vyberte, prosím, inú; faktúra môže mať adresu aj tu.',
   'checkout.save_choice': 'Uložiť výber',
   'checkout.payment_after_shipping': 'Najprv, prosím, vyberte dopravu.',
   'checkout.delivery_time': 'Doručenie: {time}',

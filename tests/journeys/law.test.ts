@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ADDRESS_TYPES } from '#contract/address.ts'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
@@ -143,6 +144,7 @@ describe('ordering', () => {
       const html = await shopper.read(pathFor('cart', language))
       const limits = html.slice(html.indexOf('data-limits'))
       expect(limits).toContain(country)
+      expect(limits, 'where only bills may go').not.toMatch(/Francie|Francúzsko|France/)
       expect(limits).toContain(payment)
       expect(limits).toContain(`href="${await pathOfPage('shipping-and-payment', language)}"`)
     },
@@ -538,28 +540,55 @@ describe('the shop', () => {
     expect([plain.status, abroad.status]).toEqual([200, 200])
     const without = (text: string) => text.replaceAll(/"drawn_at":"[^"]*"/g, '')
     expect(without(await abroad.text())).toBe(without(await plain.text()))
-    const { shopper } = await atDelivery()
-    const [germany] = await db<{ id: number }[]>`select id from country where alpha2 = 'DE'`
-    await shopper.send('/api/checkout/methods', {
-      language: 'cs',
-      shipping_method_id: await idOf('shipping_method', 'personal-pickup'),
-    })
-    await shopper.send('/api/checkout/methods', {
-      language: 'cs',
-      payment_method_id: await idOf('payment_method', 'pickup-payment'),
-      intent: 'continue',
-    })
-    const ordered = await shopper.send('/api/checkout/delivery', {
-      language: 'cs',
-      email: 'hans@example.com',
-      billing_first_name: 'Hans',
-      billing_last_name: 'Müller',
-      billing_dial_code: '+49',
-      billing_phone: '0151 2345 6789',
-      billing_country_id: String(germany?.id),
-    })
-    expect(ordered).toContain('/kosik/souhrn')
   })
+
+  it.each(INTERFACE_LANGUAGES)(
+    'sells in %s to a buyer from anywhere in the Union: goods where it sends them, the bill to their home [L17]',
+    async (language) => {
+      const of = async (alpha2: string) =>
+        String((await db<{ id: number }[]>`select id from country where alpha2 = ${alpha2}`)[0]?.id)
+      const [home, france] = [await of('CZ'), await of('FR')]
+      const method = await idOf('shipping_method', 'packeta-point')
+      const shopper = shopperIn(shop)
+      await put(shopper, 'UNTRACKED', language)
+      const chosen = { language, country_id: home, shipping_method_id: method }
+      await shopper.send('/api/checkout/methods', chosen)
+      const methods = await open(pathFor('cart-shipping-and-payment', language), shopper)
+      const offered = (html: string, name: string) =>
+        new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? ''
+      expect(offered(methods.html, 'country_id')).toContain(`value="${home}"`)
+      expect(offered(methods.html, 'country_id')).not.toContain(`value="${france}"`)
+      const [, place = ''] = new RegExp(`name="place_of_${method}" value="(\\d+)"`).exec(methods.html) ?? []
+      const to = await shopper.send('/api/checkout/methods', {
+        ...chosen,
+        [`place_of_${method}`]: place,
+        payment_method_id: await idOf('payment_method', 'bank-transfer'),
+        intent: 'continue',
+      })
+      expect(to).toBe(pathFor('cart-delivery', language))
+      const form = await open(to, shopper)
+      expect(offered(form.html, 'billing_country_id')).toContain(`value="${france}"`)
+      const email = `colette.${language}@example.com`
+      const ordered = await shopper.send('/api/checkout/delivery', {
+        language,
+        email,
+        billing_first_name: 'Colette',
+        billing_last_name: 'Lefèvre',
+        billing_dial_code: '+33',
+        billing_phone: '06 12 34 56 78',
+        billing_street: '12 bis rue d’Alésia',
+        billing_city: 'Paris',
+        billing_post_code: '75014',
+        billing_country_id: france,
+      })
+      expect(ordered).toContain(pathFor('cart-summary', language))
+      const [bill] = await db`
+        select address.country_id::text, post_code, tax_country_id::text from order_address address
+        join customer_order on customer_order.id = order_id where type = ${ADDRESS_TYPES.billing} and email = ${email}`
+      // Goods change hands where they are picked up, so their tax is the one of that country.
+      expect(bill).toMatchObject({ country_id: france, post_code: '75014', tax_country_id: home })
+    },
+  )
 
   it('says on every page, in contacts and in the terms who sells [L19]', async () => {
     const [company] = (await db`select * from company limit 1`) as Record<string, string>[]
