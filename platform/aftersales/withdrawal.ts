@@ -178,7 +178,7 @@ async function latestWithdrawal(tx: Transaction, { language }: Context, order_id
   return known.id
 }
 
-const UNCONFIRMED_KEPT_MS = 400 * 24 * 60 * 60 * 1000
+export const UNCONFIRMED_KEPT_MS = 400 * 24 * 60 * 60 * 1000
 
 /** Forms nobody has confirmed are kept for as long as somebody may still ask about them. */
 export async function purgeWithdrawals(sql: Database, now: Date): Promise<number> {

@@ -29,11 +29,11 @@ export async function noteStaffAction(
 }
 
 /** As long as somebody can still claim something because of it: § 629 of the Czech Civil Code. */
-const KEPT_YEARS = 3
+export const ACTIONS_KEPT_YEARS = 3
 
 export async function purgeStaffActions(sql: Database, now: Date): Promise<number> {
   const before = new Date(now)
-  before.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)
+  before.setUTCFullYear(now.getUTCFullYear() - ACTIONS_KEPT_YEARS)
   return purge(sql, 'staff_action', sql`created_at < ${before}`)
 }
 

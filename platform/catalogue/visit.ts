@@ -41,11 +41,11 @@ export const visitTable = table({
   default_sort: [{ field: 'created_at', descending: true }],
 })
 
-const YEAR_MS = 365 * 24 * 3600 * 1000
+export const VISITS_KEPT_MS = 365 * 24 * 3600 * 1000
 
 /** What was looked at longer ago than a visitor is remembered for. */
 export const purgeVisits = (sql: Database, now: Date): Promise<number> =>
-  purge(sql, 'visit', sql`created_at < ${new Date(now.getTime() - YEAR_MS)}`)
+  purge(sql, 'visit', sql`created_at < ${new Date(now.getTime() - VISITS_KEPT_MS)}`)
 
 /** Of a visitor who does not want it to be known any more. */
 export async function forgetVisits(tx: Transaction, { tracking_id }: { tracking_id: string }): Promise<void> {

@@ -75,7 +75,7 @@ export async function readMailFile(sql: Database, id: number, place: number): Pr
   return row?.file ?? null
 }
 
-const SENT_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+export const SENT_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Those nobody could deliver hold people too. */
 export const purgeMailsBefore = (sql: Database, since: Date): Promise<number> =>
