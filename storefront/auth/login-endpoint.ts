@@ -13,9 +13,9 @@ export async function logIn(asked: Asked): Promise<Response> {
   const { email = '', password = '' } = form
   try {
     const session = await api('POST /auth/login', { body: { email, password } })
-    const cookies = await entered(asked, session, ['logged_in'])
-    if (page) return page(wantedPath(asked), cookies)
-    return withCookies(Response.json(shown(session)), cookies)
+    const { set_cookies, cart_path } = await entered(asked, session, ['logged_in'])
+    if (page) return page(cart_path ?? wantedPath(asked), set_cookies)
+    return withCookies(Response.json(shown(session)), set_cookies)
   } catch (error) {
     if (!page) return failed(error)
     const return_to = localPath(form.return_to) ?? undefined
@@ -29,21 +29,23 @@ export function wantedPath({ form, language }: Pick<Asked, 'form' | 'language'>)
 }
 
 export async function entered(
-  { request, url, api, as, log }: Asked,
+  { request, url, api, as, page, language, log }: Asked,
   session: CustomerSession,
   notices: Parameters<typeof beginSession>[0]['notices'],
-): Promise<string[]> {
+): ReturnType<typeof beginSession> {
   const cookies = parseCookies(request.headers.get('cookie'))
-  const set_cookies = await beginSession({
+  const started = await beginSession({
     session,
     api: as(session.access_token),
     cookies,
     secure: keepsSecureCookies(url),
     notices,
+    is_page: page !== null,
+    language,
     log,
   })
   // With its cookies replaced, nobody at this browser could end the former session any more.
   const refresh_token = cookies.get('refresh_token')
   if (refresh_token) await api('POST /auth/logout', { body: { refresh_token } }).catch(() => {})
-  return set_cookies
+  return started
 }

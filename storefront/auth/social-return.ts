@@ -72,8 +72,9 @@ export async function endSocialLogin(returned: Returned): Promise<Response> {
     const kept = withSourceCart(cookies)
     if (!(await hasItems(api, cartIdIn(kept)))) log.info(NO_CART_TO_TRANSFER, { provider })
     const notices = before.me ? [] : (['logged_in'] as const)
-    const entered = await beginSession({ session, api, cookies: kept, secure, notices, log })
-    return seeOther(return_to, [...used, ...entered])
+    const begun = { session, api, cookies: kept, secure, notices, is_page: true, language, log }
+    const { set_cookies, cart_path } = await beginSession(begun)
+    return seeOther(cart_path ?? return_to, [...used, ...set_cookies])
   } catch (failure) {
     return refuse(socialFailure(failure))
   }

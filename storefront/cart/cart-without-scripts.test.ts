@@ -438,7 +438,11 @@ describe('login', () => {
     const guest = await buy()
     await db`alter table cart_item rename to cart_item_away`
     const customer = await logIn(guest).finally(() => db`alter table cart_item_away rename to cart_item`)
-    expect(kept(customer)).toMatchObject({ notice: 'logged_in.cart_transfer_error' })
+    expect(kept(customer)).toMatchObject({ notice: 'logged_in' })
+    const told = customer.headers.get('location') ?? ''
+    expect(told).toBe('/kosik?result=cart_transfer_error')
+    const { main } = await readPage(await visit(told, { cookies: { ...guest, ...kept(customer) } }))
+    expect(main).toContain('Zboží z předchozího košíku se nepodařilo převést.')
     expect(cookiesOf(customer).cart_id).toBeUndefined()
     expect(cookiesOf(customer).access_token).toBeDefined()
     expect(await itemsOf(guest)).toHaveLength(1)
