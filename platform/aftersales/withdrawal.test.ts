@@ -8,7 +8,7 @@ import { routes } from '#storefront/routes.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 import { ORDER_SCREEN_PATHS, SUMMARY_SCREEN_PATHS, WITHDRAWAL_PATHS } from './refund-link.ts'
-import { MAX_WITHDRAWALS } from './withdrawal.ts'
+import { MAX_WITHDRAWALS, MAX_WITHDRAWALS_OF_MAILBOX } from './withdrawal.ts'
 
 const shop = await openOrderShop()
 const { ask, call, ordered, db } = shop
@@ -175,6 +175,18 @@ describe('the public form', () => {
     }
     expect(asked.at(-1)).toBe(429)
     expect(asked.slice(0, -1)).toEqual(Array(MAX_WITHDRAWALS).fill(202))
+  })
+
+  it('is open to a buyer of several orders for each of them, up to a bound of the mailbox [L6] [S43]', async () => {
+    const buyer = { ...formOf(await guestOrder()), email: 'mnoho@example.com' }
+    const headers = { 'x-client-ip': '192.0.2.7' }
+    const statuses = []
+    for (let number = 0; number <= MAX_WITHDRAWALS_OF_MAILBOX; number++) {
+      const form = { ...buyer, order_code: `${20_000_000 + number}` }
+      statuses.push((await call('POST /withdrawals', form, { headers })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.slice(0, -1)).toEqual(Array(MAX_WITHDRAWALS_OF_MAILBOX).fill(202))
   })
 
   it('costs as many statements for an order that does not exist [S44] [REFUND-01]', async () => {

@@ -17,12 +17,19 @@ import { sendDraft } from './refund-submit.ts'
 import { refundText } from './refund-texts.ts'
 import { confirmationMail } from './withdrawal-mail.ts'
 
+/** Of one order. */
 export const MAX_WITHDRAWALS = 3
+export const MAX_WITHDRAWALS_OF_MAILBOX = 12
 const MAX_WITHDRAWALS_OF_SENDER = 30
 const WITHDRAWALS_WINDOW_S = 60 * 60
 
-/** By the mailbox asked: it can be flooded, and a number guessed, from many addresses. */
 const asked = createRateLimit({ name: 'withdrawal', limit: MAX_WITHDRAWALS, window_s: WITHDRAWALS_WINDOW_S })
+/** By the mailbox asked: it can be flooded, and a number guessed, from many addresses; a buyer has a few orders. */
+const askedByMailbox = createRateLimit({
+  name: 'withdrawal by mailbox',
+  limit: MAX_WITHDRAWALS_OF_MAILBOX,
+  window_s: WITHDRAWALS_WINDOW_S,
+})
 const askedBySender = createRateLimit({
   name: 'withdrawal by sender',
   limit: MAX_WITHDRAWALS_OF_SENDER,
@@ -40,7 +47,9 @@ export async function takeWithdrawal(
   const { sql, shop_id, now, language } = context
   const order_code = body.order_code.replaceAll(/\s/g, '')
   await askedBySender.take(context, senderOf(context))
-  await asked.take(context, body.email)
+  await askedByMailbox.take(context, body.email)
+  const of_order = `${body.email} ${order_code}`
+  await asked.take(context, of_order)
   const [order] = await sql<{ id: number }[]>`
     select id from customer_order
     where shop_id = ${shop_id} and code = ${order_code} and lower(email) = ${body.email}
@@ -79,7 +88,10 @@ export async function takeWithdrawal(
     await putMail(tx, row ? mail : null, now)
     return { is_again: !row, received_at }
   })
-  if (is_again) await asked.forgive(context, body.email)
+  if (is_again) {
+    await askedByMailbox.forgive(context, body.email)
+    await asked.forgive(context, of_order)
+  }
   return taken
 }
 
