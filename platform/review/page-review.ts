@@ -1,7 +1,7 @@
 import { reviewerName } from '#contract/review.ts'
 import { type PageReview, providePageReviews } from '#platform/content/page-review.ts'
 import type { Context } from '#platform/http/context.ts'
-import { shownName } from './review.ts'
+import { shownName, typedName } from './review.ts'
 
 /** No more than a product's page shows before anybody turns to the next ones. */
 const TOLD_REVIEWS = 5
@@ -14,7 +14,7 @@ type Row = Omit<PageReview, 'name'> & { name: string | null; customer_full_name:
 
 async function latestReviews({ sql }: Context, product_id: number): Promise<PageReview[]> {
   const rows = await sql<Row[]>`
-    select review.comment, review.rating, review.created_at, review.name, ${shownName(sql)} as customer_full_name
+    select review.comment, review.rating, review.created_at, ${typedName(sql)} as name, ${shownName(sql)} as customer_full_name
     from review left join customer on customer.id = review.customer_id
     where review.product_id = ${product_id} and review.state = 'published'
     order by review.created_at desc, review.id desc limit ${TOLD_REVIEWS}`

@@ -7,7 +7,7 @@ import { valuesOf } from '#platform/catalogue/embed.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { text } from '#platform/catalogue/text.ts'
 import { pricedProduct, productIsVisible } from '#platform/catalogue/visibility.ts'
-import { shownName } from './review.ts'
+import { shownName, typedName } from './review.ts'
 
 export const reviewTable = table({
   resource: reviews,
@@ -19,7 +19,7 @@ export const reviewTable = table({
     id: sql`review.id`,
     customer_id: sql`review.customer_id`,
     product_id: sql`review.product_id`,
-    name: sql`review.name`,
+    name: typedName(sql),
     comment: sql`review.comment`,
     language: sql`review.language`,
     rating: sql`review.rating`,

@@ -119,7 +119,7 @@ export async function writeReview(
     return review_id
   })
   const [row] = await sql<Review[]>`
-    select review.id, review.customer_id, review.product_id, review.name, review.comment, review.language,
+    select review.id, review.customer_id, review.product_id, ${typedName(sql)} as name, review.comment, review.language,
       review.rating, review.created_at,
       ${shownName(sql)} as customer_full_name, review.is_verified
     from review left join customer on customer.id = review.customer_id
@@ -134,6 +134,13 @@ export function shownName(sql: Context['sql']): Fragment {
     case when review.show_full_name then concat_ws(' ', customer.first_name, customer.last_name)
     else concat_ws(' ', customer.first_name, left(nullif(trim(customer.last_name), ''), 1) || '.') end
   ), '')`
+}
+
+/** What a guest has typed is shortened like the name of a customer; one word alone is a nickname, and stays. */
+export function typedName(sql: Context['sql']): Fragment {
+  return sql`regexp_replace(
+    trim(review.name), '^([^[:space:]]+)[[:space:]](?:.*[[:space:]])?([^[:space:]])[^[:space:]]*$', '\\1 \\2.'
+  )`
 }
 
 async function requireRateable(context: Context, { product_id, ratings = [] }: NewReview): Promise<void> {

@@ -108,7 +108,7 @@ export const csProduct = {
   'review.name': 'Vaše jméno',
   'review.comment': 'Váš komentář',
   'review.your_rating': 'Kolik hvězd dáváte?',
-  'review.name_hint': 'Přihlášené zákazníky podepisujeme křestním jménem a prvním písmenem příjmení.',
+  'review.name_hint': 'Zobrazíme křestní jméno a první písmeno příjmení. Stačí i přezdívka.',
   'review.signed_as': 'Pod hodnocením bude: {name}',
   'review.show_full_name': 'Podepsat celým jménem',
   'review.submit': 'Odeslat hodnocení',

@@ -108,7 +108,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'review.name': 'Your name',
   'review.comment': 'Your comment',
   'review.your_rating': 'How many stars would you give it?',
-  'review.name_hint': 'Customers who are logged in are signed with their first name and an initial.',
+  'review.name_hint': 'We show the first name and the initial of the surname. A nickname will do as well.',
   'review.signed_as': 'Your review will be signed: {name}',
   'review.show_full_name': 'Sign with my full name',
   'review.submit': 'Send review',

@@ -109,7 +109,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'review.name': 'Vaše meno',
   'review.comment': 'Váš komentár',
   'review.your_rating': 'Koľko hviezd dávate?',
-  'review.name_hint': 'Prihlásených zákazníkov podpisujeme krstným menom a prvým písmenom priezviska.',
+  'review.name_hint': 'Zobrazíme krstné meno a prvé písmeno priezviska. Stačí aj prezývka.',
   'review.signed_as': 'Pod hodnotením bude: {name}',
   'review.show_full_name': 'Podpísať celým menom',
   'review.submit': 'Odoslať hodnotenie',
