@@ -151,12 +151,32 @@ export const NECESSARY: readonly Kept[] = [
     lifetime: MINUTE,
   },
   {
-    names: ['scroll', 'checkout'],
+    names: ['scroll'],
     purpose: text(
-      'úložiště karty: místo na stránce a poznámka k objednávce',
-      'úložisko karty: miesto na stránke a poznámka k objednávke',
-      'storage of the tab: your place on the page and the note to the order',
-      'Speicher des Tabs: Stelle auf der Seite und Anmerkung zur Bestellung',
+      'úložiště karty: místo na stránce',
+      'úložisko karty: miesto na stránke',
+      'storage of the tab: your place on the page',
+      'Speicher des Tabs: Stelle auf der Seite',
+    ),
+    lifetime: TAB,
+  },
+  {
+    names: ['checkout'],
+    purpose: text(
+      'úložiště karty: poznámka k objednávce a co u ní zaškrtnete nebo vyberete (newsletter, účet, co vás zajímá)',
+      'úložisko karty: poznámka k objednávke a čo pri nej zaškrtnete alebo vyberiete (newsletter, účet, čo vás zaujíma)',
+      'storage of the tab: the note to the order and what you tick or choose with it (newsletter, account, what interests you)',
+      'Speicher des Tabs: Anmerkung zur Bestellung und was Sie dabei ankreuzen oder wählen (Newsletter, Konto, Interessen)',
+    ),
+    lifetime: TAB,
+  },
+  {
+    names: ['reloaded_at'],
+    purpose: text(
+      'úložiště karty: kdy se stránka po chybě sama načetla, aby to neopakovala dokola',
+      'úložisko karty: kedy sa stránka po chybe sama načítala, aby to neopakovala dookola',
+      'storage of the tab: when the page last reloaded itself after an error, so that it does not go on for ever',
+      'Speicher des Tabs: wann sich die Seite nach einem Fehler selbst neu lud, damit sie es nicht endlos wiederholt',
     ),
     lifetime: TAB,
   },

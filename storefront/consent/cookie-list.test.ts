@@ -3,12 +3,22 @@ import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { ACCESS_TOKEN_LIFETIME_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import { cookieTable, NECESSARY, STATISTICAL } from '#demo/content/cookie-list.ts'
 import { legalPages } from '#demo/content/page-legal.ts'
+import { isCode, isTest, readSource, sourceFiles } from '#tests/source-tree.ts'
 import { COOKIES } from '../api/cookie.ts'
 import { type CookieOptions } from '../api/cookie-text.ts'
 
 const listed = [...NECESSARY, ...STATISTICAL]
-/** Storages of a tab stand in the list too. */
-const STORAGES = ['scroll', 'checkout']
+/** Storages of a tab stand in the list too. Whoever writes one names it by a constant, their own or an imported one. */
+const sources = sourceFiles('storefront')
+  .filter((file) => isCode(file) && !isTest(file))
+  .map(readSource)
+const constant = (name: string, texts: readonly string[]) =>
+  texts.map((text) => new RegExp(`const ${name} = '(\\w+)'`).exec(text)?.[1]).find(Boolean)
+const STORAGES = sources.flatMap((text) =>
+  [...text.matchAll(/\bsetItem\(\s*(\w+)/g)].map(
+    ([, name = '']) => constant(name, [text, ...sources]) ?? name,
+  ),
+)
 const DAY_S = 24 * 60 * 60
 const BY_SESSION: Record<string, number> = {
   access_token: ACCESS_TOKEN_LIFETIME_S,
@@ -33,8 +43,9 @@ const WORDS: Record<number, string> = {
 
 describe('the list of cookies', () => {
   it('names every cookie of the shop once, and no other', () => {
-    const names = listed.flatMap(({ names: some }) => some).filter((name) => !STORAGES.includes(name))
-    expect(names.toSorted()).toEqual(Object.keys(COOKIES).toSorted())
+    const names = listed.flatMap(({ names: some }) => some)
+    expect(STORAGES.length).toBeGreaterThan(0)
+    expect(names.toSorted()).toEqual([...Object.keys(COOKIES), ...STORAGES].toSorted())
   })
 
   it.each(Object.entries(COOKIES))('says how long %s lives', (name, options: CookieOptions) => {
