@@ -11,13 +11,15 @@ await onShopDatabase(
   async (db) => {
     const { folder, check, ...options } = readArguments()
     await migrate(db)
-    const { added, changed, removed } = await importFolder(db, path.resolve(folder), {
+    const { added, changed, removed, gaps } = await importFolder(db, path.resolve(folder), {
       ...options,
       check_only: check,
       is_reserved: isReservedPath,
     })
     const done = check ? 'Nothing was written. It would be' : 'Done:'
     console.log(`${done} ${added} added, ${changed} changed, ${removed} removed.`)
+    if (gaps.length > 0)
+      console.log(['The law wants more (docs/law.md):', ...gaps.map((gap) => `- ${gap}`)].join('\n'))
   },
   { may_create: true },
 )

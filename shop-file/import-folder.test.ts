@@ -143,15 +143,40 @@ describe('a folder that is right', () => {
 
   it('changes nothing the second time, and nothing that it does not name', async () => {
     const before = await db`select * from product`
-    expect(await importFolder(db, await folderOf(smallShop()))).toEqual({ added: 0, changed: 0, removed: 0 })
+    const unchanged = { added: 0, changed: 0, removed: 0 }
+    expect(await importFolder(db, await folderOf(smallShop()))).toMatchObject(unchanged)
     const result = await importFolder(
       db,
       await folderOf({ 'products.json': [{ code: 'MUG', stock_state: 3 }] }),
     )
-    expect(result).toEqual({ added: 0, changed: 1, removed: 0 })
+    expect(result).toMatchObject({ added: 0, changed: 1, removed: 0 })
     expect(await db`select * from product`).toEqual([{ ...before[0], stock_state: 3 }])
     const kept = { keep_stock: true }
     expect(await importFolder(db, await folderOf(smallShop()), kept)).toMatchObject({ changed: 0 })
+  })
+
+  it('says what the law wants and is not there: who made a product, the official notice [L14] [L15]', async () => {
+    const told = async (files: Parameters<typeof folderOf>[0]) =>
+      (await importFolder(db, await folderOf(files), { check_only: true })).gaps.join('\n')
+    expect(await told({})).toMatch(/^products[.]json: product_safety is missing.*: MUG[.]$/m)
+    expect(await told({})).toContain(
+      'guarantee-notice has no official picture of the legal guarantee in cs, sk, en',
+    )
+    const maker = 'Dílna Brno'
+    const safety = {
+      manufacturer_name: maker,
+      manufacturer_address: 'Vymyšlená 1, 602 00 Brno',
+      manufacturer_email: 'dilna@example.com',
+    }
+    const picture = '<p><img src="/media/notice/640" alt="Zákonná záruka"></p>'
+    const content = { cs: picture, sk: picture, en: picture }
+    const made = {
+      'product-safeties.json': [safety],
+      'products.json': [{ code: 'MUG', product_safety: maker }],
+    }
+    const notice = { code: 'guarantee-notice', name: 'Záruka', content }
+    expect(await told({ ...made, 'static-contents.json': [notice] })).toBe('')
+    expect(await told({ 'products.json': [{ code: 'MUG', is_active: false }] })).not.toContain('MUG')
   })
 
   it('changes the company, and never takes it out', async () => {

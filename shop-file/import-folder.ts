@@ -5,6 +5,7 @@ import { checkRows } from './check-rows.ts'
 import { createDrafts, type Drafts } from './draft.ts'
 import { FILES, type Layout } from './layout.ts'
 import { changedPaths, writePaths } from './path.ts'
+import { lawGaps } from './law-gap.ts'
 import { describePicture } from './picture.ts'
 import { type Folder, readFolder } from './read-folder.ts'
 import { readSchema } from './schema.ts'
@@ -19,6 +20,8 @@ export interface ImportResult {
   added: number
   changed: number
   removed: number
+  /** What the law wants and is not there yet, in words. */
+  gaps: string[]
 }
 
 const IMPORT_LOCK = 7_483_230
@@ -54,6 +57,7 @@ export async function importFolder(
         added: changes.filter(({ draft }) => !draft.current).length + pictures.length,
         changed: changes.filter(({ draft }) => draft.current).length,
         removed: removals.listed.length + removals.lasting.length,
+        gaps: lawGaps(drafts, stored),
       }
       if (options.check_only) return result
       const ids = await reserveIds(sql, schema, changes)
