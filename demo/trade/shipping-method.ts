@@ -15,7 +15,12 @@ export const shippingMethods: ShippingMethod[] = [
       en: 'Your goods wait for you in our shop for 7 days. We e-mail you as soon as they are ready.',
       de: 'Ihre Ware liegt 7 Tage in unserem Laden bereit. Sobald sie fertig ist, schreiben wir Ihnen.',
     },
-    delivery_time: { cs: 'zítra', sk: 'zajtra', en: 'tomorrow', de: 'morgen' },
+    delivery_time: {
+      cs: 'následující pracovní den',
+      sk: 'nasledujúci pracovný deň',
+      en: 'next working day',
+      de: 'nächster Werktag',
+    },
     taxed_prices: { CZK: 0, EUR: 0 },
     tax_group: 'standard',
     shipping_service: 1,
