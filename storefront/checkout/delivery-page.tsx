@@ -130,7 +130,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
         </div>
         <div className="lg:sticky lg:top-6">
           <OrderRecap recap={recap}>
-            <LegalNote />
+            <LegalNote lines={recap.lines} />
             <button
               form={DELIVERY_FORM}
               aria-busy={live.is_sending || undefined}

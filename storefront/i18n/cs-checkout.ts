@@ -43,6 +43,10 @@ export const csCheckout = {
   'checkout.legal_privacy_before': 'Jak zacházíme s vašimi údaji, popisují',
   'checkout.legal_privacy': 'zásady ochrany osobních údajů',
   'checkout.legal_withdrawal': 'Od smlouvy můžete do 14 dnů odstoupit bez udání důvodu.',
+  'checkout.legal_withdrawal_excepted':
+    'Od smlouvy můžete do 14 dnů odstoupit bez udání důvodu, kromě položek, u kterých je výše uvedeno jinak.',
+  'checkout.legal_service':
+    'Odesláním objednávky žádáte, abychom se službou začali ještě v této lhůtě, a berete na vědomí, že po jejím poskytnutí už od ní odstoupit nelze.',
   'checkout.submitting': 'Odesíláme objednávku…',
   'checkout.errors_heading': 'Objednávku zatím nelze odeslat. Opravte prosím:',
   'checkout.vetoed': 'Objednávku teď nelze odeslat. Zkuste to prosím za chvíli.',

@@ -44,6 +44,10 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.legal_privacy_before': 'How we treat your data is described in the',
   'checkout.legal_privacy': 'privacy policy',
   'checkout.legal_withdrawal': 'You may withdraw from the contract within 14 days without giving a reason.',
+  'checkout.legal_withdrawal_excepted':
+    'You may withdraw from the contract within 14 days without giving a reason, except for items marked otherwise above.',
+  'checkout.legal_service':
+    'By placing the order you ask us to begin the service within this period, and you acknowledge that you cannot withdraw from it once it has been provided.',
   'checkout.submitting': 'Sending the order…',
   'checkout.errors_heading': 'The order cannot be sent yet. Please correct:',
   'checkout.vetoed': 'The order cannot be sent now. Please try again in a moment.',

@@ -45,6 +45,10 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.legal_privacy_before': 'Ako zaobchádzame s vašimi údajmi, opisujú',
   'checkout.legal_privacy': 'zásady ochrany osobných údajov',
   'checkout.legal_withdrawal': 'Od zmluvy môžete do 14 dní odstúpiť bez udania dôvodu.',
+  'checkout.legal_withdrawal_excepted':
+    'Od zmluvy môžete do 14 dní odstúpiť bez udania dôvodu, okrem položiek, pri ktorých je vyššie uvedené inak.',
+  'checkout.legal_service':
+    'Odoslaním objednávky žiadate, aby sme so službou začali ešte v tejto lehote, a beriete na vedomie, že po jej poskytnutí už od nej odstúpiť nemožno.',
   'checkout.submitting': 'Odosielame objednávku…',
   'checkout.errors_heading': 'Objednávku zatiaľ nemožno odoslať. Opravte, prosím:',
   'checkout.vetoed': 'Objednávku teraz nemožno odoslať. Skúste to, prosím, o chvíľu.',

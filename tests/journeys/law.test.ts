@@ -164,6 +164,12 @@ describe('ordering', () => {
   })
 })
 
+const MADE_TO_ORDER = {
+  cs: 'Vyrobeno na míru podle vašeho přání, vrátit nejde.',
+  sk: 'Vyrobené na mieru podľa vášho želania, vrátiť nemožno.',
+  en: 'Made to order for you, so it cannot be returned.',
+}
+
 describe('after the order', () => {
   it('the terms of that day stay in the buyer’s mailbox, whatever they say later [L4]', async () => {
     await buyOrder(db, { is_paid: false })
@@ -231,27 +237,57 @@ describe('after the order', () => {
     },
   )
 
-  it('what cannot be given back says so on its page, before it is ordered, and greyed in the form [L6b]', async () => {
-    const why = 'Vyrábíme na míru podle vašeho přání'
-    expect((await open(await pathOfProduct('ENGRAVED'))).main).toContain(why)
-    await db`update product set withdrawal_exception = 'made_to_order' where code = 'UNTRACKED'`
-    const { html } = await atDelivery()
-    expect(html.slice(html.indexOf('aria-labelledby="recap"'))).toContain(why)
-    const { id, hash } = await buyOrder(db)
-    await db`update product set withdrawal_exception = null where code = 'UNTRACKED'`
-    const form = await shopperIn(shop).read(`/odstoupeni-od-smlouvy?order_id=${id}&hash=${hash}`)
-    expect(form).toContain('Vyrobeno na míru podle vašeho přání, vrátit nejde.')
-  })
+  it.each([
+    ['cs', 'Vyrábíme na míru podle vašeho přání', 'kromě položek, u kterých je výše uvedeno jinak'],
+    ['sk', 'Vyrábame na mieru podľa vášho želania', 'okrem položiek, pri ktorých je vyššie uvedené inak'],
+    ['en', 'Made to your order', 'except for items marked otherwise above'],
+  ] as const)(
+    'what cannot be given back says so in %s on its page, before it is ordered, and greyed in the form [L6b]',
+    async (language, why, except) => {
+      expect((await open(await pathOfProduct('ENGRAVED', language))).main).toContain(why)
+      expect((await atDelivery(language)).html).not.toContain(except)
+      await db`update product set withdrawal_exception = 'made_to_order' where code = 'UNTRACKED'`
+      const { html } = await atDelivery(language)
+      const recap = html.slice(html.indexOf('aria-labelledby="recap"'), html.indexOf('form="delivery"'))
+      for (const words of [why, except]) expect(recap).toContain(words)
+      const { id, hash } = await buyOrder(db, { language })
+      await db`update product set withdrawal_exception = null where code = 'UNTRACKED'`
+      const form = await shopperIn(shop).read(
+        `${pathFor('withdrawal', language)}?order_id=${id}&hash=${hash}`,
+      )
+      expect(form).toContain(MADE_TO_ORDER[language])
+    },
+  )
 
-  it('an order of nothing but exceptions says what they are, and not that it is on its way back [L6b]', async () => {
-    await db`update product set withdrawal_exception = 'made_to_order' where code in ('UNTRACKED', 'PLAIN')`
-    const { id, hash } = await buyOrder(db)
-    await db`update product set withdrawal_exception = null where code in ('UNTRACKED', 'PLAIN')`
-    const { main } = await open(`/odstoupeni-od-smlouvy?order_id=${id}&hash=${hash}`)
-    expect(main).toContain('Od této objednávky nejde odstoupit')
-    expect(main).toContain('Vyrobeno na míru podle vašeho přání, vrátit nejde.')
-    expect(main).not.toContain('už se vrací')
-  })
+  it.each([
+    ['cs', 'Odesláním objednávky žádáte, abychom se službou začali ještě v této lhůtě'],
+    ['sk', 'Odoslaním objednávky žiadate, aby sme so službou začali ešte v tejto lehote'],
+    ['en', 'By placing the order you ask us to begin the service within this period'],
+  ] as const)(
+    'a service is asked for in %s beside the button, together with what its end means, and only a service [L6b]',
+    async (language, words) => {
+      expect((await atDelivery(language)).html).not.toContain(words)
+      const { html } = await atDelivery(language, 'WRAP')
+      expect(html.slice(html.indexOf('data-total'), html.indexOf('form="delivery"'))).toContain(words)
+    },
+  )
+
+  it.each([
+    ['cs', 'Od této objednávky nejde odstoupit', 'už se vrací'],
+    ['sk', 'Od tejto objednávky sa nedá odstúpiť', 'sa už vracia'],
+    ['en', 'You cannot withdraw from this order', 'is on its way back already'],
+  ] as const)(
+    'an order of nothing but exceptions says in %s what they are, and not that it is on its way back [L6b]',
+    async (language, heading, returning) => {
+      await db`update product set withdrawal_exception = 'made_to_order' where code in ('UNTRACKED', 'PLAIN')`
+      const { id, hash } = await buyOrder(db, { language })
+      await db`update product set withdrawal_exception = null where code in ('UNTRACKED', 'PLAIN')`
+      const { main } = await open(`${pathFor('withdrawal', language)}?order_id=${id}&hash=${hash}`)
+      expect(main).toContain(heading)
+      expect(main).toContain(MADE_TO_ORDER[language])
+      expect(main).not.toContain(returning)
+    },
+  )
 
   it('money comes back within 14 days, and the receipt names the last one [L7]', async () => {
     const { id, hash } = await buyOrder(db)
