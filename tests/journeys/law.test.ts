@@ -65,6 +65,12 @@ async function atDelivery(language: InterfaceLanguage = 'cs', code = 'UNTRACKED'
   return { shopper, html: await shopper.read(to) }
 }
 
+/** The number in a sum as it is drawn; what costs nothing says so by a word. */
+function amountIn(sum: string, language: InterfaceLanguage): number {
+  const written = sum.replace('−', '-').replaceAll(/[^\d,.-]/g, '')
+  return Number(language === 'en' ? written.replaceAll(',', '') : written.replace(',', '.'))
+}
+
 const ordersMade = async () =>
   Number((await db<{ made: number }[]>`select count(*)::int as made from customer_order`)[0]?.made)
 
@@ -91,46 +97,52 @@ describe('ordering', () => {
     expect(await ordersMade()).toBe(before)
   })
 
-  it('shows goods, amounts, taxes, shipping, fee, total and time above the button, folded away nowhere [L2]', async () => {
-    const { shopper } = await atDelivery()
-    await shopper.send('/api/cart/voucher', { code: 'SLEVA10', language: 'cs' })
-    const html = await shopper.read('/kosik/doruceni')
-    const recap = html.slice(html.indexOf('aria-labelledby="recap"'), html.indexOf('form="delivery"'))
-    const [{ name = '' } = {}] = await db<{ name: string }[]>`
-      select name ->> 'cs' as name from product where code = 'UNTRACKED'`
-    for (const part of [
-      name.split(' ')[0] ?? '',
-      '1 ks',
-      'Sleva 10 %',
-      'PPL na adresu',
-      'Dobírka',
-      '39',
-      'DPH',
-      '21 %',
-      'pracovní',
-    ]) {
-      expect(recap, part).toContain(part)
-    }
-    expect(recap).toContain('data-total')
-    expect(recap).not.toContain('<details')
-    expect(recap).not.toContain('hidden')
-  })
-
-  it('links terms and privacy beside the button, and has nothing ticked beforehand [L3]', async () => {
-    const { html } = await atDelivery()
-    const beside = html.slice(html.indexOf('data-total'), html.indexOf('form="delivery"'))
-    for (const code of ['terms', 'privacy']) expect(beside).toContain(`href="${await pathOfPage(code)}"`)
-    for (const page of [
-      html,
-      await shopperIn(shop).read('/prihlaseni?view=registration'),
-      await shopperIn(shop).read('/'),
-    ]) {
-      const ticked = [...page.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].filter(
-        ([tag]) => tag.includes('checked') && !tag.includes('disabled'),
+  it.each([
+    ['cs', ['1 ks', 'Sleva 10 %', 'PPL na adresu', 'Dobírka', 'DPH 21 %', 'pracovní dny']],
+    ['sk', ['1 ks', 'Zľava 10 %', 'PPL na adresu', 'Dobierka', 'DPH 21 %', 'pracovné dni']],
+    ['en', ['1 pc', '10% off', 'PPL to your address', 'Cash on delivery', 'VAT 21%', 'working days']],
+  ] as const)(
+    'shows in %s goods, amounts, taxes, shipping, fee, total and time above the button, folded away nowhere [L2]',
+    async (language, words) => {
+      const { shopper } = await atDelivery(language)
+      await shopper.send('/api/cart/voucher', { code: 'SLEVA10', language })
+      const html = await shopper.read(pathFor('cart-delivery', language))
+      const recap = html.slice(html.indexOf('aria-labelledby="recap"'), html.indexOf('form="delivery"'))
+      const [{ name = '' } = {}] = await db<{ name: string }[]>`
+        select name ->> ${language} as name from product where code = 'UNTRACKED'`
+      for (const part of [name, ...words]) expect(recap, part).toContain(part)
+      expect(recap).not.toContain('<details')
+      expect(recap).not.toContain('hidden')
+      const sums = [...recap.matchAll(/<dd class="figures[^>]*>([^<]*)</g)].map(([, sum = '']) =>
+        amountIn(sum, language),
       )
-      expect(ticked.map(([tag]) => tag)).toEqual([])
-    }
-  })
+      const total = sums.indexOf(Number(/name="seen_total" value="([\d.]+)"/.exec(html)?.[1]))
+      const [goods = 0, discount = 0, ...charges] = sums.slice(0, total)
+      expect(discount).toBeCloseTo(-goods / 10)
+      expect(charges.slice(0, 2), 'what PPL and cash on delivery cost').toEqual([119, 39])
+      const parts = [goods, discount, ...charges].reduce((sum, one) => sum + one, 0)
+      expect(parts, 'the parts are the total').toBeCloseTo(sums[total] ?? 0)
+    },
+  )
+
+  it.each(INTERFACE_LANGUAGES)(
+    'links terms and privacy beside the button in %s, and has nothing ticked beforehand [L3]',
+    async (language) => {
+      const { html } = await atDelivery(language)
+      const beside = html.slice(html.indexOf('data-total'), html.indexOf('form="delivery"'))
+      for (const code of ['terms', 'privacy'])
+        expect(beside).toContain(`href="${await pathOfPage(code, language)}"`)
+      for (const page of [
+        html,
+        await shopperIn(shop).read(`${pathFor('login', language)}?view=registration`),
+        await shopperIn(shop).read(pathFor('home', language)),
+      ]) {
+        const boxes = [...page.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tag]) => tag)
+        expect(boxes.length).toBeGreaterThan(0)
+        expect(boxes.filter((tag) => tag.includes('checked') && !tag.includes('disabled'))).toEqual([])
+      }
+    },
+  )
 
   it.each([
     ['cs', 'Česko', 'Bankovní převod'],
@@ -189,18 +201,25 @@ describe('after the order', () => {
     await db`update static_page set content = ${db.json((before?.content ?? {}) as never)} where code = 'terms'`
   })
 
-  it('the last day to withdraw stands in the order, and while nobody knows it the way stays open [L5]', async () => {
-    const { id, hash } = await buyOrder(db)
-    const shopper = shopperIn(shop)
-    const path = `/kosik/souhrn?order_id=${id}&hash=${hash}`
-    expect(await shopper.read(path)).toContain(`href="/odstoupeni-od-smlouvy?order_id=${id}`)
-    // At noon, far from where one day or one time of the year goes over into another.
-    const delivered_at = new Date(Date.now() - 3 * DAY_MS)
-    delivered_at.setUTCHours(12, 0, 0, 0)
-    await db`update customer_order set ${db({ delivered_at })} where id = ${id}`
-    const day = longDay(lastWithdrawalDay(delivered_at.toISOString()), 'cs')
-    expect(await shopper.read(path)).toContain(`Od smlouvy můžete odstoupit do ${day}`)
-  })
+  it.each([
+    ['cs', 'Od smlouvy můžete odstoupit do'],
+    ['sk', 'Od zmluvy môžete odstúpiť do'],
+    ['en', 'You may withdraw from the contract until'],
+  ] as const)(
+    'the last day to withdraw stands in the order in %s, and while nobody knows it the way stays open [L5]',
+    async (language, words) => {
+      const { id, hash } = await buyOrder(db, { language })
+      const shopper = shopperIn(shop)
+      const path = `${pathFor('cart-summary', language)}?order_id=${id}&hash=${hash}`
+      expect(await shopper.read(path)).toContain(`href="${pathFor('withdrawal', language)}?order_id=${id}`)
+      // At noon, far from where one day or one time of the year goes over into another.
+      const delivered_at = new Date(Date.now() - 3 * DAY_MS)
+      delivered_at.setUTCHours(12, 0, 0, 0)
+      await db`update customer_order set ${db({ delivered_at })} where id = ${id}`
+      const day = longDay(lastWithdrawalDay(delivered_at.toISOString()), language)
+      expect(await shopper.read(path)).toContain(`${words} ${day}`)
+    },
+  )
 
   it('an order that has come back whole is no more among those its buyer may withdraw from [L6]', async () => {
     const shopper = shopperIn(shop)
@@ -289,51 +308,70 @@ describe('after the order', () => {
     },
   )
 
-  it('money comes back within 14 days, and the receipt names the last one [L7]', async () => {
-    const { id, hash } = await buyOrder(db)
-    const shopper = shopperIn(shop)
-    const held = { language: 'cs', order_id: String(id), hash }
-    const second = await shopper.send('/api/withdrawal/choose', { ...held, scope: 'all' })
-    const refund_id = new URL(second, 'http://localhost').searchParams.get('refund_id') ?? ''
-    const receipt = await shopper.read(await shopper.send('/api/withdrawal/submit', { ...held, refund_id }))
-    const [refund] = await db<{ submitted_at: string }[]>`
-      select submitted_at from refund where id = ${Number(refund_id)}`
-    const last = new Date(Date.parse(refund?.submitted_at ?? '') + 14 * DAY_MS)
-    const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'Europe/Prague' }).format(last)
-    expect(receipt).toContain(`Peníze vrátíme nejpozději do ${day}`)
-  })
+  it.each([
+    ['cs', 'Peníze vrátíme nejpozději do'],
+    ['sk', 'Peniaze vrátime najneskôr do'],
+    ['en', 'We return the money by'],
+  ] as const)(
+    'money comes back within 14 days, and the receipt in %s names the last one [L7]',
+    async (language, words) => {
+      const { id, hash } = await buyOrder(db, { language })
+      const shopper = shopperIn(shop)
+      const held = { language, order_id: String(id), hash }
+      const second = await shopper.send('/api/withdrawal/choose', { ...held, scope: 'all' })
+      const refund_id = new URL(second, 'http://localhost').searchParams.get('refund_id') ?? ''
+      const receipt = await shopper.read(await shopper.send('/api/withdrawal/submit', { ...held, refund_id }))
+      const [refund] = await db<{ submitted_at: string }[]>`
+        select submitted_at from refund where id = ${Number(refund_id)}`
+      const last = new Date(Date.parse(refund?.submitted_at ?? '') + 14 * DAY_MS)
+      expect(receipt).toContain(`${words} ${longDay(last, language)}`)
+    },
+  )
 
-  it('a complaint is filed on-line, for 24 months, and settled in 30 days [L21]', async () => {
-    const { id, hash } = await buyOrder(db)
-    const { main, html } = await open(`/nova-reklamace/${id}?order_id=${id}&hash=${hash}`)
-    expect(main).toContain('24 měsíců')
-    expect(main).toContain('30 dnů')
-    expect(html).toContain('action="/api/complaint?language=cs"')
-  })
+  it.each([
+    ['cs', '24 měsíců', '30 dnů'],
+    ['sk', '24 mesiacov', '30 dní'],
+    ['en', '24 months', '30 days'],
+  ] as const)(
+    'a complaint is filed on-line in %s, for 24 months, and settled in 30 days [L21]',
+    async (language, months, days) => {
+      const { id, hash } = await buyOrder(db, { language })
+      const path = pathFor('new-complaint', language, { id: String(id) }, { order_id: String(id), hash })
+      const { main, html } = await open(path)
+      for (const words of [months, days]) expect(main).toContain(words)
+      expect(html).toContain(`action="/api/complaint?language=${language}"`)
+    },
+  )
 })
 
 describe('prices', () => {
-  it('struck or lower ones have the lowest of 30 days beside them: in lists, on the product, in the cart [L8]', async () => {
-    const lowest = 'Nejnižší cena za posledních 30 dní'
-    const count = (text: string, part: string) => text.split(part).length - 1
-    const drawn = (html: string) => html.slice(0, html.indexOf('id="state"'))
-    const [named] = await db<
-      { name: string }[]
-    >`select name ->> 'cs' as name from product where code = 'SALE'`
-    const found = `/hledani?q=${encodeURIComponent(named?.name ?? '')}`
-    for (const path of [await pathOfProduct('SALE'), '/', found]) {
-      const html = drawn(await shopperIn(shop).read(path))
-      const percents = html.match(/−\d+\s%/g) ?? []
-      expect(percents.length, path).toBe(count(html, lowest))
-      expect(count(html, '<s class'), path).toBeLessThanOrEqual(percents.length)
-      if (path !== '/') expect(count(html, '<s class')).toBeGreaterThan(0)
-    }
-    const shopper = shopperIn(shop)
-    await put(shopper, 'SALE')
-    const cart = drawn(await shopper.read('/kosik'))
-    expect(count(cart, 'Běžná cena')).toBe(1)
-    expect(count(cart, lowest)).toBe(1)
-  })
+  it.each([
+    ['cs', '/hledani', 'Nejnižší cena za posledních 30 dní', 'Běžná cena'],
+    ['sk', '/sk/vyhladavanie', 'Najnižšia cena za posledných 30 dní', 'Bežná cena'],
+    ['en', '/en/search', 'Lowest price in the last 30 days', 'Regular price'],
+  ] as const)(
+    'struck or lower ones have in %s the lowest of 30 days beside them: in lists, on the product, in the cart [L8]',
+    async (language, search, lowest, regular) => {
+      const count = (text: string, part: string) => text.split(part).length - 1
+      const drawn = (html: string) => html.slice(0, html.indexOf('id="state"'))
+      const [named] = await db<{ name: string }[]>`
+        select name ->> ${language} as name from product where code = 'SALE'`
+      const home = pathFor('home', language)
+      const found = `${search}?q=${encodeURIComponent(named?.name ?? '')}`
+      for (const path of [await pathOfProduct('SALE', language), home, found]) {
+        const html = drawn(await shopperIn(shop).read(path))
+        const percents = html.match(/−\d+\s?%/g) ?? []
+        expect(percents.length, path).toBe(count(html, lowest))
+        expect(count(html, '<s class'), path).toBeLessThanOrEqual(percents.length)
+        if (path !== home) expect(count(html, '<s class')).toBeGreaterThan(0)
+      }
+      const shopper = shopperIn(shop)
+      await put(shopper, 'SALE', language)
+      const cart = drawn(await shopper.read(pathFor('cart', language)))
+      expect(count(cart, regular)).toBe(1)
+      expect(count(cart, lowest)).toBe(1)
+    },
+  )
 
   it('a sale that may not be announced has no regular price beside it in the cart either [L8]', async () => {
     await db`
@@ -401,18 +439,26 @@ describe('prices', () => {
 })
 
 describe('a product', () => {
-  it('says at its reviews how they are verified, and marks only those of buyers [L10]', async () => {
-    const [best] = await db<{ code: string; id: number }[]>`
-      select product.code, product.id from product join review on review.product_id = product.id
-      where review.is_verified and review.state = 'published' group by product.id having count(*) < 8 limit 1`
-    const { html, main } = await open(await pathOfProduct(best?.code ?? ''))
-    const reviews = html.slice(html.indexOf('id="reviews"'), html.indexOf('<footer'))
-    expect(reviews).toContain('Označení „Ověřený nákup“ má jen ten, kdo u nás produkt koupil.')
-    expect(reviews).toContain(`href="${await pathOfPage('review-verification')}"`)
-    const [verified] = await db<{ count: number }[]>`
-      select count(*)::int as count from review where product_id = ${best?.id ?? 0} and is_verified and state = 'published'`
-    expect(main.split('Ověřený nákup').length - 2).toBe(verified?.count)
-  })
+  it.each([
+    ['cs', 'Označení „Ověřený nákup“ má jen ten, kdo u nás produkt koupil.', 'Ověřený nákup'],
+    ['sk', 'Označenie „Overený nákup“ má len ten, kto u nás produkt kúpil.', 'Overený nákup'],
+    ['en', 'Only those who bought the product from us are marked “Verified purchase”.', 'Verified purchase'],
+  ] as const)(
+    'says in %s at its reviews how they are verified, and marks only those of buyers [L10]',
+    async (language, how, mark) => {
+      const [best] = await db<{ code: string; id: number }[]>`
+        select product.code, product.id from product join review on review.product_id = product.id
+        where review.is_verified and review.state = 'published' group by product.id having count(*) < 8 limit 1`
+      const { html, main } = await open(await pathOfProduct(best?.code ?? '', language))
+      const reviews = html.slice(html.indexOf('id="reviews"'), html.indexOf('<footer'))
+      expect(reviews).toContain(how)
+      expect(reviews).toContain(`href="${await pathOfPage('review-verification', language)}"`)
+      const [verified] = await db<{ count: number }[]>`
+        select count(*)::int as count from review
+        where product_id = ${best?.id ?? 0} and is_verified and state = 'published'`
+      expect(main.split(mark).length - 2).toBe(verified?.count)
+    },
+  )
 
   it('by a customer is signed with the first name and a letter [L23]', async () => {
     const shopper = shopperIn(shop)
@@ -626,27 +672,33 @@ describe('the shop', () => {
     },
   )
 
-  it('says on every page, in contacts and in the terms who sells [L19]', async () => {
-    const [company] = (await db`select * from company limit 1`) as Record<string, string>[]
-    const pages = ['/', await pathOfPage('contact'), await pathOfPage('terms')]
-    for (const path of pages) {
-      const { html } = await open(path)
-      const place = path === '/' ? html.slice(html.indexOf('<footer')) : html
-      for (const key of ['identification_number', 'vat_number', 'street', 'city', 'email']) {
-        expect(place, `${path} ${key}`).toContain(company?.[key])
+  it.each(INTERFACE_LANGUAGES)(
+    'says in %s on every page, in contacts and in the terms who sells [L19]',
+    async (language) => {
+      const [company] = (await db`select * from company limit 1`) as Record<string, string>[]
+      const home = pathFor('home', language)
+      for (const path of [home, await pathOfPage('contact', language), await pathOfPage('terms', language)]) {
+        const { html } = await open(path)
+        const place = path === home ? html.slice(html.indexOf('<footer')) : html
+        for (const key of ['identification_number', 'vat_number', 'street', 'city', 'email']) {
+          expect(place, `${path} ${key}`).toContain(company?.[key])
+        }
+        expect(place).toMatch(/href="tel:\+\d{9,}/)
       }
-      expect(place).toMatch(/href="tel:\+\d{9,}/)
-    }
-  })
+    },
+  )
 
-  it('hands out and deletes what it keeps, and keeps marketing one click from its end [L22]', async () => {
-    const shopper = shopperIn(shop)
-    await shopper.logIn('jana@example.com')
-    const account = await shopper.read('/zakaznik/informace-o-uctu')
-    for (const part of ['/api/customer/export', 'step=delete', '/api/newsletter'])
-      expect(account).toContain(part)
-    const { html } = await open('/')
-    const footer = html.slice(html.indexOf('<footer'))
-    expect(footer).toContain(`href="${await pathOfPage('privacy')}"`)
-  })
+  it.each(INTERFACE_LANGUAGES)(
+    'hands out and deletes in %s what it keeps, and keeps marketing one click from its end [L22]',
+    async (language) => {
+      const shopper = shopperIn(shop)
+      await shopper.logIn('jana@example.com')
+      const account = await shopper.read(pathFor('customer-account', language))
+      for (const part of ['/api/customer/export', 'step=delete', '/api/newsletter'])
+        expect(account).toContain(part)
+      const { html } = await open(pathFor('home', language))
+      const footer = html.slice(html.indexOf('<footer'))
+      expect(footer).toContain(`href="${await pathOfPage('privacy', language)}"`)
+    },
+  )
 })
