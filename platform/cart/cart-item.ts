@@ -32,8 +32,14 @@ export async function readItems({ sql }: Context, cart_id: string): Promise<Item
   ]
 }
 
-export const childrenOf = (rows: readonly ItemRow[], parent: { id: number }): ItemRow[] =>
-  rows.filter(({ parent_id }) => parent_id === parent.id)
+/** Sorted out once: rows that change are another list. */
+const families = new WeakMap<readonly ItemRow[], Map<number | null, ItemRow[]>>()
+
+export function childrenOf(rows: readonly ItemRow[], parent: { id: number }): ItemRow[] {
+  const family = families.get(rows) ?? Map.groupBy(rows, ({ parent_id }) => parent_id)
+  families.set(rows, family)
+  return family.get(parent.id) ?? []
+}
 
 /**
  * Writes what the rows have become; `before` is what they were when they were read. New rows come with ids below
@@ -82,16 +88,19 @@ async function insertItems(
     select nextval(pg_get_serial_sequence('cart_item', 'id'))::int as id
     from generate_series(1, ${added.length}::int)`
   const ids = new Map(added.map((row, index) => [row.id, taken[index]?.id ?? 0]))
-  await sql`insert into cart_item ${sql(
-    added.map((row) => ({
-      ...row,
-      id: ids.get(row.id) ?? 0,
-      parent_id: row.parent_id === null ? null : (ids.get(row.parent_id) ?? row.parent_id),
-      cart_id,
-      product_fields: sql.json(row.product_fields.map((field) => ({ ...field }))),
-      payload: null,
-      created_at: now,
-    })),
-  )}`
+  const rows = added.map((row) => ({
+    ...row,
+    id: ids.get(row.id) ?? 0,
+    parent_id: row.parent_id === null ? null : (ids.get(row.parent_id) ?? row.parent_id),
+    product_fields: row.product_fields.map((field) => ({ ...field })),
+    payload: null,
+  }))
+  // One parameter, whatever their number: a statement takes no more than 65,534.
+  await sql`
+    insert into cart_item (id, cart_id, parent_id, item_type, product_id, product_variation_id, gift_id, amount,
+      amount_per_package, customer_account_id, product_fields, created_at)
+    select id, ${cart_id}, parent_id, item_type, product_id, product_variation_id, gift_id, amount,
+      amount_per_package, customer_account_id, product_fields, ${now}::timestamptz
+    from jsonb_populate_recordset(null::cart_item, ${sql.json(rows)})`
   return ids
 }

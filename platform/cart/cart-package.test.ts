@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { cartShop } from '#tests/cart-shop.ts'
+import { MAX_CART_ROWS } from './place-item.ts'
 
 const shop = await cartShop()
 const { call, db, newCart, idOf } = shop
@@ -247,5 +248,34 @@ describe('a service', () => {
       CART_ITEM_TYPES.service,
     ])
     expect(answer.taxed_total_price.value).toBe(490)
+  })
+
+  it('asked for many times over is one line below its product [CART-16]', async () => {
+    const cart = await newCart()
+    const items = Array.from({ length: 100 }, () => ({ product_id: wrap, amount: 1 }))
+    const body = { items: Array.from({ length: 100 }, () => ({ product_id: plain, amount: 1, items })) }
+    await db`update product set stock_state = null, update_stock = false where code in ('PLAIN', 'WRAP')`
+    const { status, answer } = await call(`POST /carts/${cart}/items/batch`, body)
+    expect([status, answer._errors]).toEqual([200, {}])
+    expect(told((await itemsOf(cart))[0]?.items ?? [])).toEqual([
+      [CART_ITEM_TYPES.service, wrap, 10_000, 100],
+    ])
+  })
+
+  it('is refused with its product, and nothing lost, where the cart holds no more rows [CART-16] [S43]', async () => {
+    const cart = await newCart()
+    const { answer } = await add(cart, { product_id: tumbler, amount: 1 })
+    await db`
+      insert into cart_item (cart_id, parent_id, item_type, product_id, amount, created_at)
+      select ${cart}, ${answer.id}, ${CART_ITEM_TYPES.service}, ${wrap}, 1, now()
+      from generate_series(1, ${MAX_CART_ROWS - 2}::int)`
+    const with_service = { product_id: plain, amount: 1, items: [{ product_id: wrap, amount: 1 }] }
+    const refused = await add(cart, with_service)
+    expect([refused.status, refused.answer.errors]).toEqual([
+      422,
+      [{ field: 'product_id', message: 'Do košíku se už nic dalšího nevejde.' }],
+    ])
+    expect((await add(cart, { product_id: plain, amount: 1 })).status).toBe(201)
+    expect((await itemsOf(cart)).map(({ items }) => items.length)).toEqual([MAX_CART_ROWS - 2, 0])
   })
 })

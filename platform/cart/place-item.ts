@@ -26,6 +26,8 @@ export async function openBasket(context: Context, cart: CartRow, product_ids: n
 
 /** More than anybody buys; without an end one cart could grow to the whole catalogue. */
 export const MAX_CART_LINES = 200
+/** With what belongs to the lines: contents of packages and services. */
+export const MAX_CART_ROWS = 1000
 
 export interface Placed {
   row: ItemRow
@@ -52,7 +54,8 @@ export function placeItem(basket: Basket, wanted: WantedLine, placing: Placing =
   if (twin) {
     return { row: changeAmount(basket, twin, amount), amount: amount - before }
   }
-  if (basket.rows.filter(({ parent_id }) => parent_id === null).length >= MAX_CART_LINES) {
+  const lines = basket.rows.filter(({ parent_id }) => parent_id === null).length
+  if (lines >= MAX_CART_LINES || basket.rows.length + wanted.children.length >= MAX_CART_ROWS) {
     throw new ItemRefused('product_id', 'full')
   }
   return { row: insertLine(basket, { ...wanted, amount }, placing.parent_id ?? null), amount }
@@ -118,11 +121,11 @@ function insertLine(basket: Basket, wanted: WantedLine, parent_id: number | null
   const id = Math.min(0, ...basket.rows.map((row) => row.id)) - 1
   const { children, ...line } = wanted
   const row: ItemRow = { ...line, id, parent_id, payload: null }
-  basket.rows = [...basket.rows, row]
-  for (const child of children) {
-    const per_package = child.amount_per_package ?? child.amount
-    insertLine(basket, { ...child, amount: per_package * wanted.amount }, id)
-  }
+  const inside = children.map(({ children: _, ...child }, index): ItemRow => {
+    const per_piece = child.amount_per_package ?? child.amount
+    return { ...child, id: id - 1 - index, parent_id: id, amount: per_piece * wanted.amount, payload: null }
+  })
+  basket.rows = [...basket.rows, row, ...inside]
   return row
 }
 
@@ -142,7 +145,8 @@ const perPiece = (child: ItemRow): ItemRow[] =>
 
 function isSame(rows: ItemRow[], row: ItemRow, wanted: WantedLine): boolean {
   if (wanted.gift_id !== null) return row.gift_id === wanted.gift_id
-  return row.parent_id === null && lineKey(asWanted({ rows }, row)) === lineKey(wanted)
+  if (row.parent_id !== null || stockKey(row) !== stockKey(wanted)) return false
+  return lineKey(asWanted({ rows }, row)) === lineKey(wanted)
 }
 
 /** Lines with the same key are one line. */

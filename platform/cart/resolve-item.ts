@@ -177,13 +177,14 @@ function isService(stockroom: Stockroom, body: ChildBody, parent: Goods): boolea
 }
 
 function services(terms: Terms, bodies: ChildBody[]): WantedLine[] {
-  return bodies.map((body) =>
+  const lines = bodies.map((body) =>
     insideItems(() => {
       const goods = requireGoods(terms.stockroom, body.product_id)
       if (goods.product_type !== PRODUCT_TYPES.service) throw new ItemRefused('items', 'service')
       return { ...resolveLine(terms, goods, body, null), children: [] }
     }),
   )
+  return joinedPieces(lines)
 }
 
 function matching(goods: Goods, body: ChildBody): PackageChoice[] {
@@ -216,11 +217,11 @@ function chosenLine(
   })
 }
 
-/** The same tea chosen twice is one child of two pieces. */
+/** The same tea or service chosen twice is one child of two pieces. */
 function joinedPieces(lines: WantedLine[]): WantedLine[] {
   const joined = new Map<string, WantedLine>()
   for (const line of lines) {
-    const key = `${stockKey(line)} ${fieldsKey(line.product_fields)}`
+    const key = `${stockKey(line)} ${line.customer_account_id} ${fieldsKey(line.product_fields)}`
     const same = joined.get(key)
     joined.set(key, same ? { ...same, amount: same.amount + line.amount } : line)
   }
