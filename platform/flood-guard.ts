@@ -12,6 +12,7 @@ export interface Flood {
 export const FLOODS = {
   'GET /search': { limit: 600, window_s: 60 },
   'POST /auth/broadcasting': { limit: 600, window_s: 60 },
+  'GET /visits': { limit: 600, window_s: 60 },
   'POST /visits': { limit: 600, window_s: 60 },
   'POST /carts': { limit: 300, window_s: 10 * 60 },
 } as const satisfies Partial<Record<CallName, Flood>>

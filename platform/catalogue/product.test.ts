@@ -232,6 +232,17 @@ describe('visits', () => {
     expect((await ask('/visits')).items).toEqual([])
   })
 
+  it('keep the last look of each visitor at a product, and nothing of nobody [CATALOG-22] [S43]', async () => {
+    const product_id = await idOf('product', 'SALE')
+    const looks = async () => (await db`select from visit where product_id = ${product_id}`).length
+    expect(await ask('/visits', { body: { product_id } })).toMatchObject({ tracking_id: null, product_id })
+    expect(await looks()).toBe(0)
+    for (const visitor of ['a', 'b', 'a']) {
+      await ask('/visits', { headers: { 'x-tracking-id': visitor }, body: { product_id } })
+    }
+    expect(await looks()).toBe(2)
+  })
+
   it('of what cannot be seen are refused [CATALOG-22]', async () => {
     const product_id = await idOf('product', 'INACTIVE')
     expect((await send('/visits', { headers, body: { product_id } })).status).toBe(422)

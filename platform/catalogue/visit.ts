@@ -52,13 +52,31 @@ export async function forgetVisits(tx: Transaction, { tracking_id }: { tracking_
   await tx`delete from visit where tracking_id = ${tracking_id}`
 }
 
+/** Of what one visitor looks at again, the last look is kept. */
 export async function recordVisit(context: Context, product_id: number): Promise<Visit> {
   const { sql, caller, now } = context
-  const [visit] = await sql<Visit[]>`
-    insert into visit (tracking_id, customer_id, product_id, created_at)
-    select ${trackingId(context)}::text, ${caller.customer_id}::int, product.id, ${now}
-    from product where product.id = ${product_id} and ${productIsVisible(context)}
-    returning id, tracking_id, customer_id, product_id, created_at`
+  const tracking_id = trackingId(context)
+  const { customer_id } = caller
+  const looked = sql`
+    select ${tracking_id}::text as tracking_id, ${customer_id}::int as customer_id, product.id as product_id,
+      ${now}::timestamptz as created_at
+    from product where product.id = ${product_id} and ${productIsVisible(context)}`
+  // Nobody could ever be shown the look of nobody.
+  const is_nobodys = tracking_id === null && customer_id === null
+  const [visit] = is_nobodys
+    ? await sql<
+        Visit[]
+      >`select nextval(pg_get_serial_sequence('visit', 'id')) as id, looked.* from (${looked}) looked`
+    : await sql<Visit[]>`
+        with looked as (${looked}), former as (
+          delete from visit using looked where visit.product_id = looked.product_id
+            and (visit.tracking_id = ${tracking_id} or visit.customer_id = ${customer_id})
+            and visit.tracking_id is not distinct from looked.tracking_id
+            and visit.customer_id is not distinct from looked.customer_id
+        )
+        insert into visit (tracking_id, customer_id, product_id, created_at)
+        select tracking_id, customer_id, product_id, created_at from looked
+        returning id, tracking_id, customer_id, product_id, created_at`
   if (!visit) throw invalid('product_id', 'product_id')
   return visit
 }
