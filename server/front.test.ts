@@ -65,6 +65,8 @@ describe('the front', () => {
     ['GET / HTTP/1.1', 'x/y', 400],
     ['GET / HTTP/1.1', 'user@evil', 400],
     ['GET / HTTP/1.1', '', 400],
+    ['GET /a\\b HTTP/1.1', 'localhost', 400],
+    ['GET / HTTP/1.1', '[0:0:0:0:0:0:0:1]:3000', 400],
   ] as const)('answers "%s" for the host "%s" with %i', async ([line, host, status]) => {
     expect((await raw(line, host)).status).toBe(status)
   })

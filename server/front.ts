@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Http2ServerRequest } from 'node:http2'
 import type { BlockList } from 'node:net'
@@ -62,6 +62,8 @@ export function createFront(options: FrontOptions): Server {
       {
         overrideGlobalObjects: false,
         errorHandler: (error) => {
+          // An address or a host that cannot be read, such as one with a backslash.
+          if (error instanceof RequestError) return new Response(null, { status: 400 })
           options.onError(error)
           const { status, headers } = asFailure(error)
           return new Response(null, { status: status === 503 ? 503 : 500, headers })
