@@ -95,7 +95,8 @@ export function createFront(options: FrontOptions): Server {
     if (!mount.anywhere && !isOwn(host)) return refuse(421)
     if (mount.anywhere) return void mount.listener(request, response)
     if (at_work >= MOST_AT_ONCE) return refuse(503)
-    bodies.add(request, response)
+    const sender = clientAddress(request, options.trusted_proxies ?? null)
+    if (!bodies.add(request, response, sender)) return refuse(429)
     readers.add(response)
     at_work++
     response.on('close', () => at_work--)
@@ -162,6 +163,7 @@ const TYPES: Record<number, ErrorType> = {
   404: 'not_found',
   405: 'method_not_allowed',
   421: 'misdirected',
+  429: 'rate_limited',
   503: 'unavailable',
 }
 
@@ -173,7 +175,9 @@ function end(response: ServerResponse, status: number, as_platform: boolean): vo
   const headers = {
     'content-length': Buffer.byteLength(text),
     'x-content-type-options': 'nosniff',
-    ...(status === 503 ? { 'retry-after': '1' } : {}),
+    ...(status === 429 || status === 503 ? { 'retry-after': '1' } : {}),
+    // What is still to come of it is not waited for.
+    ...(status === 429 ? { connection: 'close' } : {}),
     ...(as_platform ? { 'content-type': 'application/json' } : {}),
   }
   response.writeHead(status, headers).end(text)

@@ -2,8 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
+import { readProxies } from './client-address.ts'
 import { createFront } from './front.ts'
-import { BODY_GRACE_MS, BODY_TIMEOUT_MS, createBodyWatch, LEAST_BYTES_PER_S } from './slow-body.ts'
+import {
+  BODY_GRACE_MS,
+  BODY_TIMEOUT_MS,
+  createBodyWatch,
+  LEAST_BYTES_PER_S,
+  MOST_BODIES_OF_SENDER,
+} from './slow-body.ts'
 
 /** 0.3 Mbit/s. */
 const PHONE_BYTES_PER_S = 37_500
@@ -16,6 +23,7 @@ const server = createFront({
   before: null,
   isOwnHost: () => true,
   bodies,
+  trusted_proxies: readProxies('127.0.0.1'),
   mounts: [['/', async (request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`)]],
 })
 beforeAll(async () => {
@@ -99,6 +107,31 @@ describe('a body', () => {
     pass(BODY_GRACE_MS)
     expect(whole.other_end.writableEnded).toBe(false)
     whole.end()
+  })
+
+  it('of one network leaves most of the places to others, until it has come or is given up [B-38] [S43]', async () => {
+    const from = async (address: string) => sender(`Content-Length: 9\r\nX-Forwarded-For: ${address}`)
+    const slow = []
+    for (let number = 0; number < MOST_BODIES_OF_SENDER; number++)
+      slow.push(await from(`2001:db8::${number}`))
+    const surplus = await from('2001:db8::ffff')
+    await surplus.closed
+    expect(surplus.heard()).toMatch(/^HTTP\/1\.1 429 /)
+    const read = await sender('X-Forwarded-For: 2001:db8::ffff')
+    await expect.poll(read.heard, { interval: 1, timeout: 20_000 }).toContain('0 bytes')
+    const other = await from('2001:db8:0:1::1')
+    const [first] = slow
+    for (const one of [first, other]) {
+      await one?.send('123456789')
+      await expect.poll(() => one?.heard(), { interval: 1, timeout: 20_000 }).toContain('9 bytes')
+    }
+    const next = await from('2001:db8::ffff')
+    pass(BODY_GRACE_MS / 1000 + 1)
+    await Promise.all([next, ...slow.slice(1)].map(({ closed }) => closed))
+    const last = await from('2001:db8::ffff')
+    await last.send('123456789')
+    await expect.poll(last.heard, { interval: 1, timeout: 20_000 }).toContain('9 bytes')
+    for (const one of [...slow, surplus, read, other, next, last]) one.end()
   })
 
   it('of all the files of a complaint has its time on that line, and there is an end to it', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createSenderShare } from '#platform/http/sender-share.ts'
 
 /** What everybody may take for a body, however little comes. */
 export const BODY_GRACE_MS = 30_000
@@ -6,6 +7,8 @@ export const BODY_GRACE_MS = 30_000
 export const LEAST_BYTES_PER_S = 16_000
 /** As many and as large files as a complaint takes, over 0.3 Mbit/s. */
 export const BODY_TIMEOUT_MS = 20 * 60_000
+/** Of one network at once, a tenth of all places: whoever sends slowly must not shut the others out meanwhile. */
+export const MOST_BODIES_OF_SENDER = 30
 const CHECK_EVERY_MS = 5000
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
@@ -14,6 +17,7 @@ interface Coming {
   since: number
   bytes_before: number
   response: ServerResponse
+  leave: () => void
 }
 
 /**
@@ -22,22 +26,27 @@ interface Coming {
  */
 export function createBodyWatch(now: () => number = performance.now.bind(performance)) {
   const coming = new Map<IncomingMessage, Coming>()
+  const takePlace = createSenderShare(MOST_BODIES_OF_SENDER)
 
-  function add(request: IncomingMessage, response: ServerResponse): void {
+  /** False: its sender has enough of them on the way. */
+  function add(request: IncomingMessage, response: ServerResponse, sender: string): boolean {
     const { headers, socket } = request
-    if (!Number(headers['content-length']) && !headers['transfer-encoding']) return
-    coming.set(request, { since: now(), bytes_before: socket.bytesRead, response })
-    const forget = () => coming.delete(request)
-    request.on('end', forget)
-    response.on('close', forget)
+    if (!Number(headers['content-length']) && !headers['transfer-encoding']) return true
+    const giveBack = takePlace(sender)
+    if (!giveBack) return false
+    const leave = () => void (coming.delete(request) && giveBack())
+    coming.set(request, { since: now(), bytes_before: socket.bytesRead, response, leave })
+    request.on('end', leave)
+    response.on('close', leave)
+    return true
   }
 
   function check(): void {
-    for (const [request, { since, bytes_before, response }] of coming) {
+    for (const [request, { since, bytes_before, response, leave }] of coming) {
       const { socket } = request
       const bytes = socket.bytesRead - bytes_before
       if (now() - since <= BODY_GRACE_MS + (bytes / LEAST_BYTES_PER_S) * 1000) continue
-      coming.delete(request)
+      leave()
       if (!response.headersSent) socket.write(TIMED_OUT)
       socket.destroySoon()
     }

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { Context } from './context.ts'
 
 const MAX_ADDRESS_LENGTH = 45
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
@@ -14,6 +15,9 @@ export function clientIp({ request }: Pick<Context, 'request'>): string | null {
 export function senderOf(context: Pick<Context, 'request'>): string {
   return networkOf(clientIp(context) ?? '')
 }
+
+/** A proxy in front that the settings do not name: everybody would be this one address. */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(address)
 
 /** Whoever has one IPv6 address has the rest of its /64 as well. */
 export function networkOf(address: string): string {

@@ -1,12 +1,10 @@
-import { clientIp, senderOf } from '#platform/http/client-ip.ts'
+import { clientIp, isLoopback, senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { orderText } from './order-texts.ts'
 
 export const ORDERS_WINDOW_S = 60 * 60
-/** A proxy in front that the settings do not name: everybody would be this one address. */
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/i
 
 type Order = () => Promise<number>
 
@@ -20,7 +18,7 @@ export function createOrderLimit(most_per_hour = 0) {
 
   return async (context: Context, cart_id: string, order: Order): Promise<number> => {
     const address = clientIp(context)
-    const is_free = address === null || LOOPBACK.test(address) || context.caller.user_id !== null
+    const is_free = address === null || isLoopback(address) || context.caller.user_id !== null
     if (most_per_hour === 0 || is_free || (await isOrdered(context, cart_id))) return order()
     const sender = senderOf(context)
     await limit.take(context, sender).catch((error: unknown) => {
