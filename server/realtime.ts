@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
 import { openRealtime, type Realtime } from '#platform/realtime/realtime.ts'
 import { realtimeKeys, type RealtimeKeys } from '#platform/realtime/realtime-keys.ts'
+import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 
 export function realtimeKeysOf({ realtime, app_secret }: Config): RealtimeKeys | undefined {
@@ -33,6 +34,7 @@ export function startRealtime(config: Config, { sql, log, now, isOwnHost }: Surr
         keys,
         redis_url: config.redis_url,
         isOwnHost,
+        addressOf: (request) => clientAddress(request, config.trusted_proxies),
         onError: (error) => log.warn('realtime is not well', { error }),
       })
     : null

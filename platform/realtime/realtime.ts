@@ -3,13 +3,14 @@ import { openBus } from './bus.ts'
 import { createEventApi } from './event-api.ts'
 import type { RealtimeMessage } from './message.ts'
 import type { RealtimeKeys } from './realtime-keys.ts'
-import { createSocketServer, type SocketServer } from './socket-server.ts'
+import { createSocketServer, type SocketServer, type SocketServerOptions } from './socket-server.ts'
 
 export interface RealtimeOptions {
   sql: Database
   keys: RealtimeKeys
   redis_url?: string | undefined
   isOwnHost: (hostname: string) => boolean
+  addressOf?: SocketServerOptions['addressOf']
   onError: (error: unknown) => void
 }
 
@@ -25,8 +26,9 @@ export interface Realtime {
 }
 
 /** Events from any process of the shop to the clients of every one of them. */
-export function openRealtime({ sql, keys, redis_url, isOwnHost, onError }: RealtimeOptions): Realtime {
-  const sockets = createSocketServer({ keys, isOwnHost })
+export function openRealtime(options: RealtimeOptions): Realtime {
+  const { sql, keys, redis_url, onError } = options
+  const sockets = createSocketServer(options)
   const bus = openBus({ sql, redis_url, deliver: sockets.deliver, onError })
   const { fetch } = createEventApi({ keys, publish: bus.publish })
   return {

@@ -12,7 +12,7 @@ import {
 } from '#tests/realtime-server.ts'
 import { createEventApi } from './event-api.ts'
 import { channelAuth } from './realtime-keys.ts'
-import { createSocketServer } from './socket-server.ts'
+import { createSocketServer, MAX_CONNECTIONS_OF_SENDER } from './socket-server.ts'
 
 const { db } = await useDatabase()
 const { live, port } = await startLive(db)
@@ -250,6 +250,22 @@ describe('bad clients', () => {
     const closing = small.close()
     expect(await first.closed).toBe(4200)
     await closing
+  })
+
+  it('of one network leave room for those of others, also when they go and come again [S58]', async () => {
+    let sender = '2001:db8::1'
+    const shared = createSocketServer({ keys: KEYS, isOwnHost, addressOf: () => sender })
+    const other = await listen(shared)
+    const opened = []
+    for (let number = 0; number < MAX_CONNECTIONS_OF_SENDER; number++) opened.push(await rawSocket(other))
+    await Promise.all(opened.map((one) => one.next('pusher:connection_established')))
+    sender = '2001:db8::2'
+    expect(await (await rawSocket(other)).closed).toBe(4100)
+    sender = '2001:db8:0:1::1'
+    const stranger = await rawSocket(other)
+    await stranger.next('pusher:connection_established')
+    await shared.close()
+    await Promise.all([...opened, stranger].map(({ closed }) => closed))
   })
 
   it('that never answer are asked whether they are there, and given up [S58] [B-95]', async () => {

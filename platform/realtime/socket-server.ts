@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createSenderShare } from '#platform/http/sender-share.ts'
 import { CLOSE_CODES, Connection } from './connection.ts'
 import type { RealtimeMessage } from './message.ts'
 import type { RealtimeKeys } from './realtime-keys.ts'
@@ -8,6 +9,8 @@ import type { RealtimeKeys } from './realtime-keys.ts'
 export interface SocketServerOptions {
   keys: RealtimeKeys
   isOwnHost: (hostname: string) => boolean
+  /** Who asks; without it, whoever is at the other end. */
+  addressOf?: ((request: IncomingMessage) => string) | undefined
   max_connections?: number
   activity_timeout_s?: number
   pong_timeout_s?: number
@@ -24,6 +27,8 @@ export interface SocketServer {
 
 const MAX_FRAME_BYTES = 16_384
 const MAX_CONNECTIONS = 10_000
+/** An office has fewer open pages; whoever opens them by a machine must leave room for others. */
+export const MAX_CONNECTIONS_OF_SENDER = 200
 const ACTIVITY_TIMEOUT_S = 120
 const PONG_TIMEOUT_S = 30
 const CLOSING_MS = 1000
@@ -33,6 +38,8 @@ const PROTOCOLS = [5, 6, 7]
 /** The Pusher Channels protocol on sockets of the shop's own port, at `/app/{key}`. */
 export function createSocketServer(options: SocketServerOptions): SocketServer {
   const { keys, max_connections = MAX_CONNECTIONS } = options
+  const addressOf = options.addressOf ?? (({ socket }) => socket.remoteAddress ?? '')
+  const takePlace = createSenderShare(MAX_CONNECTIONS_OF_SENDER)
   const activity_timeout = options.activity_timeout_s ?? ACTIVITY_TIMEOUT_S
   const pong_ms = (options.pong_timeout_s ?? PONG_TIMEOUT_S) * 1000
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: false })
@@ -71,14 +78,19 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     },
   }
 
-  function welcome(socket: WebSocket, key: string, protocol: string | null): void {
+  function welcome(socket: WebSocket, sender: string, key: string, protocol: string | null): void {
     // What fails on a socket closes it; that is all there is to do about it.
     socket.on('error', () => {})
     const connection = new Connection(socket, keys, ownRooms)
     const refusal = refusalFor(key, protocol)
     if (refusal) return connection.close(...refusal)
+    const giveBack = takePlace(sender)
+    if (!giveBack) return connection.close(CLOSE_CODES.over_capacity, 'Too many are connected from there')
     connections.set(connection, socket)
-    socket.on('close', () => connections.delete(connection))
+    socket.on('close', () => {
+      connections.delete(connection)
+      giveBack()
+    })
     socket.on('pong', () => {
       connection.seen_at = Date.now()
       connection.pinged_at = null
@@ -115,7 +127,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
         return refuse(socket, '403 Forbidden')
       }
       sockets.handleUpgrade(request, socket, head, (opened) =>
-        welcome(opened, key, url.searchParams.get('protocol')),
+        welcome(opened, addressOf(request), key, url.searchParams.get('protocol')),
       )
     },
     deliver: ({ channel, event, data, socket_id }) => {
