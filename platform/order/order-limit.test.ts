@@ -4,7 +4,7 @@ import { createDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { fillCart } from '#tests/order-scene.ts'
-import { ORDERS_WINDOW_S } from './order-limit.ts'
+import { MOST_OF_EMAIL, ORDERS_WINDOW_S } from './order-limit.ts'
 
 const MOST = 2
 const { url } = await useSeededDatabase()
@@ -51,6 +51,19 @@ it('one address orders so often in an hour, and is then told in words when to co
   expect((await orderNew('203.0.113.2')).status).toBe(201)
   clock.now = new Date(clock.now.getTime() + ORDERS_WINDOW_S * 1000)
   expect((await orderNew('203.0.113.1')).status).toBe(201)
+})
+
+it('one e-mail is ordered under so often in an hour, from however many addresses [S43]', async () => {
+  const statuses = []
+  for (let time = 0; time <= MOST_OF_EMAIL; time++)
+    statuses.push((await orderNew(`198.51.100.${time}`)).status)
+  expect(statuses.slice(0, -1)).toEqual(Array.from({ length: MOST_OF_EMAIL }, () => 201))
+  expect(statuses.at(-1)).toBe(429)
+  const refused = await orderNew('198.51.100.100')
+  expect(refused.message).toBe('Příliš mnoho pokusů. Zkuste to prosím za chvíli.')
+  expect((await order('198.51.100.101', await cart({ email: 'other@example.com' }))).status).toBe(201)
+  clock.now = new Date(clock.now.getTime() + ORDERS_WINDOW_S * 1000)
+  expect((await orderNew('198.51.100.102')).status).toBe(201)
 })
 
 it('an order asked for again is the same one and counts once, also at the limit [ORDER-13]', async () => {

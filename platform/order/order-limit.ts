@@ -5,6 +5,9 @@ import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { orderText } from './order-texts.ts'
 
 export const ORDERS_WINDOW_S = 60 * 60
+/** Each order writes to its e-mail, which a guest may take from anybody; no person orders so often. */
+export const MOST_OF_EMAIL = 20
+const ofEmail = createRateLimit({ name: 'order for', limit: MOST_OF_EMAIL, window_s: ORDERS_WINDOW_S })
 
 type Order = () => Promise<number>
 
@@ -24,11 +27,14 @@ export function createOrderLimit(most_per_hour = 0) {
     await limit.take(context, sender).catch((error: unknown) => {
       throw inWords(context, error)
     })
+    const email = await guestEmail(context, cart_id)
     try {
+      if (email) await ofEmail.take(context, email)
       return await order()
     } catch (error) {
       // What has hindered the order may hinder this too, and is what has to be told.
       await limit.forgive(context, sender).catch(() => {})
+      if (email) await ofEmail.forgive(context, email).catch(() => {})
       throw error
     }
   }
@@ -36,6 +42,12 @@ export function createOrderLimit(most_per_hour = 0) {
 
 async function isOrdered({ sql }: Context, cart_id: string): Promise<boolean> {
   return (await sql`select from customer_order where cart_id = ${cart_id}`).length > 0
+}
+
+async function guestEmail({ sql, caller }: Context, cart_id: string): Promise<string | null> {
+  if (caller.customer_id !== null) return null
+  const [cart] = await sql<{ email: string | null }[]>`select email from cart where id = ${cart_id}`
+  return cart?.email?.toLowerCase() ?? null
 }
 
 function inWords({ language }: Context, error: unknown): unknown {
