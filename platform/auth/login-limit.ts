@@ -29,6 +29,8 @@ export async function takeLogin(
 ): Promise<() => Promise<void>> {
   const sender = senderOf(context)
   const both = `${kind} ${sender} ${email}`
+  // A sender who is refused anyhow writes nothing down about e-mails they make up.
+  if (sender) await byAddress.check(context, sender)
   await byBoth.take(context, both)
   if (sender) await byAddress.take(context, sender)
   const is_at_home = await isAtHome(context, kind, id, sender)

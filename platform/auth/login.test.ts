@@ -123,7 +123,11 @@ describe('guessing', () => {
     for (const { status } of guesses) expect(status).toBe(401)
     expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(200)
     expect((await guess(MAX_FAILED_LOGINS_PER_ADDRESS)).status).toBe(401)
+    const counted = async () => (await shop.db`select from attempt`).length
+    const before = await counted()
     expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(429)
+    expect((await guess(MAX_FAILED_LOGINS_PER_ADDRESS + 1)).status).toBe(429)
+    expect(await counted()).toBe(before)
     expect((await logIn('jana@example.com', DEMO_PASSWORD, '198.51.100.7')).status).toBe(200)
     shop.wait(FAILED_LOGINS_WINDOW_S)
     expect((await logIn('jana@example.com', DEMO_PASSWORD, from)).status).toBe(200)

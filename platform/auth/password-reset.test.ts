@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { startPlatform } from '#tests/platform.ts'
-import { MAX_RESETS, RESETS_WINDOW_S } from './password-reset.ts'
+import { MAX_RESETS, MAX_RESETS_OF_SENDER, RESETS_WINDOW_S } from './password-reset.ts'
 import { RESET_PATHS } from './reset-link.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
@@ -76,6 +76,25 @@ describe('asking for a new password', () => {
       expect(refused.status).toBe(429)
       expect(refused.headers.get('retry-after')).toBe(String(RESETS_WINDOW_S))
     }
+  })
+})
+
+describe('asking for many passwords', () => {
+  const from = (address: string, who: number) =>
+    shop.call(
+      'POST /passwords/customer',
+      { email: `who${who}@example.com` },
+      { headers: { 'x-client-ip': address } },
+    )
+
+  it('works so often an hour for one sender, whose made-up e-mails are then not even counted [S43]', async () => {
+    const asked = Array.from({ length: MAX_RESETS_OF_SENDER }, (_, who) => from('203.0.113.1', who))
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(204)
+    const counted = async () => (await shop.db`select from attempt`).length
+    const before = await counted()
+    expect((await from('203.0.113.1', MAX_RESETS_OF_SENDER)).status).toBe(429)
+    expect(await counted()).toBe(before)
+    expect((await from('203.0.113.2', MAX_RESETS_OF_SENDER)).status).toBe(204)
   })
 })
 

@@ -2,7 +2,7 @@ import { PASSWORD_RESET_LIFETIME_S } from '#contract/auth.ts'
 import { customerByEmail, customerById, isWelcome, setPasswordHash } from '#platform/customer/customer.ts'
 import type { Database } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
-import { clientIp } from '#platform/http/client-ip.ts'
+import { clientIp, senderOf } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
 import { createRateLimit } from '#platform/http/rate-limit.ts'
@@ -20,14 +20,23 @@ import { readPairings, takeMailbox } from './social-pairing.ts'
 import { requireStrongPassword } from './weak-password.ts'
 
 export const MAX_RESETS = 3
+export const MAX_RESETS_OF_SENDER = 30
 export const RESETS_WINDOW_S = 60 * 60
 
-/** By e-mail alone: a mailbox can be flooded from many addresses. */
+/** A mailbox can be flooded from many addresses. */
 const asked = createRateLimit({ name: 'reset', limit: MAX_RESETS, window_s: RESETS_WINDOW_S })
+/** Many mailboxes from one. */
+const askedBySender = createRateLimit({
+  name: 'reset from',
+  limit: MAX_RESETS_OF_SENDER,
+  window_s: RESETS_WINDOW_S,
+})
 
 /** Does the same whether or not there is such a customer, down to the number of statements. */
 export async function requestReset(context: Context, email: string): Promise<void> {
   const { sql, now } = context
+  const sender = senderOf(context)
+  if (sender) await askedBySender.take(context, sender)
   await asked.take(context, email)
   const found = await customerByEmail(sql, email)
   const customer = found && isWelcome(found) ? found : null
