@@ -12,7 +12,10 @@ import type { PaymentSource } from './settle-payment.ts'
 
 type Outcome = z.output<typeof PaymentOutcome>
 
-/** Numbers can be guessed: whoever asks for many that are nobody's is stopped. */
+/** Longer than any of the bank’s. */
+const MAX_PAY_ID_LENGTH = 40
+
+/** Numbers can be guessed, and forms made up: whoever comes with many that are nobody's is stopped. */
 const strangers = createRateLimit({ name: 'payment', limit: 60, window_s: 60 })
 
 /** In a minute, about one payment and for one reason: whoever tells of it without end must not make us ask so. */
@@ -79,10 +82,14 @@ export async function verifyCsobReturn(
   gateways: Gateways,
   form: Record<string, string>,
 ): Promise<Outcome> {
+  const sender = senderOf(context)
+  await strangers.check(context, sender)
   const told = gateways.csob?.readReturn(form, context.now)
   const attempt = told ? await findAttempt(context.sql, 'csob', told.id) : null
   if (!told || !attempt || attempt.id !== told.attempt_id) {
-    context.log.warn('a return that is not the bank’s', { pay_id: form.payId ?? null, signed: told != null })
+    await strangers.count(context, sender)
+    const pay_id = form.payId?.slice(0, MAX_PAY_ID_LENGTH) ?? null
+    context.log.warn('a return that is not the bank’s', { pay_id, signed: told != null })
     throw malformed()
   }
   return askOrUnknown(context, gateways, attempt, 'return')
