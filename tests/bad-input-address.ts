@@ -75,6 +75,7 @@ export const ODD_COOKIES = [
   '%',
   '%00',
   '{"a":',
+  'š',
 ]
 
 const long = 'x'.repeat(20_000)

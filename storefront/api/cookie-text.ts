@@ -11,6 +11,9 @@ export interface CookieOptions {
 
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
 const PRINTABLE = /^\P{C}*$/u
+/** Those that go on in a header, which takes no other letters. */
+const TOKENS = new Set(['access_token', 'refresh_token', 'staff_access_token', 'staff_refresh_token'])
+const TOKEN = /^[\w.~+/-]+=*$/
 
 /** Names and values must be printable. What is printable but means something in the header is percent-encoded. */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
@@ -28,7 +31,7 @@ export function serializeCookie(name: string, value: string, options: CookieOpti
   return parts.join('; ')
 }
 
-/** Reads a Cookie header. The first of a name counts; what is broken, unprintable or oversized is not there. */
+/** Reads a Cookie header. The first of a name counts; what is broken, unprintable or oversized is not there, nor a token that can be none. */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
@@ -36,7 +39,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
     const name = part.slice(0, at).trim()
     if (at < 0 || part.length > MAX_COOKIE_BYTES || !NAME.test(name) || cookies.has(name)) continue
     const value = decode(part.slice(at + 1).trim())
-    if (value !== null && PRINTABLE.test(value)) cookies.set(name, value)
+    if (value !== null && (TOKENS.has(name) ? TOKEN : PRINTABLE).test(value)) cookies.set(name, value)
   }
   return cookies
 }

@@ -70,6 +70,9 @@ describe('cookies', () => {
       ['__proto__', 'p'],
     ])
     expect(parseCookies(null).size).toBe(0)
+    const tokens =
+      'access_token=%C5%A1; staff_access_token=a b; refresh_token=%22; staff_refresh_token=aZ-_09'
+    expect([...parseCookies(tokens)]).toEqual([['staff_refresh_token', 'aZ-_09']])
     expect(() => serializeCookie('a', 'x'.repeat(5000))).toThrow(RangeError)
   })
 })
