@@ -107,6 +107,16 @@ describe('login on the own server', () => {
     expect(page).not.toContain('wrong-password')
   })
 
+  it.each(['login', 'password-reset', 'staff-login'])(
+    'brings back from %s no e-mail longer than there are, which would be a header that proxies refuse [B-91]',
+    async (name) => {
+      const form = { email: `${'x'.repeat(10_000)}@example.com`, password: 'wrong-password' }
+      const location = (await shop.submit(`/api/auth/${name}`, form)).headers.get('location') ?? ''
+      expect(location).toContain('error=')
+      expect(location.length).toBeLessThan(300)
+    },
+  )
+
   it('answers a script with the platform’s refusal in its language [AUTH-18]', async () => {
     const wrong = { ...credentials, password: 'wrong-password' }
     const response = await shop.ask('/api/auth/login', wrong, { headers: { 'language-preference': 'en' } })

@@ -3,6 +3,7 @@ import type { Api } from '../api/client.ts'
 import { setCookie } from '../api/cookie.ts'
 import { parseCookies } from '../api/cookie-text.ts'
 import { ApiError } from '../api/request-error.ts'
+import { echoed } from '../echoed.ts'
 import { NO_STORE } from '../no-store.ts'
 import { matchRoute, pathFor, routeOf, splitLanguage } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
@@ -97,7 +98,9 @@ async function requestReset({ form, api, language, page }: Asked): Promise<Respo
     return page(pathFor('password-reset', language, {}, { result: 'requested' }))
   } catch (error) {
     if (!page) return failed(error)
-    return page(pathFor('password-reset', language, {}, { error: passwordFailure(error), email }))
+    return page(
+      pathFor('password-reset', language, {}, { error: passwordFailure(error), email: echoed(email) }),
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerSession } from '#contract/auth.ts'
 import { parseCookies } from '../api/cookie-text.ts'
+import { echoed } from '../echoed.ts'
 import { pathFor } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
 import { type Asked, failed, shown, withCookies } from './auth-answer.ts'
@@ -19,7 +20,8 @@ export async function logIn(asked: Asked): Promise<Response> {
   } catch (error) {
     if (!page) return failed(error)
     const return_to = localPath(form.return_to) ?? undefined
-    return page(pathFor('login', language, {}, { error: sessionFailure(error), return_to, email }))
+    const query = { error: sessionFailure(error), return_to, email: echoed(email) }
+    return page(pathFor('login', language, {}, query))
   }
 }
 

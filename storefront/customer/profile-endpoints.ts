@@ -2,6 +2,7 @@ import { Email, GENDER_PREFERENCES, Password } from '#contract/form-field.ts'
 import * as z from 'zod/mini'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { ApiError } from '../api/request-error.ts'
+import { echoed } from '../echoed.ts'
 import { pathFor } from '../route-match.ts'
 import { changeCustomer, FormRefused, wordsOf } from './change-customer.ts'
 import type { EmailConfirmResult } from './email-confirm-data.ts'
@@ -111,8 +112,8 @@ export function changeEmail(asked: OwnRequest): Promise<OwnAnswer> {
 /** POST /api/customer/email/confirm {token}: from the page that the mail leads to, in whatever browser it opens. */
 export async function confirmEmail({ api, form, language }: OwnRequest): Promise<OwnAnswer> {
   const { token = '' } = form
-  const page = (result: EmailConfirmResult, kept?: string) =>
-    pathFor('email-confirm', language, {}, { result, token: kept })
+  const page = (result: EmailConfirmResult, kept = '') =>
+    pathFor('email-confirm', language, {}, { result, token: echoed(kept) || undefined })
   try {
     await api('POST /customers/confirm-email', { body: { token } })
     return { location: page('done'), status: 200, body: null }

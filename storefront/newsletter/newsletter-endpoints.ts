@@ -1,6 +1,7 @@
 import { type InterfaceLanguage, isInterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { echoed } from '../echoed.ts'
 import { NO_STORE } from '../no-store.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
@@ -9,8 +10,8 @@ import type { SubscribeResult, TokenResult } from './newsletter-result.ts'
 /** POST /api/newsletter {email} */
 async function subscribe({ form, language, api }: OwnRequest): Promise<OwnAnswer> {
   const { email = '' } = form
-  const page = (result: SubscribeResult, typed?: string) =>
-    pathFor('newsletter', language, {}, { result, email: typed })
+  const page = (result: SubscribeResult, typed = '') =>
+    pathFor('newsletter', language, {}, { result, email: echoed(typed) || undefined })
   try {
     await api('POST /newsletters', { body: { email } })
     return { location: page('sent'), status: 200, body: null }
@@ -28,7 +29,8 @@ const byToken =
   ) =>
   async ({ form, language, api }: OwnRequest): Promise<OwnAnswer> => {
     const { token = '' } = form
-    const page = (result: TokenResult, kept?: string) => pathFor(route, language, {}, { result, token: kept })
+    const page = (result: TokenResult, kept = '') =>
+      pathFor(route, language, {}, { result, token: echoed(kept) || undefined })
     try {
       await api(call, { body: { token } })
       return { location: page('done'), status: 200, body: null }

@@ -6,6 +6,7 @@ import { ApiError } from '../api/request-error.ts'
 import { type Asked, failed, shown, withCookies } from '../auth/auth-answer.ts'
 import { sessionFailure } from '../auth/form-failure.ts'
 import { endedSessionCookies, keepsSecureCookies, sessionCookies } from '../auth/session-cookies.ts'
+import { echoed } from '../echoed.ts'
 import { pathFor } from '../route-match.ts'
 import { endedStaffCookies, openStaffSession, staffCookies } from './staff-session.ts'
 
@@ -20,7 +21,7 @@ async function logStaffIn({ form, api, url, language, page }: Asked): Promise<Re
       : withCookies(Response.json(session.user), cookies)
   } catch (error) {
     if (!page) return failed(error)
-    return page(pathFor('staff', language, {}, { error: sessionFailure(error), email }))
+    return page(pathFor('staff', language, {}, { error: sessionFailure(error), email: echoed(email) }))
   }
 }
 
