@@ -2,6 +2,7 @@ import type { OpenSession } from '../auth/session.ts'
 import {
   cartCookie,
   cartIdIn,
+  forgottenCart,
   forgottenOrderingCart,
   orderingCartCookie,
   orderingCartIn,
@@ -15,6 +16,8 @@ export interface HeldCart {
   /** The browser has brought one, so it keeps them. */
   has_cookies: boolean
   hold: (cart_id: string) => void
+  /** It is not there any more. */
+  letGo: () => void
   /** Its order form is shown: where the answer to that is lost, it is asked about. */
   noteOrdering: (cart_id: string) => void
   is_guest: boolean
@@ -47,6 +50,9 @@ export function heldCart(
     has_cookies: cookies.size > 0,
     hold: (cart_id) => {
       session.set_cookies.push(cartCookie(cart_id, secure), forgottenOrderingCart(secure))
+    },
+    letGo: () => {
+      session.set_cookies.push(forgottenCart(secure), forgottenOrderingCart(secure))
     },
     noteOrdering: (cart_id) => {
       session.set_cookies.push(orderingCartCookie(cart_id, secure))

@@ -1,17 +1,15 @@
 import type { CreatedOrder } from '#contract/order.ts'
-import type { Api } from '../api/client.ts'
 import { orderOfCart, orderOfFormerCart } from '../checkout/ordered-cart.ts'
 import type { LoadContext } from '../load-context.ts'
 import type { PageRedirect } from '../page.ts'
 import { pathFor } from '../route-match.ts'
-import type { HeldCart } from './held-cart.ts'
-import { type CartRead, isCartLost, makeCart, readCart } from './read-cart.ts'
+import { type CartRead, isCartLost, readCart } from './read-cart.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The visitor's cart for a page. Null: there is none yet, it is made with the first thing that is put in. Whoever was
- * not told that theirs has been ordered is led to that order.
+ * The visitor's cart for a page. Null: there is none yet, or none any more; it is made with the first thing that is put
+ * in, and never by looking. Whoever was not told that theirs has been ordered is led to that order.
  */
 export async function loadCart(
   { api, cart, language }: Pick<LoadContext, 'api' | 'cart' | 'language'>,
@@ -29,8 +27,8 @@ export async function loadCart(
   } catch (error) {
     if (!isCartLost(error, cart.is_guest)) throw error
     const order = await orderOfCart(api, cart_id)
-    const state = await newCart(api, cart)
-    return order ? summaryOf(order) : state
+    cart.letGo()
+    return order && summaryOf(order)
   }
 
   function summaryOf({ id, hash }: CreatedOrder): PageRedirect {
@@ -42,9 +40,3 @@ export async function loadCart(
 
 /** A customer may have ordered it on another device, and knows of it by another day. */
 const isRecent = ({ created_at }: CreatedOrder) => Date.now() - Date.parse(created_at) < DAY_MS
-
-async function newCart(api: Api, cart: HeldCart): Promise<CartRead> {
-  const made = await makeCart(api)
-  cart.hold(made.cart.id)
-  return made
-}
