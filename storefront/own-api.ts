@@ -226,18 +226,23 @@ async function readForm(request: Request): Promise<Record<string, string> | Resp
   }
   const text = await readText(request)
   if (text === null) return refuse(413)
-  if (!json) return Object.fromEntries(new URLSearchParams(text))
+  if (!json) return plainForm(Object.fromEntries(new URLSearchParams(text))) ?? refuse(400)
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse(400)
-    return Object.fromEntries(
-      Object.entries(body).flatMap(([name, value]) =>
-        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-      ),
+    const fields = Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     )
+    return plainForm(Object.fromEntries(fields)) ?? refuse(400)
   } catch {
     return refuse(400)
   }
+}
+
+/** Null: something in it is no text, half a letter or a NUL, which neither an address nor the database takes. */
+function plainForm(form: Record<string, string>): Record<string, string> | null {
+  const texts = Object.entries(form).flat()
+  return texts.every((text) => text.isWellFormed() && !text.includes('\0')) ? form : null
 }
 
 /** Stops reading at the limit: what a length header says, or leaves out, is not to be trusted. */

@@ -103,7 +103,7 @@ describe('the storefront’s own calls', () => {
   const VALUES = Object.values(BAD_VALUES).filter((value) => typeof value === 'string' && value.length < 500)
 
   it.each(paths)('[B-22] [B-29] [B-70] %s takes any form without breaking', async (path) => {
-    for (const value of ['', 'abc', '-1', '1e21', '9'.repeat(30), ...VALUES] as string[]) {
+    for (const value of ['', '..', 'abc', '-1', '1e21', '9'.repeat(30), ...VALUES] as string[]) {
       await db`delete from attempt`
       const form = Object.fromEntries(FIELDS.map((field) => [field, value]))
       for (const cookies of [{}, { ...jana }]) {
@@ -119,6 +119,13 @@ describe('the storefront’s own calls', () => {
         [200, 204, 303, 400, 401, 403, 404, 409, 415, 422],
       ],
       ['x', 'text/plain', [404, 415]],
+      // Half a letter, and no letter at all.
+      [
+        JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, '\ud800']))),
+        'application/json',
+        [400, 415],
+      ],
+      ['item_id=%00', 'application/x-www-form-urlencoded', [400, 415]],
     ]
     for (const [body, type, answers] of odd) {
       const response = await shop.post(path, body, { headers: { 'content-type': type } })

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import { UNKNOWN_ORDER_ID } from '#contract/order-flag.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
+import { ApiError, RefusedUrlError } from '../api/request-error.ts'
 import { idIn } from '../id-in.ts'
 import { pathFor } from '../route-match.ts'
 import { PAYMENT_RETURN } from './return-path.ts'
@@ -47,7 +47,7 @@ export function readReturned(url: URL, form: Record<string, string>, language: I
 export async function endPayment(api: Api, returned: Returned): Promise<ReturnAnswer> {
   const { language, hash } = returned
   const { order_id, payment_status } = await verify(api, returned).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError) && !(error instanceof RefusedUrlError)) throw error
     return { order_id: returned.order_id ?? UNKNOWN_ORDER_ID, payment_status: 'unknown' as const }
   })
   const location = pathFor(
