@@ -19,6 +19,7 @@ interface Payments {
 interface PaymentOptions {
   /** Where the shop is reached; asked once it listens. */
   origin: () => string
+  now: () => Date
   /** How a sandbox tells the shop of a payment. */
   notify: Fetch
 }
@@ -29,7 +30,7 @@ export function openPayments(config: Config, options: PaymentOptions): Payments 
   const closing: (() => void)[] = []
   const gateways: Gateways = {}
   if (config.gopay) gateways.gopay = createGopay(config.gopay, createGatewayCall())
-  if (config.csob) gateways.csob = createCsob(config.csob, createGatewayCall())
+  if (config.csob) gateways.csob = createCsob(config.csob, createGatewayCall(), options.now)
   // A sandbox keeps its payments in one process; with several, another one would not know them.
   if (config.mode === 'demo' && config.workers === 1) {
     if (!gateways.gopay) {

@@ -77,12 +77,14 @@ export async function runShop(
       languages: LANGUAGES,
       onError: (error) => log.error('indexes not up to date', { error }),
       onChange: (ids) => changes?.onIndexed(ids),
+      now,
     })
     closing.push(feed.close, startMail(config, { sql, log, now }).close)
     const realtime_keys = realtimeKeysOf(config)
     let url = config.public_url
     const payments = openPayments(config, {
       origin: () => url,
+      now,
       notify: (request) => answer(below(request, '/shop-api')),
     })
     closing.push(payments.close)
@@ -124,6 +126,7 @@ export async function runShop(
       patience: config.patience,
       show_stack: false,
       log,
+      now,
     })
     const memory = createPageMemory({
       fetch: storefront.fetch,
@@ -170,7 +173,7 @@ export async function runShop(
         ['/readyz', health.ready],
         ['/metrics', health.metrics],
         ['/media', observed('media', media.fetch)],
-        ...machineMounts(sql, log),
+        ...machineMounts(sql, log, now),
         ...sandboxes(config, sql),
         ...payments.mounts,
         ...social.mounts,

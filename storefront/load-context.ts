@@ -15,6 +15,7 @@ import type { ShopData } from './shop-data.ts'
 /** What a screen's data is loaded from. Only screens behind login may read `me`: all others are the same for everyone. */
 export interface LoadContext {
   api: Api
+  now: Date
   language: InterfaceLanguage
   currency: CurrencyCode
   /** The currency in which the visitor sees the pages of a language. */

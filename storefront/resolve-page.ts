@@ -40,6 +40,7 @@ export interface Visit {
   /** What everybody is shown in a currency. */
   apiIn: (currency: CurrencyCode) => Api
   origin: string
+  now: Date
   shop: (language: InterfaceLanguage) => Promise<ShopData>
   /** Read only for screens whose access depends on it. */
   me: () => Promise<SessionMe | null>
@@ -200,7 +201,7 @@ async function draw(
     breadcrumbs: loaded.breadcrumbs ?? descriptor?.breadcrumbs ?? (own ? [{ name: own, url: address }] : []),
     alternate_urls: withQueries(urls, loaded.alternate_queries),
     scroll_to_top: drawn.scroll_to_top ?? true,
-    drawn_at: thisMinute(),
+    drawn_at: thisMinute(context.now),
     data: loaded.data,
   }
   return { page, shop, translator, known_query: loaded.known_query ?? [] }
@@ -216,8 +217,8 @@ function withQueries(urls: Urls, queries: Urls = {}): Urls {
 }
 
 /** Pages drawn within a minute are the same bytes. */
-function thisMinute(): string {
-  return `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z`
+function thisMinute(now: Date): string {
+  return `${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00.000Z`
 }
 
 async function lookUp(api: Api, path: string, keeps_currency = false): Promise<PageDescriptor | null> {
@@ -277,7 +278,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
       breadcrumbs: [],
       alternate_urls: Object.fromEntries(urls) as Page['alternate_urls'],
       scroll_to_top: true,
-      drawn_at: thisMinute(),
+      drawn_at: thisMinute(new Date()),
       data,
     },
   }

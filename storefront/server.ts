@@ -45,6 +45,8 @@ export interface StorefrontOptions {
   patience?: number
   /** Shows stack traces on error pages: never in live mode. */
   show_stack: boolean
+  /** The clock that all processes follow. */
+  now?: () => Date
   log: Record<'info' | 'error', (event: string, fields: Record<string, unknown>) => void>
 }
 
@@ -56,7 +58,7 @@ const UNTOLD = { set_cookies: [], tags: null, body: null }
 const chosenCurrency = (cookies: Map<string, string>) => parseCurrency(cookies.get('currency'))
 
 export async function createStorefront(options: StorefrontOptions) {
-  const { build, patience = 1 } = options
+  const { build, patience = 1, now = () => new Date() } = options
   const settings = { automatic_login: options.automatic_login ?? true }
   const answers = options.remembers ? createAnswerMemory() : null
   await Promise.all(PAGE_NAMES.map(loadWholePage))
@@ -122,6 +124,7 @@ export async function createStorefront(options: StorefrontOptions) {
         apiIn: (other) => apiFor(url.origin, language, other),
         has_chosen_currency: chosenCurrency(cookies) !== null,
         origin: url.origin,
+        now: now(),
         api: is_shared && hasNoGroup(session) ? guest : session.api,
         shop: () => shops.read(url, language, currency, session),
         me: async () => session.me,

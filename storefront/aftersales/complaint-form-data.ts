@@ -65,7 +65,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
     me ? api('GET /auth/me', { query: { embed: ['customer'] } }).then((found) => found.customer) : null,
     loadStaticText(api, 'complaint-notice'),
   ])
-  const lines = flat(orderView(order, new Map()).lines, false).map((line) => ({
+  const lines = flat(orderView(order, new Map(), context.now).lines, false).map((line) => ({
     ...line,
     left: left.get(line.id) ?? 0,
   }))

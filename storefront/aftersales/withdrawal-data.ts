@@ -90,7 +90,7 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
   }
   const closed = { step: 'closed' as const, order: known, excepted: [] }
   if (order.cancelled_at !== null) return { ...closed, reason: 'cancelled' }
-  if (!canWithdraw(order, new Date())) return { ...closed, reason: 'late' }
+  if (!canWithdraw(order, context.now)) return { ...closed, reason: 'late' }
   const lines = await readReturnLines(api, order.id, hash)
   if (lines.some(({ max_amount }) => max_amount > 0)) {
     return { step: 'order', order: known, lines, account: needsAccount(order) ? accountView(context) : null }
@@ -127,13 +127,13 @@ async function unknownOrder(context: LoadContext): Promise<WithdrawalView> {
 const MOST_OWN_ORDERS = 5
 
 /** Of a customer who is logged in; a guest has none. */
-async function readOwnOrders({ api }: LoadContext): Promise<OwnOrder[]> {
+async function readOwnOrders({ api, now }: LoadContext): Promise<OwnOrder[]> {
   try {
     const { items } = await api('GET /orders', {
       query: { sort: '-created_at', per_page: 20, embed: ['state'] },
     })
     return items
-      .filter((order) => canWithdraw(order, new Date()) && !hasEnded(order))
+      .filter((order) => canWithdraw(order, now) && !hasEnded(order))
       .slice(0, MOST_OWN_ORDERS)
       .map(({ id, code, created_at, taxed_total_price }) => ({
         id,

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * in, and never by looking. Whoever was not told that theirs has been ordered is led to that order.
  */
 export async function loadCart(
-  { api, cart, language }: Pick<LoadContext, 'api' | 'cart' | 'language'>,
+  { api, cart, language, now }: Pick<LoadContext, 'api' | 'cart' | 'language' | 'now'>,
   with_gifts = false,
 ): Promise<CartRead | PageRedirect | null> {
   const cart_id = await cart.id()
@@ -23,7 +23,7 @@ export async function loadCart(
     const order = await orderOfFormerCart(api, cart_id, cart.former_id)
     if (!order) return state
     cart.hold(cart_id)
-    return isRecent(order) ? summaryOf(order) : state
+    return isRecent(order, now) ? summaryOf(order) : state
   } catch (error) {
     if (!isCartLost(error, cart.is_guest)) throw error
     const order = await orderOfCart(api, cart_id)
@@ -39,4 +39,4 @@ export async function loadCart(
 }
 
 /** A customer may have ordered it on another device, and knows of it by another day. */
-const isRecent = ({ created_at }: CreatedOrder) => Date.now() - Date.parse(created_at) < DAY_MS
+const isRecent = ({ created_at }: CreatedOrder, now: Date) => now.getTime() - Date.parse(created_at) < DAY_MS

@@ -75,7 +75,7 @@ export type ProductData = Pick<
 }
 
 export async function loadProduct(context: LoadContext): Promise<Loaded<ProductData>> {
-  const { api, descriptor, language, query } = context
+  const { api, descriptor, language, now, query } = context
   const id = descriptor?.model_id ?? 0
   const path = withLanguage(context.path, language)
   const [product, reviews, related, guarantee_notice] = await Promise.all([
@@ -84,7 +84,6 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
     loadRelated(api, id).catch(() => []),
     loadStaticText(api, 'guarantee-notice'),
   ])
-  const now = new Date()
   const { product_variations, product_variation_properties } = product
   const chosen = chooseVariation(product_variations, product_variation_properties, query, path, now)
   const { variation } = chosen

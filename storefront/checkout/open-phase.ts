@@ -8,7 +8,7 @@ import { phaseFacts, phaseInstead } from './phase.ts'
 /** The cart a phase is drawn from, or where to go while the phase cannot be entered: also by its address alone. */
 export async function openPhase(
   phase: CheckoutPhase,
-  context: Pick<LoadContext, 'api' | 'cart' | 'language'>,
+  context: Pick<LoadContext, 'api' | 'cart' | 'language' | 'now'>,
 ): Promise<CartRead | PageRedirect> {
   const state = await loadCart(context)
   if (state && isRedirect(state)) return state

@@ -55,7 +55,8 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   })
   const countries =
     order && (await api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }))
-  const view = order && orderView(order, new Map(countries?.items.map((country) => [country.id, country])))
+  const view =
+    order && orderView(order, new Map(countries?.items.map((country) => [country.id, country])), context.now)
   return {
     title: view ? translator.t('summary.title', { number: view.code }) : translator.t(`summary.${status}`),
     data: {

@@ -83,6 +83,7 @@ export async function loadOrder({
   language,
   params,
   query,
+  now,
   translator,
 }: LoadContext): Promise<Loaded<OrderData>> {
   const found = await readOrder(api, Number(params.id), null)
@@ -91,7 +92,7 @@ export async function loadOrder({
     api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }),
     part(api('GET /orders/{id}/timeline', { params: { id: found.id }, query: {} })),
   ])
-  const order = orderView(found, new Map(countries.items.map((country) => [country.id, country])))
+  const order = orderView(found, new Map(countries.items.map((country) => [country.id, country])), now)
   const name = translator.t('breadcrumb.customer_order', { number: order.code })
   return {
     title: name,

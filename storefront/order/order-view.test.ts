@@ -30,7 +30,7 @@ it('an order tells of a discount what it took off the goods, and nothing of one 
     { name: 'Doprava zdarma', code: 'DOPRAVA', discounted_amount: crowns(0) },
     { name: 'Sleva 10 %', code: 'SLEVA10', discounted_amount: crowns(25) },
   ]
-  const view = orderView({ ...ORDER, discounts } as unknown as OrderWire, new Map())
+  const view = orderView({ ...ORDER, discounts } as unknown as OrderWire, new Map(), new Date())
   expect(view.discounts).toMatchObject([{ name: 'Sleva 10 % (SLEVA10)', price: '−25 Kč' }])
 })
 
@@ -43,8 +43,19 @@ it('an order writes Czech and Slovak post codes in two groups, and those of othe
     [1, { name: 'Česko', alpha2: 'CZ' }],
     [2, { name: 'Německo', alpha2: 'DE' }],
   ])
-  const view = orderView({ ...ORDER, discounts: [], order_addresses } as unknown as OrderWire, countries)
+  const view = orderView(
+    { ...ORDER, discounts: [], order_addresses } as unknown as OrderWire,
+    countries,
+    new Date(),
+  )
   expect(view.addresses.flatMap(({ lines }) => lines)).toEqual(
     expect.arrayContaining(['110\u00a000 Praha', '10115 Berlin']),
   )
+})
+
+it('an order can be withdrawn from as long as the clock of the shop says, not that of the process [F21]', () => {
+  const order = { ...ORDER, discounts: [], delivered_at: '2026-05-10T10:00:00Z' } as unknown as OrderWire
+  const canWithdraw = (at: string) => orderView(order, new Map(), new Date(at)).can_withdraw
+  expect(canWithdraw('2026-05-12T10:00:00Z')).toBe(true)
+  expect(canWithdraw('2026-07-12T10:00:00Z')).toBe(false)
 })

@@ -97,7 +97,7 @@ export interface OrderView {
 type Countries = ReadonlyMap<number, Pick<Country, 'name' | 'alpha2'>>
 
 /** An order as its screens show it: frozen prices, ready texts. */
-export function orderView(order: OrderWire, countries: Countries): OrderView {
+export function orderView(order: OrderWire, countries: Countries, now: Date): OrderView {
   const { shipping, payment } = order
   // Of an order that is returned nothing is left that could go back once more.
   const has_ended = hasEnded(order)
@@ -133,7 +133,7 @@ export function orderView(order: OrderWire, countries: Countries): OrderView {
     can_cancel: canCancel(order),
     can_complain: canComplain(order) && !has_ended,
     can_refund: canRefund(order) && !has_ended,
-    can_withdraw: canWithdraw(order, new Date()) && !has_ended,
+    can_withdraw: canWithdraw(order, now) && !has_ended,
     withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,
