@@ -8,7 +8,7 @@ export type ReviewParameter = z.infer<typeof ReviewParameter>
 export const ReviewRating = z.object({ review_parameter_id: z.number(), rating: z.number() })
 export type ReviewRating = z.infer<typeof ReviewRating>
 
-/** All published reviews of a product together; no review, no average. */
+/** All published reviews of a product together; no review, no average. Who shows an average rounds it. */
 export const ProductRating = z.object({
   average: z.nullable(z.number()),
   count: z.number(),

@@ -16,7 +16,7 @@ function productRating(counts: { rating: number; count: number }[]): ProductRati
   })
   const count = distribution.reduce((sum, line) => sum + line.count, 0)
   const stars = distribution.reduce((sum, line) => sum + line.rating * line.count, 0)
-  return { average: count === 0 ? null : Math.round((stars / count) * 100) / 100, count, distribution }
+  return { average: count === 0 ? null : stars / count, count, distribution }
 }
 
 const rating: EmbedSource = {
@@ -43,7 +43,7 @@ export const ratingEmbeds = {
   review_ratings: valuesOf(
     ({ sql }, ids) => sql<(ReviewRating & { owner_id: number })[]>`
       select review.product_id as owner_id, part.review_parameter_id,
-        round(avg(part.rating), 2)::float8 as rating
+        avg(part.rating)::float8 as rating
       from review join review_parameter_rating part on part.review_id = review.id
       where review.product_id = any(${ids}::int[]) and review.state = 'published'
       group by 1, 2 order by 2`,

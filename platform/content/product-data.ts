@@ -122,7 +122,7 @@ function aggregateRating({ rating }: WireProduct) {
   if (!rating || rating.average === null) return null
   return {
     '@type': 'AggregateRating',
-    ratingValue: rating.average,
+    ratingValue: Math.round(rating.average * 100) / 100,
     reviewCount: rating.count,
     bestRating: MAX_RATING,
     worstRating: 1,
