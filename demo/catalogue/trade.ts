@@ -71,10 +71,10 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'pre-order',
     words('Předobjednávka', 'Predobjednávka', 'Pre-order', 'Vorbestellung'),
     words(
-      'Odešleme, jakmile dorazí nová sklizeň.',
-      'Odošleme, hneď ako dorazí nová úroda.',
-      'Dispatched as soon as the new harvest arrives.',
-      'Versand, sobald die neue Ernte eintrifft.',
+      'Prodej zahájíme, jakmile dorazí nová sklizeň.',
+      'Predaj spustíme, hneď ako dorazí nová úroda.',
+      'On sale as soon as the new harvest arrives.',
+      'Verkauf, sobald die neue Ernte eintrifft.',
     ),
   ),
   availability(
