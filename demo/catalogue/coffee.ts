@@ -1,5 +1,7 @@
+import type { Language } from '#contract/language.ts'
 import { choice, fact, product, salonPrice } from './product.ts'
 import type { ProductSource } from './product.ts'
+import { GRINDS } from './property.ts'
 import type { DemoProduct, Localized } from './shape.ts'
 import { ORIGINS } from './taste.ts'
 import type { FlavourCode, OriginCode } from './taste.ts'
@@ -383,22 +385,10 @@ const DECAF_GROUP: CoffeeGroup = {
   grinds: [...FILTER_GRINDS, 'espresso'],
 }
 
-const GRIND_NAMES: Record<string, Localized> = {
-  'whole-bean': words('zrnková', 'zrnková', 'whole bean', 'ganze Bohnen'),
-  espresso: words('mletá na espresso', 'mletá na espresso', 'ground for espresso', 'für Espresso gemahlen'),
-  moka: words(
-    'mletá do moka konvičky',
-    'mletá do moka kanvičky',
-    'ground for moka pot',
-    'für den Espressokocher gemahlen',
-  ),
-  filter: words('mletá na filtr', 'mletá na filter', 'ground for filter', 'für Filter gemahlen'),
-  'french-press': words(
-    'mletá do french pressu',
-    'mletá do french pressu',
-    'ground for French press',
-    'für die Stempelkanne gemahlen',
-  ),
+/** A grind within the name of a variation, in the words it is chosen by. */
+function grindName(code: string, language: Language): string {
+  const name = GRINDS.find((grind) => grind.code === code)?.name[language] ?? code
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 const WEIGHTS = [250, 1000]
@@ -410,7 +400,7 @@ function coffeeVariations(source: CoffeeRow, group: CoffeeGroup) {
     group.grinds.map((grind) => ({
       code: `${source.code}-${weight}-${grind.toUpperCase()}`,
       name: perLanguage(
-        (language) => `${weight < 1000 ? `${weight} g` : '1 kg'}, ${GRIND_NAMES[grind]?.[language] ?? grind}`,
+        (language) => `${weight < 1000 ? `${weight} g` : '1 kg'}, ${grindName(grind, language)}`,
       ),
       crowns: weight === 250 ? source.crowns : Math.round((source.crowns * KILO_SHARE) / 10) * 10,
       ...(source.percents === undefined ? {} : { percents: source.percents }),

@@ -103,6 +103,21 @@ export const COLOURS: AttributeSource[] = [
   ),
 ]
 
+export const GRINDS: AttributeSource[] = [
+  {
+    ...named('whole-bean', words('Celá zrna', 'Celé zrná', 'Whole bean', 'Ganze Bohnen')),
+    address: words('Zrnková', 'Zrnková', 'Whole bean', 'Ganze Bohnen'),
+  },
+  named('espresso', words('Na espresso', 'Na espresso', 'For espresso', 'Für Espresso')),
+  named('moka', words('Do moka konvičky', 'Do moka kanvičky', 'For moka pot', 'Für den Espressokocher')),
+  named('filter', words('Na filtr', 'Na filter', 'For filter', 'Für Filter')),
+  named(
+    'french-press',
+    words('Do french pressu', 'Do french pressu', 'For French press', 'Für die Stempelkanne'),
+  ),
+  named('cezve', words('Do džezvy', 'Do džezvy', 'For cezve', 'Für die Cezve'), true),
+]
+
 export const PROPERTIES: DemoProperty[] = [
   property(
     'origin',
@@ -312,20 +327,7 @@ export const PROPERTIES: DemoProperty[] = [
       'Wir mahlen am Tag des Versands.',
     ),
     { type: 1, filter_type: null },
-    [
-      {
-        ...named('whole-bean', words('Celá zrna', 'Celé zrná', 'Whole bean', 'Ganze Bohnen')),
-        address: words('Zrnková', 'Zrnková', 'Whole bean', 'Ganze Bohnen'),
-      },
-      named('espresso', words('Na espresso', 'Na espresso', 'For espresso', 'Für Espresso')),
-      named('moka', words('Do moka konvičky', 'Do moka kanvičky', 'For moka pot', 'Für den Espressokocher')),
-      named('filter', words('Na filtr', 'Na filter', 'For filter', 'Für Filter')),
-      named(
-        'french-press',
-        words('Do french pressu', 'Do french pressu', 'For French press', 'Für die Stempelkanne'),
-      ),
-      named('cezve', words('Do džezvy', 'Do džezvy', 'For cezve', 'Für die Cezve'), true),
-    ],
+    GRINDS,
   ),
   property(
     'glaze',
