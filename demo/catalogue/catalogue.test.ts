@@ -332,6 +332,12 @@ describe('the numbers of the demo catalogue', () => {
     expect(awaited.length).toBeGreaterThan(5)
   })
 
+  it('take food back only while its pack is closed [L5]', () => {
+    const food = products.filter(({ tax_group }) => tax_group === 'food')
+    expect(food.length).toBeGreaterThan(100)
+    expect(new Set(food.map((one) => one.withdrawal_exception))).toEqual(new Set(['hygiene']))
+  })
+
   it('tax tea and coffee as food and ceramics at the standard rate', () => {
     expect(coded('PLAIN').tax_group).toBe('food')
     expect(coded('COF-GUJI').tax_group).toBe('food')

@@ -464,7 +464,6 @@ function coffeeSource(source: CoffeeRow, group: CoffeeGroup): ProductSource {
     product_variation_properties: ['net-weight', 'grind'],
     product_variations: coffeeVariations(source, group),
     review_parameters: ['taste', 'aroma', 'freshness'],
-    withdrawal_exception: 'hygiene',
   }
 }
 

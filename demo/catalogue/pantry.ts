@@ -243,7 +243,6 @@ const sweet = (row: PantryRow): DemoProduct =>
     ],
     properties: [fact('origin', 'czechia')],
     review_parameters: ['taste', 'value'],
-    withdrawal_exception: 'hygiene',
   })
 
 type BookRow = { code: string; name: Localized; line: Localized; crowns: number; hex: string }

@@ -186,7 +186,8 @@ export function product(source: ProductSource): DemoProduct {
     review_parameters: [],
     active_customer_groups: null,
     customerAccountProducts: [],
-    withdrawal_exception: null,
+    // Food is packed: what has been opened nobody else can have.
+    withdrawal_exception: given.tax_group === 'food' ? 'hygiene' : null,
     guarantee_months: null,
     warnings: null,
     ...given,

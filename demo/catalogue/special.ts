@@ -81,7 +81,6 @@ export const SPECIALS: DemoProduct[] = [
       fact('net-weight', '100g'),
     ],
     review_parameters: TEA_REVIEW,
-    withdrawal_exception: 'hygiene',
   }),
   product({
     code: 'LAST',

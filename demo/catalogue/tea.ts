@@ -84,7 +84,6 @@ function teaSource(row: TeaRow, group: TeaGroup): ProductSource {
       ...row.flavours.map((flavour) => fact('flavour', flavour)),
     ],
     review_parameters: ['taste', 'aroma', 'freshness'],
-    withdrawal_exception: 'hygiene',
     customer_prices: salonPricesOf(row, row.crowns),
   }
 }
