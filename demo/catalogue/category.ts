@@ -705,10 +705,10 @@ const SOURCES: CategorySource[] = [
     code: 'home',
     parent: 'gifts',
     name: words(
-      'Knihy, svíčky a textil',
-      'Knihy, sviečky a textil',
-      'Books, candles and textiles',
-      'Bücher, Kerzen und Textilien',
+      'Knihy a bytové doplňky',
+      'Knihy a bytové doplnky',
+      'Books and home accessories',
+      'Bücher und Wohnaccessoires',
     ),
     description: words(
       'Věci k pomalému odpoledni: čtení o čaji, svíčky ze včelího vosku a lněné utěrky. Vyrobeno v Česku.',
