@@ -590,8 +590,8 @@ export const SPECIALS: DemoProduct[] = [
       'Stempelkanne Tepna 1 l',
     ),
     short_description: words(
-      'French press ze silného skla, který drží nerezový rám s víčkem.',
-      'French press z hrubého skla, ktorý drží nehrdzavejúci rám s viečkom.',
+      'French press ze silného skla, které drží nerezový rám s víčkem.',
+      'French press z hrubého skla, ktoré drží nehrdzavejúci rám s viečkom.',
       'A French press of thick glass, held in a frame of steel with a lid to match.',
       'Stempelkanne aus dickem Glas in einem Rahmen aus Edelstahl mit passendem Deckel.',
     ),

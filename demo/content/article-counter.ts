@@ -128,7 +128,7 @@ export const counterArticles: Article[] = [
     },
     {
       cs: {
-        name: 'Den otevřené dílny: co jste se nás ptali nejčastěji',
+        name: 'Den otevřené dílny: na co jste se nás ptali nejčastěji',
         slug: 'den-otevrene-dilny',
         perex: 'Přišlo vás přes dvě stě. Sepsali jsme odpovědi na otázky, které zazněly u kruhu i u pece.',
         content: `<p>Jednou za půl roku otevřeme dílnu všem, kdo chtějí vidět, jak vzniká jejich hrnek. Letos na podzim jsme uvařili čtyřicet litrů čaje a vytočili tři sta misek, z toho většinu s vámi.</p>
