@@ -3,7 +3,7 @@ import { AmountField } from './amount-field.tsx'
 import { CartForm } from './cart-form.tsx'
 import { LineCredits } from './line-credits.tsx'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
-import { isUnsold } from './line-price.ts'
+import { isBlocked, isUnsold } from './line-price.ts'
 import type { LaterStore } from './use-page-cart.ts'
 import type { CartWire, Line } from './read-cart.ts'
 
@@ -20,10 +20,10 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
   const isGift = line.gift_id !== null
   const isFixed = isGift || isUnsold(line)
   const max = line.max_purchasable_amount ?? Infinity
-  const canBuy = max > 0 && (line.availability?.can_purchase ?? true)
+  const isOff = isBlocked(line)
   const lowest = line.taxed_lowest_price_30_days
   return (
-    <li data-line={line.id} className="flex gap-3 py-5 sm:gap-6">
+    <li id={`line-${line.id}`} data-line={line.id} className="flex gap-3 py-5 sm:gap-6">
       <LinePicture line={line} className="w-[20vw] max-w-20 self-start sm:w-24 sm:max-w-none" />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 content-start gap-1.5">
@@ -36,7 +36,7 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
             <LineName line={line} />
           </p>
           <LineDetails line={line} />
-          {!canBuy && <p className="text-xs text-danger">{t('cart.unavailable')}</p>}
+          {isOff && !isUnsold(line) && <p className="text-xs text-danger">{t('cart.unavailable')}</p>}
         </div>
         <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
           <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
@@ -87,7 +87,7 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
               {t('action.remove')}
             </button>
           </CartForm>
-          {!isFixed && canBuy && line.amount >= max && (
+          {!isFixed && !isOff && line.amount >= max && (
             <p className="w-full text-xs text-smoke">{t('cart.amount_max', { count: max })}</p>
           )}
         </div>

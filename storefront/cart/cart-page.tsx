@@ -11,7 +11,9 @@ import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
+import { isBlocked } from './line-price.ts'
 import { type LaterStore, usePageCart } from './use-page-cart.ts'
+import type { Line } from './read-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
@@ -25,6 +27,7 @@ export function CartPage({ data }: { data: CartPageData }) {
   const path = usePath()
   const { view, laterStore, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
+  const blocked = items.find(isBlocked)
   const notice = data.result && data.result !== 'voucher_refused' && (
     <Notice kind={noticeKind(data.result)} className="my-6">
       {t(said(data.result))}
@@ -101,9 +104,10 @@ export function CartPage({ data }: { data: CartPageData }) {
           </div>
           <div className="mt-6 border-t border-clay pt-6">
             <CartTotals cart={figures} is_pending={view.is_pending} />
+            {blocked && <p className="mt-4 text-sm text-danger">{t('cart.blocked')}</p>}
           </div>
           <p className="mt-6 hidden lg:block">
-            <Onward laterStore={laterStore} is_busy={is_busy} />
+            <Onward laterStore={laterStore} is_busy={is_busy} blocked={blocked} />
           </p>
           {!data.is_guest && <FastCheckout />}
         </div>
@@ -118,19 +122,26 @@ export function CartPage({ data }: { data: CartPageData }) {
             {figures.taxed_total_price.formatted}
           </span>
         </p>
-        <Onward laterStore={laterStore} is_busy={is_busy} />
+        <Onward laterStore={laterStore} is_busy={is_busy} blocked={blocked} />
       </div>
     </div>
   )
 }
 
+interface Way {
+  laterStore: LaterStore
+  is_busy: () => boolean
+  /** The first line that cannot be ordered, which the way on then leads back to. */
+  blocked: Line | undefined
+}
+
 /** The next page is read by the server, so everything asked for must have reached it first. */
-function Onward({ laterStore, is_busy }: { laterStore: LaterStore; is_busy: () => boolean }) {
+function Onward({ laterStore, is_busy, blocked }: Way) {
   const { t } = useTranslator()
   const path = usePath()
 
   function waitFirst(event: MouseEvent<HTMLAnchorElement>): void {
-    if (!is_busy()) return
+    if (blocked || !is_busy()) return
     event.preventDefault()
     const link = event.currentTarget
     void laterStore()
@@ -143,7 +154,7 @@ function Onward({ laterStore, is_busy }: { laterStore: LaterStore; is_busy: () =
 
   return (
     <a
-      href={path('cart-shipping-and-payment')}
+      href={blocked ? `#line-${blocked.id}` : path('cart-shipping-and-payment')}
       onClick={waitFirst}
       className="button button-primary min-w-0 flex-1 lg:w-full"
     >

@@ -198,10 +198,14 @@ describe('forms of the cart', () => {
     const [item] = await itemsOf(cookies)
     const where = db`where id = ${item?.product_id ?? 0}`
     await db`update product set stock_state = 0 ${where}`
-    const { main } = await cartOf(cookies)
+    const { main, html } = await cartOf(cookies)
     await db`update product set stock_state = 20 ${where}`
     expect(main).toContain('Tuto položku teď nelze koupit. Odeberte ji prosím z košíku.')
     expect(main).not.toContain('nejvýše')
+    expect(main, 'beside the total').toContain('Z košíku nejdřív odeberte, co nelze koupit.')
+    expect(html, 'the way on').toContain(`href="#line-${item?.id}"`)
+    expect(html).toContain(`id="line-${item?.id}"`)
+    expect(html).not.toContain('href="/kosik/doprava-a-platba"')
   })
 
   it('come back with the key of what went wrong, in words on the page [CART-28] [ERR-06]', async () => {

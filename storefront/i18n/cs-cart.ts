@@ -41,6 +41,7 @@ export const csCart = {
   'cart.clear_no': 'Nechat košík být',
   'cart.free_shipping_progress': 'Cesta k dopravě zdarma',
   'cart.unavailable': 'Tuto položku teď nelze koupit. Odeberte ji prosím z košíku.',
+  'cart.blocked': 'Z košíku nejdřív odeberte, co nelze koupit.',
   'cart.unpriced': 'V této měně položku neprodáváme. Odeberte ji, nebo v obchodě zvolte jinou měnu.',
   'cart.failed': 'Košík se teď nepodařilo načíst.',
   'cart.login_hint': 'Máte u nás účet? Po přihlášení najdete košík na všech svých zařízeních.',

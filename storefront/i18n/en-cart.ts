@@ -42,6 +42,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.clear_no': 'Keep my cart',
   'cart.free_shipping_progress': 'Progress towards free shipping',
   'cart.unavailable': 'This item cannot be bought right now. Please remove it from your cart.',
+  'cart.blocked': 'First remove what cannot be bought from your cart.',
   'cart.unpriced':
     'We do not sell this item in this currency. Remove it, or choose another currency in the shop.',
   'cart.failed': 'Your cart could not be loaded right now.',

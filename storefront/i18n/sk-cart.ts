@@ -43,6 +43,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.clear_no': 'Nechať košík tak',
   'cart.free_shipping_progress': 'Cesta k doprave zadarmo',
   'cart.unavailable': 'Túto položku teraz nemožno kúpiť. Odoberte ju, prosím, z košíka.',
+  'cart.blocked': 'Z košíka najprv odoberte, čo nemožno kúpiť.',
   'cart.unpriced': 'V tejto mene položku nepredávame. Odoberte ju alebo v obchode zvoľte inú menu.',
   'cart.failed': 'Košík sa teraz nepodarilo načítať.',
   'cart.login_hint': 'Máte u nás účet? Po prihlásení nájdete košík na všetkých svojich zariadeniach.',
