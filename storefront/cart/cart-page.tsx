@@ -156,7 +156,7 @@ function Onward({ laterStore, is_busy, blocked }: Way) {
     <a
       href={blocked ? `#line-${blocked.id}` : path('cart-shipping-and-payment')}
       onClick={waitFirst}
-      className="button button-primary min-w-0 flex-1 lg:w-full"
+      className="button button-primary min-w-0 flex-1 px-3 lg:w-full"
     >
       {t('checkout.to_shipping_and_payment')}
     </a>
