@@ -189,7 +189,7 @@ describe('forms of the cart', () => {
     const [item] = await itemsOf(cookies)
     await change('amount', { item_id: String(item?.id), amount: '3' }, cookies)
     const { main } = await cartOf(cookies)
-    expect(main).toContain('Teď můžete koupit nejvýše 3 kusy.')
+    expect(main).toContain('Koupit můžete nejvýše 3 kusy.')
     expect(main).not.toContain('nemáme')
   })
 

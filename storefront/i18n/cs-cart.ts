@@ -9,7 +9,7 @@ export const csCart = {
   'cart.amount_more': 'Přidat kus: {name}',
   'cart.amount_less': 'Ubrat kus: {name}',
   'cart.amount_save': 'Přepočítat',
-  'cart.amount_max': 'Teď můžete koupit nejvýše {count|one=# kus|few=# kusy|many=# kusu|other=# kusů}.',
+  'cart.amount_max': 'Koupit můžete nejvýše {count|one=# kus|few=# kusy|many=# kusu|other=# kusů}.',
   'cart.sent_to': 'Posíláme do zemí:',
   'cart.paid_by': 'Platit můžete takto:',
   'cart.unit_price': '{price} za kus',

@@ -11,7 +11,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.amount_more': 'One more: {name}',
   'cart.amount_less': 'One less: {name}',
   'cart.amount_save': 'Update',
-  'cart.amount_max': 'You can buy at most {count|one=# piece|other=# pieces} right now.',
+  'cart.amount_max': 'You can buy at most {count|one=# piece|other=# pieces}.',
   'cart.sent_to': 'We deliver to:',
   'cart.paid_by': 'Ways to pay:',
   'cart.unit_price': '{price} each',
