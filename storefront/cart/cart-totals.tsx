@@ -58,7 +58,8 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
       )}
       {earned.map(({ customer_account_id, name, amount_of_order }) => (
         <p key={customer_account_id} className="mt-3 text-xs text-tea-deep">
-          {t('cart.credits_earned', { count: amount_of_order, name })}
+          {earned.length > 1 && `${name}: `}
+          {t('cart.credits_earned', { count: amount_of_order })}
         </p>
       ))}
       {!cart.shipping_method && <p className="mt-3 text-xs text-smoke">{t('cart.shipping_later')}</p>}

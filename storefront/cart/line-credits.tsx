@@ -50,7 +50,11 @@ export function LineCredits({ line, accounts, onChoose }: Props) {
         <button className="button button-quiet">{t('cart.credits_save')}</button>
       </noscript>
       <p id={`${id}-balance`} className="w-full text-smoke">
-        {offered.map(({ name, balance }) => t('cart.credits_account', { name, balance })).join(', ')}
+        {offered
+          .map(({ name, balance, amount_of_items }) =>
+            t('cart.credits_account', { name, balance: balance - amount_of_items }),
+          )
+          .join(', ')}
       </p>
       {isSplit && (
         <p className="figures whitespace-normal text-smoke">

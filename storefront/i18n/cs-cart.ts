@@ -21,10 +21,10 @@ export const csCart = {
   'cart.summary': 'Souhrn',
   'cart.to_pay': 'K zaplacení',
   'cart.credits_earned':
-    'Za nákup získáte {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditů} ({name}).',
+    'Za nákup získáte {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditů}.',
   'cart.credits_use': 'Čím zaplatíte',
   'cart.credits_money': 'Platit penězi',
-  'cart.credits_account': '{name}: zůstatek {balance}',
+  'cart.credits_account': '{name}: zbývá {balance}',
   'cart.credits_save': 'Uložit',
   'cart.item_by_credits': 'Kredity hradí {price}, doplatíte {rest}',
   'cart.shipping_later': 'Dopravu a platbu vyberete v dalším kroku.',

@@ -23,10 +23,10 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.summary': 'Súhrn',
   'cart.to_pay': 'Na zaplatenie',
   'cart.credits_earned':
-    'Za nákup získate {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditov} ({name}).',
+    'Za nákup získate {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditov}.',
   'cart.credits_use': 'Čím zaplatíte',
   'cart.credits_money': 'Platiť peniazmi',
-  'cart.credits_account': '{name}: zostatok {balance}',
+  'cart.credits_account': '{name}: zostáva {balance}',
   'cart.credits_save': 'Uložiť',
   'cart.item_by_credits': 'Kredity hradia {price}, doplatíte {rest}',
   'cart.shipping_later': 'Dopravu a platbu vyberiete v ďalšom kroku.',
