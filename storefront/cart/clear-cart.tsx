@@ -26,7 +26,7 @@ export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
         <p className="mt-2 text-sm text-smoke">{t('cart.clear_text')}</p>
         <div className="mt-6 flex flex-wrap gap-3 *:flex-1">
           <CartForm action="clear" onSend={onClear}>
-            <button className="button button-primary w-full px-4 whitespace-nowrap">
+            <button className="button button-quiet w-full px-4 whitespace-nowrap">
               {t('cart.clear_yes')}
             </button>
           </CartForm>
@@ -34,7 +34,7 @@ export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
             type="button"
             popoverTarget="clear-cart"
             popoverTargetAction="hide"
-            className="button button-quiet px-4 whitespace-nowrap"
+            className="button button-primary px-4 whitespace-nowrap"
           >
             {t('cart.clear_no')}
           </button>

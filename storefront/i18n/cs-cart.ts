@@ -38,7 +38,7 @@ export const csCart = {
   'cart.gift_discount': 'Sleva {percents} %',
   'cart.clear_text': 'Odebereme všechny položky i uplatněné kódy.',
   'cart.clear_yes': 'Ano, vyprázdnit',
-  'cart.clear_no': 'Nechat košík být',
+  'cart.clear_no': 'Ponechat košík',
   'cart.free_shipping_progress': 'Cesta k dopravě zdarma',
   'cart.unavailable': 'Tuto položku teď nelze koupit. Odeberte ji prosím z košíku.',
   'cart.blocked': 'Z košíku nejdřív odeberte, co nelze koupit.',

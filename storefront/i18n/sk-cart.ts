@@ -40,7 +40,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.gift_discount': 'Zľava {percents} %',
   'cart.clear_text': 'Odoberieme všetky položky aj uplatnené kódy.',
   'cart.clear_yes': 'Áno, vyprázdniť',
-  'cart.clear_no': 'Nechať košík tak',
+  'cart.clear_no': 'Ponechať košík',
   'cart.free_shipping_progress': 'Cesta k doprave zadarmo',
   'cart.unavailable': 'Túto položku teraz nemožno kúpiť. Odoberte ju, prosím, z košíka.',
   'cart.blocked': 'Z košíka najprv odoberte, čo nemožno kúpiť.',

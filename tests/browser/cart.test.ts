@@ -216,7 +216,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await buy(page)
     await openCart(page)
     await page.getByRole('button', { name: 'Vyprázdnit košík' }).click()
-    await page.getByRole('button', { name: 'Nechat košík být' }).click()
+    await page.getByRole('button', { name: 'Ponechat košík' }).click()
     await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
     await page.getByRole('button', { name: 'Vyprázdnit košík' }).click()
     await page.getByRole('button', { name: 'Ano, vyprázdnit' }).click()
