@@ -4,6 +4,7 @@ import { Availability } from './availability.tsx'
 import { offeredPriceText } from './price.tsx'
 import { obstaclesOf } from './obstacle-line.tsx'
 import type { ProductData } from './product-data.ts'
+import { isForSale } from './product-offer.ts'
 
 /** Price and availability at the thumb while a phone scrolls through the product. */
 export function PhoneBuyBar({ product }: { product: ProductData }) {
@@ -12,13 +13,15 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
   const { offer, variation, choices } = product
   const set = product.package
   const obstacles = obstaclesOf(product, new Date(page.drawn_at))
+  // What is never sold needs no bar: it would only cover what is read.
+  if (!isForSale(offer)) return null
   const missing = obstacles.some(({ kind }) => kind === 'property')
   const isSetOpen = set !== null && (set.missing_pieces > 0 || set.missing_parts.length > 0)
   return (
     <div data-bottom-bar="" className="bottom-bar mt-10 lg:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <span className="block truncate text-xs text-smoke">{variation?.name ?? product.name}</span>
+          <span className="line-clamp-2 text-xs text-smoke">{variation?.name ?? product.name}</span>
           <span className="figures text-lg leading-tight font-semibold">
             {offeredPriceText(offer, translator)}
           </span>
