@@ -26,7 +26,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="currency" value={currency} />
       </form>
-      {has_failed && <Wrong>{t('general_error')}</Wrong>}
+      {has_failed && <Wrong>{t('checkout.methods_unsaved')}</Wrong>}
       {notice && data.notice?.about === 'page' && <Wrong>{notice}</Wrong>}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-10">

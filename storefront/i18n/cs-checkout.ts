@@ -19,6 +19,7 @@ export const csCheckout = {
   'checkout.shipping_missing': 'Vyberte prosím dopravu.',
   'checkout.place_missing': 'Vyberte prosím výdejní místo.',
   'checkout.payment_missing': 'Vyberte prosím platbu.',
+  'checkout.methods_unsaved': 'Volbu se nepodařilo uložit. Zkuste to prosím znovu.',
   'checkout.methods_failed': 'Tuto volbu teď nelze použít. Vyberte prosím jinou.',
   'checkout.amount': '{count} ks',
   'checkout.edit_cart': 'Upravit košík',

@@ -20,6 +20,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.shipping_missing': 'Please choose shipping.',
   'checkout.place_missing': 'Please choose a pick-up point.',
   'checkout.payment_missing': 'Please choose payment.',
+  'checkout.methods_unsaved': 'Your choice could not be saved. Please try again.',
   'checkout.methods_failed': 'This choice cannot be used now. Please choose another one.',
   'checkout.amount': '{count|one=# pc|other=# pcs}',
   'checkout.edit_cart': 'Edit cart',

@@ -21,6 +21,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.shipping_missing': 'Vyberte, prosím, dopravu.',
   'checkout.place_missing': 'Vyberte, prosím, výdajné miesto.',
   'checkout.payment_missing': 'Vyberte, prosím, platbu.',
+  'checkout.methods_unsaved': 'Voľbu sa nepodarilo uložiť. Skúste to, prosím, znova.',
   'checkout.methods_failed': 'Túto voľbu teraz nemožno použiť. Vyberte, prosím, inú.',
   'checkout.amount': '{count} ks',
   'checkout.edit_cart': 'Upraviť košík',

@@ -174,7 +174,7 @@ describe('shipping and payment', () => {
       await route.abort()
     })
     await page.getByRole('radio', { name: 'Osobní odběr' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Něco se nepovedlo' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Volbu se nepodařilo uložit' }).waitFor()
     await expect.poll(() => page.getByRole('radio', { name: 'Osobní odběr' }).isChecked()).toBe(true)
     await expect.poll(() => page.locator('[aria-labelledby=recap]').innerText()).toContain('Osobní odběr')
   })
