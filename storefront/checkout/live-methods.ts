@@ -3,7 +3,7 @@ import { postOwn } from '../api/own-post.ts'
 import { browserCart } from '../cart/browser-cart.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import { notify } from '../ui/notify.ts'
+import { warn } from '../ui/notify.ts'
 import { showWaiting } from '../ui/single-submit.ts'
 import { createTurns } from '../ui/turns.ts'
 import { FOLLOW_ACTION } from './methods-action.ts'
@@ -71,7 +71,7 @@ export function useLiveMethods(first: MethodsData) {
     const now = answer.body as MethodsData
     setLive({ from: first, now })
     if (now.notice?.result === 'payment_dropped') {
-      notify('payment_method_not_available_for_shipping_method', { name: now.notice.name ?? '' })
+      warn('payment_method_not_available_for_shipping_method', { name: now.notice.name ?? '' })
     }
   }
 
