@@ -92,6 +92,9 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
             <legend className="display mb-4 text-xl">{t('checkout.payment_heading')}</legend>
             {notice && data.notice?.about === 'payment' && <Wrong>{notice}</Wrong>}
             {data.payment.length === 0 && (
+            {data.notice?.result === 'shipping_missing' &&
+              !data.payment_method_id &&
+              data.payment.length > 0 && <Wrong>{t('checkout.payment_missing')}</Wrong>}
               <p className="text-smoke">
                 {chosen.shipping_method_id ? t('checkout.no_methods') : t('checkout.payment_after_shipping')}
               </p>
