@@ -113,9 +113,7 @@ export function RecapSums({ recap }: { recap: Sums }) {
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
         {recap.before_credits && <Sum name={t('order.before_credits')} value={recap.before_credits} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-          <dt className="font-semibold">
-            {t(recap.credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total')}
-          </dt>
+          <dt className="font-semibold">{t(totalKey(recap, shop))}</dt>
           <dd className="figures text-xl font-semibold" data-total>
             {recap.total}
           </dd>
@@ -135,6 +133,14 @@ export function RecapSums({ recap }: { recap: Sums }) {
       </dl>
     </>
   )
+}
+
+/** What the last sum is called, wherever it stands. */
+export function totalKey(
+  { credits }: Pick<Recap, 'credits'>,
+  { company }: ReturnType<typeof useStorefront>['shop'],
+) {
+  return credits ? 'cart.to_pay' : company.vat_number ? 'cart.total' : 'order.total'
 }
 
 function Charge({ name, charge }: { name: string; charge: RecapCharge }) {

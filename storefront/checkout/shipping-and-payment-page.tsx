@@ -7,13 +7,14 @@ import { useLiveMethods } from './live-methods.ts'
 import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
 import { METHODS_ACTION } from './methods-action.ts'
 import type { MethodsNotice, MethodsScreen } from './methods-data.ts'
-import { OrderRecap } from './order-recap.tsx'
+import { OrderRecap, totalKey } from './order-recap.tsx'
 import { PickupPlaces } from './pickup-places.tsx'
 
 /** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
 export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen }) {
   const { t, language } = useTranslator()
-  const { currency } = useStorefront().shop
+  const { shop } = useStorefront()
+  const { currency } = shop
   const path = usePath()
   const form = useRef<HTMLFormElement>(null)
   const { data, chosen, choose, onSubmit, is_saving, has_failed } = useLiveMethods(first)
@@ -91,10 +92,10 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.payment_heading')}</legend>
             {notice && data.notice?.about === 'payment' && <Wrong>{notice}</Wrong>}
-            {data.payment.length === 0 && (
             {data.notice?.result === 'shipping_missing' &&
               !data.payment_method_id &&
               data.payment.length > 0 && <Wrong>{t('checkout.payment_missing')}</Wrong>}
+            {data.payment.length === 0 && (
               <p className="text-smoke">
                 {chosen.shipping_method_id ? t('checkout.no_methods') : t('checkout.payment_after_shipping')}
               </p>
@@ -140,7 +141,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
         </div>
         <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:hidden">
           <p className={`shrink-0 ${is_saving ? 'opacity-60' : ''}`}>
-            <span className="block text-xs text-smoke">{t('cart.to_pay')}</span>
+            <span className="block text-xs text-smoke">{t(totalKey(data.recap, shop))}</span>
             <span className="figures text-lg leading-tight font-semibold">{data.recap.total}</span>
           </p>
           <button
