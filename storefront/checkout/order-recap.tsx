@@ -154,6 +154,9 @@ function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
             {detail}
           </span>
         ))}
+        {charge.when && (
+          <span className="block text-xs text-smoke">{t(charge.when.key, { time: charge.when.time })}</span>
+        )}
       </dt>
       <dd className={`figures ${charge.is_free ? 'font-semibold text-tea-deep' : ''}`}>
         {charge.is_free ? t('cart.free') : charge.price}

@@ -3,6 +3,7 @@ import { evenAmounts } from '#contract/even-amounts.ts'
 import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
+import { CARRIERS } from '#contract/shipping.ts'
 import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
 import type { CartRead, Line } from '../cart/read-cart.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
@@ -32,8 +33,10 @@ export interface RecapCharge {
   name: string
   price: string
   is_free: boolean
-  /** The place of the carrier, or when the goods come. */
+  /** The place of the carrier, or what the order said of it. */
   details: string[]
+  /** When the goods come, or wait to be picked up. */
+  when?: { key: 'checkout.pickup_time' | 'checkout.delivery_time'; time: string } | null
 }
 
 /** Everything a shopper agrees to pay for, as the platform counted it: nothing here is computed. */
@@ -66,10 +69,18 @@ export function recapOf({ cart, items }: CartRead): Recap {
     shipping: shipping_method && {
       ...chargeOf(shipping_method),
       option_id: shipping_option?.id ?? null,
-      details: [
-        shipping_option && [shipping_option.name, shipping_option.street, shipping_option.city].join(', '),
-        shipping_method.delivery_time,
-      ].filter((text) => text != null),
+      details: shipping_option
+        ? [[shipping_option.name, shipping_option.street, shipping_option.city].join(', ')]
+        : [],
+      when: shipping_method.delivery_time
+        ? {
+            key:
+              shipping_method.shipping_service === CARRIERS.stock
+                ? 'checkout.pickup_time'
+                : 'checkout.delivery_time',
+            time: shipping_method.delivery_time,
+          }
+        : null,
     },
     payment: payment_method && { ...chargeOf(payment_method), details: [] },
     credits: cart.taxed_credit_items_price.value > 0 ? minus(cart.taxed_credit_items_price) : null,
