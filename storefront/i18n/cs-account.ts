@@ -100,7 +100,7 @@ export const csAccount = {
   'cart.fast_checkout': 'Rychlý nákup',
   'checkout.steps': 'Kroky objednávky',
   'checkout.to_shipping_and_payment': 'Pokračovat k dopravě a platbě',
-  'checkout.to_delivery': 'Pokračovat k adrese',
+  'checkout.to_delivery': 'Pokračovat k údajům',
   'checkout.back_to_cart': 'Zpět do košíku',
   'checkout.back_to_shipping_and_payment': 'Zpět k dopravě a platbě',
   'checkout.choose_shipping_option': 'Vyberte výdejní místo',

@@ -102,7 +102,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'cart.fast_checkout': 'Fast checkout',
   'checkout.steps': 'Checkout steps',
   'checkout.to_shipping_and_payment': 'Continue to shipping',
-  'checkout.to_delivery': 'Continue to address',
+  'checkout.to_delivery': 'Continue to your details',
   'checkout.back_to_cart': 'Back to cart',
   'checkout.back_to_shipping_and_payment': 'Back to shipping and payment',
   'checkout.choose_shipping_option': 'Choose a pick-up point',

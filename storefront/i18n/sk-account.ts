@@ -103,7 +103,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'cart.fast_checkout': 'Rýchly nákup',
   'checkout.steps': 'Kroky objednávky',
   'checkout.to_shipping_and_payment': 'Pokračovať k doprave a platbe',
-  'checkout.to_delivery': 'Pokračovať k adrese',
+  'checkout.to_delivery': 'Pokračovať k údajom',
   'checkout.back_to_cart': 'Späť do košíka',
   'checkout.back_to_shipping_and_payment': 'Späť k doprave a platbe',
   'checkout.choose_shipping_option': 'Vyberte výdajné miesto',

@@ -40,7 +40,7 @@ it('a shop that may keep nothing in the browser sells from home to the address a
     await page.getByRole('radio', { name }).click()
     await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   }
-  await page.getByRole('button', { name: 'Pokračovat k adrese' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Pokračovat k údajům' }).filter({ visible: true }).click()
   await page.waitForURL('**/kosik/doruceni')
   await hydrated(page)
   await page.getByLabel('Jméno').first().fill('Jan')

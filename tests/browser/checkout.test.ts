@@ -42,7 +42,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 const onward = (page: Page) =>
-  page.getByRole('button', { name: 'Pokračovat k adrese' }).filter({ visible: true })
+  page.getByRole('button', { name: 'Pokračovat k údajům' }).filter({ visible: true })
 /** That a pressed button shows that it waits. To be asked before it is pressed: it does not wait for ever. */
 const waiting = (page: Page) => page.waitForFunction(() => document.querySelector('button[aria-busy=true]'))
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Objednávka zavazující k platbě' })

@@ -349,7 +349,7 @@ describe('strange browsers', () => {
       await page.getByRole('radio', { name }).click()
       await saved
     }
-    await page.getByRole('button', { name: 'Pokračovat k adrese' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Pokračovat k údajům' }).filter({ visible: true }).click()
     await page.waitForURL('**/kosik/doruceni')
     for (const way of ['goBack', 'goForward'] as const) {
       await page[way]()
