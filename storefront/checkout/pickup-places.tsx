@@ -32,13 +32,13 @@ export function PickupPlaces({ places, chosen, onChoose }: Props) {
           <PlaceText place={chosen} />
         </div>
       )}
-      <details open={is_open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className="group" open={is_open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary
           ref={summary}
           className={`flex min-h-11 list-none items-center gap-1 text-sm font-semibold ${chosen ? 'link' : ''}`}
         >
           {chosen ? t('checkout.change_shipping_option') : t('checkout.choose_shipping_option')}
-          <Icon name="down" className="size-4" />
+          <Icon name="down" className="size-4 group-open:rotate-180" />
         </summary>
         <PlaceSearch
           key={`${places.method_id} ${places.country_id}`}
