@@ -48,7 +48,9 @@ export function BuyBox({ product }: { product: ProductData }) {
           <Availability item={offer} large />
           <ExpectedDate offer={offer} />
           {offer.product_availability?.note && (
-            <p className="text-xs text-smoke">{typeset(offer.product_availability.note)}</p>
+            <p className="text-xs text-smoke">
+              <Mailed text={typeset(offer.product_availability.note)} />
+            </p>
           )}
           <LackingPieces product={product} />
           <ObstacleLine product={product} />
@@ -59,6 +61,24 @@ export function BuyBox({ product }: { product: ProductData }) {
       <ProductActions product={product} />
       <PurchaseNotices product={product} />
     </div>
+  )
+}
+
+const EMAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** A merchant's sentence, in which an address can be written to. */
+function Mailed({ text }: { text: string }) {
+  const [before, email, after] = text.split(EMAIL)
+  return (
+    <>
+      {before}
+      {email && (
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      )}
+      {after}
+    </>
   )
 }
 
