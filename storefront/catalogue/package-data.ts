@@ -11,6 +11,8 @@ import { chooseParts, choosePieces, type PartChoice, type PieceChoice } from './
 import { queriesElsewhere, queriesOf } from './query-elsewhere.ts'
 import { VARIATION_PARAMETER } from './variation-choice.ts'
 
+const PRICE_SORTS: readonly string[] = ['cheapest', 'dearest']
+
 type Stocked = Pick<Card, 'update_stock' | 'stock_state' | 'purchasable_since' | 'product_availability'>
 
 export interface PackageLine extends Pick<
@@ -139,7 +141,8 @@ function carried(listing: Omit<ListingData, 'products'>, others: Pairs): Omit<Li
       const url_template = withPairs(filter.price_range.url_template, others)
       return { ...filter, price_range: { ...filter.price_range, url_template } }
     }),
-    sort_options: sort_options.map(along),
+    // A piece has no price of its own here, so nothing is sorted by it.
+    sort_options: sort_options.filter(({ value }) => !PRICE_SORTS.includes(value)).map(along),
     pagination_data: {
       ...pagination_data,
       page_url_template: withPairs(pagination_data.page_url_template, others),
