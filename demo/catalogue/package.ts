@@ -152,10 +152,10 @@ export const PACKAGES: DemoProduct[] = [
       'Filterkaffee-Set nach Maß',
     ),
     short_description: words(
-      'Složte si vlastní kávovou soupravu: překapávač, kávu a šálek.',
-      'Zložte si vlastnú kávovú súpravu: prekvapkávač, kávu a šálku.',
-      'Put together your own coffee kit: a dripper, a coffee and a cup.',
-      'Stellen Sie Ihr eigenes Set zusammen: Handfilter, Kaffee und Tasse.',
+      'Složte si vlastní kávovou soupravu: překapávač, kávu a kalíšek.',
+      'Zložte si vlastnú kávovú súpravu: prekvapkávač, kávu a kalíšok.',
+      'Put together your own coffee kit: a dripper, a coffee and a tumbler.',
+      'Stellen Sie Ihr eigenes Set zusammen: Handfilter, Kaffee und Trinkbecher.',
     ),
     description: html(
       paragraph(
@@ -185,7 +185,7 @@ export const PACKAGES: DemoProduct[] = [
     package_parts: [
       { code: 'dripper', name: words('Překapávač', 'Prekvapkávač', 'Dripper', 'Handfilter') },
       { code: 'coffee', name: words('Káva', 'Káva', 'Coffee', 'Kaffee') },
-      { code: 'cup', name: words('Šálek', 'Šálka', 'Cup', 'Tasse') },
+      { code: 'cup', name: words('Kalíšek', 'Kalíšok', 'Tumbler', 'Trinkbecher') },
     ],
     package_items: contents(
       ['DRIPPER-CERAMIC', 1, null, 'dripper'],

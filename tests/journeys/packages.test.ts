@@ -151,7 +151,7 @@ describe.each(Object.entries(withhold))('a piece whose variation %s', (_, set) =
     expect(await choices()).toBe(0)
     const page = await open(`${path}?${choice}`)
     expect(page.main).toMatch(new RegExp(`${item?.name}[^]{0,200}Vyprodáno`))
-    expect(page.main).toContain('Zbývá doplnit: Překapávač, Káva, Šálek')
+    expect(page.main).toContain('Zbývá doplnit: Překapávač, Káva, Kalíšek')
     await set(piece, false)
   })
 
@@ -202,7 +202,7 @@ describe('a composite package', () => {
   it('takes one choice for each part, which all are required [CATALOG-12]', async () => {
     let page = await open(await pathOf('SET-COMPOSE'))
     expect(page.main).toMatch(/Překapávač\s+\(\s*povinné\s*\)/)
-    expect(page.main).toContain('Zbývá doplnit: Překapávač, Káva, Šálek')
+    expect(page.main).toContain('Zbývá doplnit: Překapávač, Káva, Kalíšek')
     expect(page.main).toContain('1 190')
     const parts = [...new Set(links(page).flatMap(({ href }) => /part_\d+/.exec(href)?.[0] ?? []))]
     expect(parts).toHaveLength(3)
@@ -210,7 +210,7 @@ describe('a composite package', () => {
     const chosen = () => links(page).filter(({ href, is_current }) => is_current && href.includes('part_'))
     const [dripper] = options(parts[0])
     page = await open(dripper?.href ?? '')
-    expect(page.main).toContain('Zbývá doplnit: Káva, Šálek')
+    expect(page.main).toContain('Zbývá doplnit: Káva, Kalíšek')
     expect(chosen().map(({ name }) => name)).toEqual([dripper?.name])
     page = await open(options(parts[1])[0]?.href ?? '')
     page = await open(options(parts[2])[1]?.href ?? '')
