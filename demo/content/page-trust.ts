@@ -60,16 +60,16 @@ export const trustPages: StaticPage[] = [
   }),
   staticPage(12, 'product-sorting', {
     cs: {
-      name: 'Jak řadíme výrobky',
+      name: 'Jak řadíme produkty',
       slug: 'jak-radime-vyrobky',
-      about: 'Podle čeho se výrobky řadí v kategoriích a ve vyhledávání.',
-      content: `<p>Pořadí výrobků neprodáváme. Žádný výrobce ani dodavatel nám neplatí za lepší místo; kdyby se to změnilo, uvidíte u výrobku slovo „Reklama“.</p><h2>Řazení v kategorii</h2><ul><li><strong>Doporučujeme</strong> je výchozí pořadí. Určujeme ho sami, výrobek po výrobku.</li><li><strong>Nejprodávanější</strong> řadí podle počtu prodaných kusů.</li><li><strong>Od nejlevnějšího</strong> a <strong>od nejdražšího</strong> řadí podle ceny s DPH po slevě.</li><li><strong>Nejnovější</strong> řadí podle data zařazení.</li><li><strong>Podle názvu</strong> řadí abecedně.</li></ul><h2>Řazení ve vyhledávání</h2><p>Nejdřív ukazujeme výrobky, u nichž se slovo shoduje s názvem nebo kódem, potom shodu se značkou, s kategorií a nakonec s popisem; mezi stejně dobrými rozhoduje počet prodaných kusů. Na háčcích a čárkách nezáleží. Pořadí je pro všechny stejné a nemění se podle toho, co jste si prohlíželi.</p>`,
+      about: 'Podle čeho se produkty řadí v kategoriích a ve vyhledávání.',
+      content: `<p>Pořadí produktů neprodáváme. Žádný výrobce ani dodavatel nám neplatí za lepší místo; kdyby se to změnilo, uvidíte u produktu slovo „Reklama“.</p><h2>Řazení v kategorii</h2><ul><li><strong>Doporučujeme</strong> je výchozí pořadí. Určujeme ho sami, produkt po produktu.</li><li><strong>Nejprodávanější</strong> řadí podle počtu prodaných kusů.</li><li><strong>Od nejlevnějšího</strong> a <strong>od nejdražšího</strong> řadí podle ceny s DPH po slevě.</li><li><strong>Nejnovější</strong> řadí podle data zařazení.</li><li><strong>Podle názvu</strong> řadí abecedně.</li></ul><h2>Řazení ve vyhledávání</h2><p>Nejdřív ukazujeme produkty, u nichž se slovo shoduje s názvem nebo kódem, potom shodu se značkou, s kategorií a nakonec s popisem; mezi stejně dobrými rozhoduje počet prodaných kusů. Na háčcích a čárkách nezáleží. Pořadí je pro všechny stejné a nemění se podle toho, co jste si prohlíželi.</p>`,
     },
     sk: {
-      name: 'Ako radíme výrobky',
+      name: 'Ako radíme produkty',
       slug: 'ako-radime-vyrobky',
-      about: 'Podľa čoho sa výrobky radia v kategóriách a vo vyhľadávaní.',
-      content: `<p>Poradie výrobkov nepredávame. Žiadny výrobca ani dodávateľ nám neplatí za lepšie miesto; keby sa to zmenilo, uvidíte pri výrobku slovo „Reklama“.</p><h2>Radenie v kategórii</h2><ul><li><strong>Odporúčame</strong> je predvolené poradie. Určujeme ho sami, výrobok po výrobku.</li><li><strong>Najpredávanejšie</strong> radí podľa počtu predaných kusov.</li><li><strong>Od najlacnejšieho</strong> a <strong>od najdrahšieho</strong> radí podľa ceny s DPH po zľave.</li><li><strong>Najnovšie</strong> radí podľa dátumu zaradenia.</li><li><strong>Podľa názvu</strong> radí podľa abecedy.</li></ul><h2>Radenie vo vyhľadávaní</h2><p>Najprv ukazujeme výrobky, pri ktorých sa slovo zhoduje s názvom alebo kódom, potom zhodu so značkou, s kategóriou a nakoniec s opisom; medzi rovnako dobrými rozhoduje počet predaných kusov. Na mäkčeňoch a dĺžňoch nezáleží. Poradie je pre všetkých rovnaké a nemení sa podľa toho, čo ste si prezerali.</p>`,
+      about: 'Podľa čoho sa produkty radia v kategóriách a vo vyhľadávaní.',
+      content: `<p>Poradie produktov nepredávame. Žiadny výrobca ani dodávateľ nám neplatí za lepšie miesto; keby sa to zmenilo, uvidíte pri produkte slovo „Reklama“.</p><h2>Radenie v kategórii</h2><ul><li><strong>Odporúčame</strong> je predvolené poradie. Určujeme ho sami, produkt po produkte.</li><li><strong>Najpredávanejšie</strong> radí podľa počtu predaných kusov.</li><li><strong>Od najlacnejšieho</strong> a <strong>od najdrahšieho</strong> radí podľa ceny s DPH po zľave.</li><li><strong>Najnovšie</strong> radí podľa dátumu zaradenia.</li><li><strong>Podľa názvu</strong> radí podľa abecedy.</li></ul><h2>Radenie vo vyhľadávaní</h2><p>Najprv ukazujeme produkty, pri ktorých sa slovo zhoduje s názvom alebo kódom, potom zhodu so značkou, s kategóriou a nakoniec s opisom; medzi rovnako dobrými rozhoduje počet predaných kusov. Na mäkčeňoch a dĺžňoch nezáleží. Poradie je pre všetkých rovnaké a nemení sa podľa toho, čo ste si prezerali.</p>`,
     },
     en: {
       name: 'How we sort products',
