@@ -23,7 +23,7 @@ export function StarField({ name, legend, required = false, error }: Props) {
           >
             <input type="radio" name={name} value={stars} required={required} className="sr-only" />
             <svg viewBox="0 0 16 16" aria-hidden="true" className="size-7">
-              <path d={STAR_PATH} className="fill-current stroke-stone" strokeWidth="0.6" />
+              <path d={STAR_PATH} className="fill-current stroke-edge" strokeWidth="1" />
             </svg>
             <span className="sr-only">{t('review.stars', { count: stars })}</span>
           </label>
