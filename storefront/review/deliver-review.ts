@@ -23,6 +23,7 @@ export async function deliver(form: HTMLFormElement, { t }: Translator): Promise
       pagesChanged()
       return { sent: t(answer?.is_published ? 'review.published' : 'review.waiting') }
     }
+    if (status === 409) return { sent: t('review.repeated') }
     if (status === 429) return { errors: { form: t('review.rate_limited') } }
     const fields = (answer?.errors ?? []).map(({ field, message }) => [fieldOf(field), message] as const)
     if (fields.length > 0) return { errors: Object.fromEntries(fields) }

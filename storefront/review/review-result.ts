@@ -11,5 +11,6 @@ export const REVIEW_RESULTS = [
 ] as const
 export type ReviewResult = (typeof REVIEW_RESULTS)[number]
 
+/** Whether nothing is left to write: what the shop has already need not come again. */
 export const isReviewDone = (result: ReviewResult): boolean =>
-  result === 'review_published' || result === 'review_waiting'
+  result === 'review_published' || result === 'review_waiting' || result === 'review_repeated'

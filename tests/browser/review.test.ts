@@ -84,7 +84,7 @@ describe('reviews', () => {
     await page.getByLabel('Vaše jméno').fill('Karel')
     await send(page).click()
     await page.waitForURL(/result=review_repeated#reviews$/)
-    await expect.poll(() => page.locator('#reviews [role=alert]').innerText()).toContain('Stejné hodnocení')
+    await expect.poll(() => page.locator('#reviews [role=status]').innerText()).toContain('Stejné hodnocení')
   })
 
   it('of a customer are signed by the first name and a letter, unless they want the whole name [REVIEW-05]', async () => {
