@@ -59,6 +59,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     : [null, null]
   return {
     ...head,
+    title: is_empty ? translator.t('search.empty', { query }) : title,
     alternate_queries: queriesOfFirstPage(listing.alternate_queries),
     known_query: [query_name, ...listing.known_query],
     data: {
