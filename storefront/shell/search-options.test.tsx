@@ -20,6 +20,7 @@ function shownPrice(prices: Partial<FoundProduct>): string | undefined {
         id="finds"
         groups={[{ key: 'products', finds: [find] }]}
         all_url={null}
+        total={1}
         active={-1}
         onChosen={() => {}}
       />

@@ -9,6 +9,8 @@ interface Props {
   groups: FindGroup[]
   /** The page with all finds, as the last option. */
   all_url: string | null
+  /** How many it has. */
+  total: number
   active: number
   onChosen: () => void
 }
@@ -17,8 +19,8 @@ const ROW =
   'flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm hover:bg-sand aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus lg:px-5'
 
 /** Finds as options that are links: the arrows, a click and a new tab all work. */
-export function SearchOptions({ id, groups, all_url, active, onChosen }: Props) {
-  const { t } = useTranslator()
+export function SearchOptions({ id, groups, all_url, total, active, onChosen }: Props) {
+  const { t, number } = useTranslator()
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { finds }) => sum + finds.length, 0))
   const last = groups.reduce((sum, { finds }) => sum + finds.length, 0)
   return (
@@ -62,7 +64,7 @@ export function SearchOptions({ id, groups, all_url, active, onChosen }: Props) 
           onClick={onChosen}
           className={`${ROW} mt-2 justify-between font-semibold text-tea-deep`}
         >
-          {t('search.show_all')}
+          {t('search.show_all')} ({number(total)})
           <Icon name="right" className="size-4" />
         </a>
       )}

@@ -151,7 +151,14 @@ export function SearchPopup({ id, form, open, setOpen, all_url }: SearchPopupPro
         >
           {note && <p className="px-4 pt-4 pb-1 text-sm text-smoke lg:px-5">{note}</p>}
           {count > 0 && (
-            <SearchOptions id={list_id} groups={groups} all_url={all} active={active} onChosen={close} />
+            <SearchOptions
+              id={list_id}
+              groups={groups}
+              all_url={all}
+              total={total}
+              active={active}
+              onChosen={close}
+            />
           )}
         </div>
       )}
