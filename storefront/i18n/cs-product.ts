@@ -83,7 +83,7 @@ export const csProduct = {
   'product.no_withdrawal_perishable':
     'Zboží podléhá rychlé zkáze, proto od smlouvy nelze odstoupit bez udání důvodu.',
   'product.no_withdrawal_hygiene':
-    'Po porušení obalu nelze zboží z hygienických důvodů vrátit bez udání důvodu.',
+    'Po porušení obalu nelze zboží z hygienických ohledů vrátit bez udání důvodu.',
   'product.no_withdrawal_made_to_order':
     'Vyrábíme na míru podle vašeho přání, proto od smlouvy nelze odstoupit bez udání důvodu.',
   'product.no_withdrawal_service_rendered':

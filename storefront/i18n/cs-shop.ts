@@ -136,7 +136,7 @@ export const csShop = {
   'category.empty_filtered': 'Filtrům nic neodpovídá',
   'category.empty_filtered_text': 'Zkuste některý filtr zrušit.',
   'category.load_more': 'Načíst další',
-  'category.shown': 'Zobrazeno {from}–{to} z {total}',
+  'category.shown': 'Zobrazeno {from}–{to} z celkem {total}',
   'category.pages': 'Stránkování',
   'category.page': 'Strana {page}',
   'category.previous_page': 'Předchozí strana',

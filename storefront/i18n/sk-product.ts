@@ -83,8 +83,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
   'product.no_withdrawal_perishable':
     'Tovar podlieha rýchlej skaze, preto od zmluvy nemožno odstúpiť bez udania dôvodu.',
-  'product.no_withdrawal_hygiene':
-    'Po porušení obalu nemožno tovar z hygienických dôvodov vrátiť bez udania dôvodu.',
+  'product.no_withdrawal_hygiene': 'Po porušení obalu nemožno tovar kvôli hygiene vrátiť bez udania dôvodu.',
   'product.no_withdrawal_made_to_order':
     'Vyrábame na mieru podľa vášho želania, preto od zmluvy nemožno odstúpiť bez udania dôvodu.',
   'product.no_withdrawal_service_rendered':

@@ -139,7 +139,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'category.empty_filtered': 'Filtrom nič nezodpovedá',
   'category.empty_filtered_text': 'Skúste niektorý filter zrušiť.',
   'category.load_more': 'Načítať ďalšie',
-  'category.shown': 'Zobrazené {from}–{to} z {total}',
+  'category.shown': 'Zobrazené {from}–{to} z celkového počtu {total}',
   'category.pages': 'Stránkovanie',
   'category.page': 'Strana {page}',
   'category.previous_page': 'Predchádzajúca strana',
