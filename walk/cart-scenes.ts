@@ -24,7 +24,10 @@ const PACKAGES: CartWish = {
         { code: 'TUMBLER-MIST' },
       ],
     },
-    { code: 'SET-FIXED' },
+    {
+      code: 'SET-FIXED',
+      parts: [{ code: 'POT-MIST' }, { code: 'TUMBLER-MIST', amount: 2 }, { code: 'PLAIN' }],
+    },
   ],
 }
 const RICH: CartWish = { lines: [{ code: 'SALE', amount: 2 }] }
