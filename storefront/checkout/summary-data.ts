@@ -31,6 +31,8 @@ export interface SummaryData {
   hash: string | null
   /** Null: somebody else's, or nobody's. The status is all that may be told. */
   order: OrderView | null
+  /** An order was asked for by its number alone, so that nothing is said of its payment either. */
+  is_private: boolean
   transfer: Transfer | null
   /** In which it could be paid instead. */
   others: OtherPayment[]
@@ -48,6 +50,7 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   const key = query.get('hash') ?? (latest_order?.id === order_id ? latest_order.hash : null)
   const hash = own ? null : key
   const order = own ?? (hash === null ? null : await readOrder(api, order_id, hash))
+  const is_private = !order && order_id !== UNKNOWN_ORDER_ID && !query.has('payment_status')
   const status = completedPaymentStatus({
     orderId: order_id,
     order,
@@ -58,12 +61,13 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   const view =
     order && orderView(order, new Map(countries?.items.map((country) => [country.id, country])), context.now)
   return {
-    title: view ? translator.t('summary.title', { number: view.code }) : translator.t(`summary.${status}`),
+    title: view ? translator.t('summary.title', { number: view.code }) : translator.t(is_private ? 'summary.private' : `summary.${status}`),
     data: {
       status,
       failure: failureIn(query.get(RESULT_PARAMETER)),
       hash,
       order: view,
+      is_private,
       transfer: order && view?.paying_later === 'transfer' ? await transferOf(api, order, hash) : null,
       others: order ? await readOtherPayments(api, order, hash) : [],
       is_guest: cart.is_guest,

@@ -15,7 +15,7 @@ import { BankTransfer } from './bank-transfer.tsx'
 import { forgetLatestOrder } from './latest-order.ts'
 import type { SummaryData } from './summary-data.ts'
 
-type Outcome = PaymentStatus | Whereabouts | 'cancelled'
+type Outcome = PaymentStatus | Whereabouts | 'cancelled' | 'private'
 
 const DONE = { icon: 'check', look: 'bg-tea text-white' } as const
 const OVER = { icon: 'close', look: 'bg-sand text-ink' } as const
@@ -24,6 +24,7 @@ const LOOKS: Record<Outcome, { icon: IconName | null; look: string }> = {
   error: { icon: 'close', look: 'bg-danger text-white' },
   unknown: { icon: null, look: 'bg-sand text-ink' },
   cancelled: OVER,
+  private: OVER,
   ready: DONE,
   shipped: { icon: 'truck', look: 'bg-tea text-white' },
   delivered: DONE,
@@ -123,7 +124,8 @@ function Otherwise({ data, is_centered = false }: { data: SummaryData; is_center
 const isChecking = ({ status, order }: SummaryData) => status === 'unknown' && order?.can_pay_online === true
 
 /** The link in a mail leads here for as long as the order is kept: goods on their way are not being packed. */
-function outcomeOf({ status, order }: SummaryData): Outcome {
+function outcomeOf({ status, order, is_private }: SummaryData): Outcome {
+  if (is_private) return 'private'
   if (order?.cancelled_at) return 'cancelled'
   return order?.whereabouts && !order.can_pay_online ? order.whereabouts : status
 }
@@ -131,6 +133,7 @@ function outcomeOf({ status, order }: SummaryData): Outcome {
 function leadOf(data: SummaryData, outcome: Outcome, t: Translator['t']): string | null {
   const { status, order } = data
   if (outcome === 'cancelled') return t('summary.cancelled_text')
+  if (outcome === 'private') return t('summary.private_text')
   if (outcome !== status) return null
   if (isChecking(data)) return t('payment.checking_text')
   if (!order) return status === 'unknown' ? t('summary.unknown_text') : t('summary.private_text')

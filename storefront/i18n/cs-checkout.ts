@@ -92,6 +92,7 @@ export const csCheckout = {
   'summary.next_ready': 'Zboží připravíme a napíšeme vám, až si pro ně můžete přijít.',
   'summary.next_place': 'Zboží na vás bude čekat: {place}.',
   'summary.pay_hint': 'Objednávku máme uloženou, nic znovu vyplňovat nemusíte.',
+  'summary.private': 'Objednávku nemůžeme zobrazit',
   'summary.private_text':
     'Podrobnosti objednávky uvidíte po přihlášení nebo přes odkaz v potvrzovacím e-mailu.',
   'summary.due': 'Splatnost',

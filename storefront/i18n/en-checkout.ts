@@ -93,6 +93,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_ready': 'We will get the order ready and write to you when you can collect it.',
   'summary.next_place': 'Your order will be waiting for you at: {place}.',
   'summary.pay_hint': 'We have your order; there is nothing to fill in again.',
+  'summary.private': 'We cannot show this order',
   'summary.private_text':
     'You can see the order after logging in, or through the link in the confirmation e-mail.',
   'summary.due': 'Due',

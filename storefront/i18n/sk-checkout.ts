@@ -94,6 +94,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_ready': 'Tovar pripravíme a napíšeme vám, keď si poň môžete prísť.',
   'summary.next_place': 'Tovar na vás bude čakať: {place}.',
   'summary.pay_hint': 'Objednávku máme uloženú, nič znova vypĺňať nemusíte.',
+  'summary.private': 'Objednávku nemôžeme zobraziť',
   'summary.private_text':
     'Podrobnosti objednávky uvidíte po prihlásení alebo cez odkaz v potvrdzovacom e-maile.',
   'summary.due': 'Splatnosť',
