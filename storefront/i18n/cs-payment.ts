@@ -4,8 +4,7 @@ export const csPayment = {
   'payment.checking_text':
     'Banka nám zatím nepotvrdila výsledek. Ptáme se jí dál, stránka se sama obnoví. Znovu plaťte, jen pokud víte, že platba neproběhla.',
   'payment.check_again': 'Ověřit znovu',
-  'payment.refused':
-    'Další platbu teď nelze založit: předchozí ještě běží, nebo už pokusů bylo příliš mnoho.',
+  'payment.refused': 'Platbu teď nejde zahájit. Zkuste to prosím za chvíli, nebo zvolte jiný způsob platby.',
   'payment.latest_order': 'Zobrazit objednávku, kterou jste právě odeslali',
   'payment.otherwise': 'Zaplatit jiným způsobem',
   'payment.otherwise_lead': 'Cena objednávky zůstane stejná.',

@@ -6,7 +6,7 @@ export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
     'The bank has not confirmed the result yet. We keep asking, and this page will update by itself. Pay again only if you know that the payment failed.',
   'payment.check_again': 'Check again',
   'payment.refused':
-    'Another payment cannot be started now: the previous one is still open, or there have been too many attempts.',
+    'The payment cannot be started now. Please try again in a while, or choose another way to pay.',
   'payment.latest_order': 'Show the order you have just placed',
   'payment.otherwise': 'Pay in another way',
   'payment.otherwise_lead': 'The price of the order stays the same.',
