@@ -61,7 +61,9 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   const view =
     order && orderView(order, new Map(countries?.items.map((country) => [country.id, country])), context.now)
   return {
-    title: view ? translator.t('summary.title', { number: view.code }) : translator.t(is_private ? 'summary.private' : `summary.${status}`),
+    title: view
+      ? translator.t('summary.title', { number: view.code })
+      : translator.t(is_private ? 'summary.private' : `summary.${status}`),
     data: {
       status,
       failure: failureIn(query.get(RESULT_PARAMETER)),

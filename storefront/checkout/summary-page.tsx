@@ -156,15 +156,16 @@ function NextSteps({ order, status, outcome }: Ahead) {
   const is_coming = is_new || outcome === 'ready' || outcome === 'shipped'
   const pays = order.paying_later && t(`summary.next_${order.paying_later}`)
   const is_paid_on_receipt = order.paying_later === 'carrier' || order.paying_later === 'pickup'
+  const is_to_pay = is_new && order.can_pay_online
+  const placeKey = outcome === 'ready' ? 'summary.ready_place' : 'summary.next_place'
   const steps = [
-    is_new && status !== 'success' && order.can_pay_online && t('summary.pay_hint'),
+    is_to_pay && t(status === 'unknown' ? 'summary.unknown_text' : 'summary.pay_hint'),
     is_new && t('summary.next_mail'),
     is_coming && !is_paid_on_receipt && pays,
     // Nothing is packed before it is paid, where it is to be paid at once.
+    is_to_pay && !place && t('summary.paid_prepare'),
     is_new && !order.can_pay_online && t(order.is_picked_up ? 'summary.next_ready' : 'summary.next_prepare'),
-    is_coming &&
-      place &&
-      t(outcome === 'ready' ? 'summary.ready_place' : 'summary.next_place', { place: typeset(place) }),
+    is_coming && place && t(is_to_pay ? 'summary.paid_place' : placeKey, { place: typeset(place) }),
     is_coming && is_paid_on_receipt && pays,
   ].filter((step) => typeof step === 'string')
   if (steps.length === 0) return null

@@ -91,7 +91,10 @@ export const csCheckout = {
   'summary.next_prepare': 'Zboží zabalíme a o odeslání vám napíšeme.',
   'summary.next_ready': 'Zboží připravíme a napíšeme vám, až si pro ně můžete přijít.',
   'summary.next_place': 'Zboží na vás bude čekat: {place}.',
-  'summary.pay_hint': 'Objednávku máme uloženou, nic znovu vyplňovat nemusíte.',
+  'summary.pay_hint':
+    'Zaplaťte prosím tlačítkem výše. Objednávku máme uloženou, nic znovu vyplňovat nemusíte.',
+  'summary.paid_prepare': 'Po zaplacení zboží zabalíme a o odeslání vám napíšeme.',
+  'summary.paid_place': 'Po zaplacení zboží připravíme. Čekat na vás bude tady: {place}.',
   'summary.private': 'Objednávku nemůžeme zobrazit',
   'summary.private_text':
     'Podrobnosti objednávky uvidíte po přihlášení nebo přes odkaz v potvrzovacím e-mailu.',

@@ -92,7 +92,11 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_prepare': 'We will pack the order and write to you when it is on its way.',
   'summary.next_ready': 'We will get the order ready and write to you when you can collect it.',
   'summary.next_place': 'Your order will be waiting for you at: {place}.',
-  'summary.pay_hint': 'We have your order; there is nothing to fill in again.',
+  'summary.pay_hint':
+    'Please pay with the button above. We have your order; there is nothing to fill in again.',
+  'summary.paid_prepare': 'Once it is paid, we will pack the order and write to you when it is on its way.',
+  'summary.paid_place':
+    'Once it is paid, we will get the order ready. It will be waiting for you at: {place}.',
   'summary.private': 'We cannot show this order',
   'summary.private_text':
     'You can see the order after logging in, or through the link in the confirmation e-mail.',

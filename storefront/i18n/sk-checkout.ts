@@ -93,7 +93,10 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_prepare': 'Tovar zabalíme a o odoslaní vám napíšeme.',
   'summary.next_ready': 'Tovar pripravíme a napíšeme vám, keď si poň môžete prísť.',
   'summary.next_place': 'Tovar na vás bude čakať: {place}.',
-  'summary.pay_hint': 'Objednávku máme uloženú, nič znova vypĺňať nemusíte.',
+  'summary.pay_hint':
+    'Zaplaťte, prosím, tlačidlom vyššie. Objednávku máme uloženú, nič znova vypĺňať nemusíte.',
+  'summary.paid_prepare': 'Po zaplatení tovar zabalíme a o odoslaní vám napíšeme.',
+  'summary.paid_place': 'Po zaplatení tovar pripravíme. Čakať na vás bude tu: {place}.',
   'summary.private': 'Objednávku nemôžeme zobraziť',
   'summary.private_text':
     'Podrobnosti objednávky uvidíte po prihlásení alebo cez odkaz v potvrdzovacom e-maile.',
