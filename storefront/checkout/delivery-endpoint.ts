@@ -27,7 +27,7 @@ export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   if (before) return ordered(asked, before)
   const state = await openCart(asked, cart_id)
   if (!state) return (await orderedBefore(asked, cart_id)) ?? lost
-  const failed = () => refused(asked, state, 503, [{ field: '', message: textsOf(asked)('general_error') }])
+  const failed = () => refused(asked, state, 503, [{ field: '', message: textsOf(asked)('checkout.failed') }])
   // Items that could not be read make no empty cart, which would be left with all that is typed.
   if (state.items_failed) return failed()
   const instead = deliveryInstead(state, asked.language)

@@ -109,7 +109,7 @@ export function createDeliverySender(
     // An order whose answer was lost may stand: its cart is left alone until it is sent again, and answered with it.
     if (status > 0 && status < 500) setOrdering(false)
     if (answer.recap) told.recap(answer.recap)
-    const message = t(status === 401 ? 'session_refresh_failed' : 'general_error')
+    const message = t(status === 401 ? 'session_refresh_failed' : 'checkout.failed')
     return answer.errors?.length ? answer.errors : [{ field: '', message }]
   }
 

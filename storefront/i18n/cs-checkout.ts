@@ -50,6 +50,7 @@ export const csCheckout = {
     'Odesláním objednávky žádáte, abychom se službou začali ještě v této lhůtě, a berete na vědomí, že po jejím poskytnutí už od ní odstoupit nelze.',
   'checkout.submitting': 'Odesíláme objednávku…',
   'checkout.errors_heading': 'Objednávku zatím nelze odeslat. Opravte prosím:',
+  'checkout.failed': 'Objednávku se nepodařilo odeslat. Zkuste to prosím znovu, dvakrát ji nezaložíme.',
   'checkout.vetoed': 'Objednávku teď nelze odeslat. Zkuste to prosím za chvíli.',
   'checkout.changed':
     'Cena nebo způsob doručení se mezitím změnily. Zkontrolujte prosím rekapitulaci a objednávku odešlete znovu.',

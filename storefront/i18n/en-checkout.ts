@@ -51,6 +51,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
     'By placing the order you ask us to begin the service within this period, and you acknowledge that you cannot withdraw from it once it has been provided.',
   'checkout.submitting': 'Sending the order…',
   'checkout.errors_heading': 'The order cannot be sent yet. Please correct:',
+  'checkout.failed': 'The order could not be sent. Please try again; it will not be placed twice.',
   'checkout.vetoed': 'The order cannot be sent now. Please try again in a moment.',
   'checkout.changed':
     'The price or the delivery has changed in the meantime. Please check the order summary and send the order again.',

@@ -52,6 +52,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
     'Odoslaním objednávky žiadate, aby sme so službou začali ešte v tejto lehote, a beriete na vedomie, že po jej poskytnutí už od nej odstúpiť nemožno.',
   'checkout.submitting': 'Odosielame objednávku…',
   'checkout.errors_heading': 'Objednávku zatiaľ nemožno odoslať. Opravte, prosím:',
+  'checkout.failed': 'Objednávku sa nepodarilo odoslať. Skúste to, prosím, znova, dvakrát ju nezaložíme.',
   'checkout.vetoed': 'Objednávku teraz nemožno odoslať. Skúste to, prosím, o chvíľu.',
   'checkout.changed':
     'Cena alebo spôsob doručenia sa medzitým zmenili. Skontrolujte, prosím, rekapituláciu a objednávku odošlite znova.',

@@ -534,7 +534,7 @@ describe('a guest without scripts', () => {
     }
   })
 
-  it('hears what the platform says where no field is to blame, else that something went wrong [CHECK-27] [ERR-01]', async () => {
+  it('hears what the platform says where no field is to blame, else that the order could not be sent [CHECK-27] [ERR-01]', async () => {
     const shopper = shopperIn(shop)
     await fillCart(shopper, 'LAST')
     await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
@@ -550,7 +550,7 @@ describe('a guest without scripts', () => {
       .send('/api/checkout/delivery', order())
       .finally(() => shop.db`alter table order_item_away rename to order_item`)
     expect(broken).toBe('/kosik/doruceni')
-    expect(await shopper.read(broken)).toContain('Něco se nepovedlo.')
+    expect(await shopper.read(broken)).toContain('Objednávku se nepodařilo odeslat.')
     expect(await shopper.send('/api/checkout/delivery', order())).toContain('/kosik/souhrn')
   })
 
@@ -567,13 +567,13 @@ describe('a guest without scripts', () => {
     const live = await without.ask('/api/checkout/delivery', { ...order(), live: '1' })
     expect(live.status).toBe(503)
     const { errors, recap } = await live.json()
-    expect(errors[0].message).toContain('Něco se nepovedlo.')
+    expect(errors[0].message).toContain('Objednávku se nepodařilo odeslat.')
     expect(recap, 'the one that is shown stays').toBeUndefined()
     const typed = order({ note: 'Zvoňte dvakrát' })
     expect(await without.send('/api/checkout/delivery', typed)).toBe('/kosik/doruceni')
     Object.assign(shopper.cookies, without.cookies)
     const html = await shopper.read('/kosik/doruceni')
-    for (const text of ['Něco se nepovedlo.', 'Zvoňte dvakrát', 'value="Dlouhá 12"'])
+    for (const text of ['Objednávku se nepodařilo odeslat.', 'Zvoňte dvakrát', 'value="Dlouhá 12"'])
       expect(html).toContain(text)
     const methods = { language: 'cs', shipping_method_id: of(shipping, 'ppl-address'), intent: 'continue' }
     const to = await without.send('/api/checkout/methods', methods)
