@@ -4,7 +4,7 @@ import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-err
 import { browserCart } from '../cart/browser-cart.ts'
 import { besideOrders } from '../cart/ordering.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
-import { notify, warn } from '../ui/notify.ts'
+import { warn } from '../ui/notify.ts'
 import { type Authorisation, createSocket, type Socket } from './socket.ts'
 
 export interface LiveCart {
@@ -53,7 +53,8 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
       refresh()
     },
     onReturn: refresh,
-    onFailure: (failure) => notify(failure),
+    // Nothing is lost but that the cart changes by itself.
+    onFailure: (failure) => warn(failure),
     random: Math.random,
   })
   opened = socket

@@ -141,12 +141,12 @@ describe('the heart on a card', () => {
     const page = await loggedIn(pages.cs.category)
     await page.route('**/api/favorites', (route) => route.fulfill({ status: 502, body: 'null' }))
     await hearts(page, 'Přidat do oblíbených').first().click()
-    await page.getByText('Seznam produktů se nepodařilo vytvořit.').waitFor()
+    await page.getByText('Oblíbené produkty se nepodařilo změnit.').waitFor()
     await hearts(page, 'Přidat do oblíbených').first().waitFor()
     await page.goto(pages.cs.product)
     await hydrated(page)
     await page.locator('main').getByRole('button', { name: 'Přidat do oblíbených', exact: true }).click()
-    await page.locator('main').getByText('Seznam produktů se nepodařilo vytvořit.').waitFor()
+    await page.locator('main').getByText('Oblíbené produkty se nepodařilo změnit.').waitFor()
   })
 
   it('leads without scripts through login into the list [LIST-02] [LIST-03] [ERR-17]', async () => {
