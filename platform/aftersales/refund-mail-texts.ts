@@ -17,9 +17,9 @@ const REFUND_MAIL_TEXTS = {
     en: 'We have received your withdrawal',
   },
   withdrawal: {
-    cs: 'potvrzujeme, že jsme {time} přijali vaše odstoupení od smlouvy k objednávce {code} ze dne {ordered}. Tento e-mail potvrzuje přijetí, uschovejte si ho prosím.',
-    sk: 'potvrdzujeme, že sme {time} prijali vaše odstúpenie od zmluvy k objednávke {code} zo dňa {ordered}. Tento e-mail potvrdzuje prijatie, uschovajte si ho, prosím.',
-    en: 'We confirm that on {time} we received your withdrawal from the contract for order {code} of {ordered}. This e-mail confirms the receipt, please keep it.',
+    cs: 'potvrzujeme přijetí vašeho odstoupení od smlouvy k objednávce {code} ze dne {ordered}. Přijali jsme ho {time}. Tento e-mail potvrzuje přijetí, uschovejte si ho prosím.',
+    sk: 'potvrdzujeme prijatie vášho odstúpenia od zmluvy k objednávke {code} zo dňa {ordered}. Prijali sme ho {time}. Tento e-mail potvrdzuje prijatie, uschovajte si ho, prosím.',
+    en: 'We confirm the receipt of your withdrawal from the contract for order {code} of {ordered}. We received it on {time}. This e-mail confirms the receipt, please keep it.',
   },
   withdrawal_next: {
     cs: 'Zboží, které už máte, nám pošlete zpět do 14 dnů od odstoupení na adresu: {address}. Co jste zaplatili, vrátíme do 14 dnů stejným způsobem, jakým jste platili; počkat můžeme, dokud zboží nedorazí nebo neprokážete, že jste ho odeslali.',
@@ -37,9 +37,9 @@ const REFUND_MAIL_TEXTS = {
     en: 'We have received your return',
   },
   refund: {
-    cs: '{time} jsme přijali vaši žádost o vrácení zboží č. {number} k objednávce {code}.',
-    sk: '{time} sme prijali vašu žiadosť o vrátenie tovaru č. {number} k objednávke {code}.',
-    en: 'On {time} we received your return no. {number} for order {code}.',
+    cs: 'vaši žádost o vrácení zboží č. {number} k objednávce {code} jsme přijali {time}.',
+    sk: 'vašu žiadosť o vrátenie tovaru č. {number} k objednávke {code} sme prijali {time}.',
+    en: 'We received your return no. {number} for order {code} on {time}.',
   },
   refund_next: {
     cs: 'Do balíku prosím vložte číslo vrácení {number}. Naše adresa: {address}. Jakmile zboží zkontrolujeme, ozveme se.',
@@ -185,9 +185,9 @@ const REFUND_MAIL_TEXTS = {
     en: 'Please confirm your withdrawal',
   },
   confirm: {
-    cs: '{time} jsme přijali formulář s odstoupením od smlouvy k objednávce {code}. Tento čas platí, i když odstoupení potvrdíte později. Protože formulář mohl vyplnit kdokoli, potvrďte prosím, že jste to vy. Odkaz platí 24 hodin.',
-    sk: '{time} sme prijali formulár s odstúpením od zmluvy k objednávke {code}. Tento čas platí, aj keď odstúpenie potvrdíte neskôr. Pretože formulár mohol vyplniť ktokoľvek, potvrďte, prosím, že ste to vy. Odkaz platí 24 hodín.',
-    en: 'On {time} we received a form withdrawing from the contract for order {code}. That time counts even if you confirm it later. As anybody could have filled in the form, please confirm that it was you. The link works for 24 hours.',
+    cs: 'formulář s odstoupením od smlouvy k objednávce {code} jsme přijali {time}. Tento čas platí, i když odstoupení potvrdíte později. Protože formulář mohl vyplnit kdokoli, potvrďte prosím, že jste to vy. Odkaz platí 24 hodin.',
+    sk: 'formulár s odstúpením od zmluvy k objednávke {code} sme prijali {time}. Tento čas platí, aj keď odstúpenie potvrdíte neskôr. Pretože formulár mohol vyplniť ktokoľvek, potvrďte, prosím, že ste to vy. Odkaz platí 24 hodín.',
+    en: 'We received a form withdrawing from the contract for order {code} on {time}. That time counts even if you confirm it later. As anybody could have filled in the form, please confirm that it was you. The link works for 24 hours.',
   },
   confirm_link: {
     cs: 'Potvrdit odstoupení od smlouvy',

@@ -1,9 +1,9 @@
 import { formattedAddress } from '#contract/address-line.ts'
 import { readableAccount } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
-import { DATE_LOCALES, type InterfaceLanguage } from '#contract/language.ts'
+import { exactTime } from '#contract/exact-time.ts'
 import { formatMinor } from '#contract/money.ts'
-import { longDay, SHOP_TIME_ZONE } from '#contract/shop-day.ts'
+import { longDay } from '#contract/shop-day.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
@@ -12,15 +12,6 @@ import type { Mail } from '#platform/mail/outbox.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
 import { takenForWayBack } from './refund-price.ts'
 import { orderPart, readTold } from './refund-told.ts'
-
-/** To the second, with the zone: it is what the buyer has to prove. */
-export function exactTime(time: string | Date, language: InterfaceLanguage): string {
-  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(new Date(time))
-}
 
 /**
  * Confirms the receipt at once: what, from whom, and when to the second. It is written with the submitting itself. A

@@ -1,3 +1,4 @@
+import { exactTime } from '#contract/exact-time.ts'
 import type { Language } from '#contract/language.ts'
 import type { WithdrawalBody } from '#contract/withdrawal.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -8,7 +9,6 @@ import type { Mail } from '#platform/mail/outbox.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { accountText } from './refund-account.ts'
 import { WITHDRAWAL_PATHS, withdrawalQuery } from './refund-link.ts'
-import { exactTime } from './refund-mail.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
 
 interface Order {

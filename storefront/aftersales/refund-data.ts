@@ -1,3 +1,4 @@
+import { exactTime } from '#contract/exact-time.ts'
 import { canRefund } from '#contract/refund.ts'
 import { isFree } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
@@ -13,7 +14,6 @@ import { lastIfBehind, pageIn } from '../page-in.ts'
 import { pathFor } from '../route-match.ts'
 import { REFUSED } from '../refused-form.ts'
 import { type AccountView, namedAccount, needsAccount, typedAccount } from './account-view.ts'
-import { exactTime } from './exact-time.ts'
 import { readRefund, type RefundView, refundView } from './refund-view.ts'
 import { REFUND_FAILURES, type RefundFailure, WAY_BACK_FORM } from './refund-word.ts'
 import { readReturnLines, type ReturnLine } from './return-line.ts'
@@ -98,7 +98,7 @@ async function viewOf(
   const { api, query, translator } = context
   const is_delivered = canRefund(order)
   if (refund?.submitted_at)
-    return { step: 'sent', refund, received: exactTime(refund.submitted_at, translator) }
+    return { step: 'sent', refund, received: exactTime(refund.submitted_at, translator.language) }
   if (!is_delivered) return { step: 'nothing', is_delivered }
   const step = query.get('step')
   if (refund && step === 'recap') return { step: 'recap', draft: refund }
@@ -225,6 +225,6 @@ export async function loadRefund({
       { name: translator.t('breadcrumb.customer_refunds'), url: pathFor('customer-refunds', language) },
       { name, url: pathFor('customer-refund', language, { id: refund.id }) },
     ],
-    data: { refund, received: exactTime(found.submitted_at, translator) },
+    data: { refund, received: exactTime(found.submitted_at, translator.language) },
   }
 }

@@ -1,4 +1,5 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
+import { exactTime } from '#contract/exact-time.ts'
 import { hasEnded } from '#contract/order-flag.ts'
 import { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
@@ -10,7 +11,6 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import type { OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { type AccountView, needsAccount, typedAccount } from './account-view.ts'
-import { exactTime } from './exact-time.ts'
 import { readRefund, type RefundView, refundView } from './refund-view.ts'
 import { readReturnLines, type ReturnLine } from './return-line.ts'
 import { WITHDRAWAL_FAILURES, WITHDRAWAL_FORM, type WithdrawalFailure } from './withdrawal-word.ts'
@@ -86,7 +86,7 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
     const drawn = refundView(refund)
     return refund.submitted_at === null
       ? { step: 'confirm', order: known, refund: drawn }
-      : { step: 'receipt', order: known, refund: drawn, received: exactTime(refund.submitted_at, translator) }
+      : { step: 'receipt', order: known, refund: drawn, received: exactTime(refund.submitted_at, translator.language) }
   }
   const closed = { step: 'closed' as const, order: known, excepted: [] }
   if (order.cancelled_at !== null) return { ...closed, reason: 'cancelled' }
@@ -112,7 +112,7 @@ async function unknownOrder(context: LoadContext): Promise<WithdrawalView> {
   const values = kept?.form === WITHDRAWAL_FORM ? kept.values : {}
   if (query.get('step') === 'review' && values.order_code) return { step: 'review', values }
   if (query.get('step') === 'sent' && Date.parse(values.received_at ?? '')) {
-    return { step: 'sent', received: exactTime(values.received_at ?? '', context.translator) }
+    return { step: 'sent', received: exactTime(values.received_at ?? '', context.translator.language) }
   }
   const typed = query.get('step') === 'edit' || query.has(RESULT_PARAMETER) ? values : {}
   const order_code = query.get('order_code') ?? ''
