@@ -61,6 +61,8 @@ export const refunds = resource({
     /** From its sending on. */
     history: { schema: z.array(z.object({ state: RefundState, created_at: z.string() })) },
     order_code: { schema: z.string() },
+    /** Of a withdrawal by the public form: who withdraws, as the form names them. */
+    sender: { schema: z.nullable(z.string()) },
     /** Of the order: until it is paid there is no money to give back. */
     is_paid: { schema: z.boolean() },
     /** Named with the refund, for money that no gateway can give back. */

@@ -71,6 +71,9 @@ export const refundTable = table({
       expiration_at: sql`refund.expiration_at`,
       submitted_at: sql`refund.submitted_at`,
       $order_code: sql`customer_order.code`,
+      $sender: sql`(
+        select first_name || ' ' || last_name from withdrawal
+        where withdrawal.refund_id = refund.id order by confirmed_at, withdrawal.id limit 1)`,
       $is_paid: sql`customer_order.paid_at is not null`,
       $account: accountOf(sql, sql`refund`),
       $bank_account: sql`json_build_object('bank_code', refund.bank_code,
@@ -99,6 +102,7 @@ export const refundTable = table({
         where refund_id = any(${ids}::int[]) order by id`,
     ),
     order_code: columnOf('$order_code'),
+    sender: columnOf('$sender'),
     is_paid: columnOf('$is_paid'),
     account: columnOf('$account'),
     bank_account: columnOf('$bank_account'),

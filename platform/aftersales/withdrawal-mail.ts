@@ -36,7 +36,7 @@ export async function confirmationMail(
   const say = sayOfRefund(language)
   const link = (query: Record<string, string>) =>
     shopLink({ ...context, sql: tx }, WITHDRAWAL_PATHS[language], query)
-  const url = await link({ token })
+  const url = await link({ token, order_code: order?.code ?? '' })
   const choose_url = await link(order ? withdrawalQuery(order) : {})
   const items = await tx<{ name: string; amount: number }[]>`
     select concat_ws(', ', line.name, line.variation_name) as name, wanted.amount from order_item line

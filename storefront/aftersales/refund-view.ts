@@ -16,6 +16,7 @@ const EMBEDS = [
   'items.order_item_product_fields',
   'history',
   'order_code',
+  'sender',
   'is_paid',
   'account',
   'settlement',
@@ -29,6 +30,8 @@ export interface RefundView {
   order_id: number
   order_code: string
   is_withdrawal: boolean
+  /** Who withdraws, where a form has named them. */
+  sender: string | null
   state: RefundStateName
   /** Null is a draft. */
   submitted_at: string | null
@@ -76,6 +79,7 @@ export function refundView(refund: RefundWire): RefundView {
     order_id: refund.order_id,
     order_code: refund.order_code,
     is_withdrawal: refund.is_withdrawal,
+    sender: refund.sender,
     state,
     submitted_at,
     money_until:

@@ -36,7 +36,7 @@ export type WithdrawalView =
   | { step: 'order'; order: KnownOrder; lines: ReturnLine[]; account: AccountView | null }
   | { step: 'confirm'; order: KnownOrder; refund: RefundView }
   | { step: 'receipt'; order: KnownOrder; refund: RefundView; received: string }
-  | { step: 'token'; token: string }
+  | { step: 'token'; token: string; order_code: string | null }
   | { step: 'closed'; order: KnownOrder; reason: ClosedReason; excepted: ReturnLine[] }
 
 export interface OwnOrder {
@@ -71,10 +71,13 @@ export async function loadWithdrawal(context: LoadContext): Promise<Loaded<Withd
   }
 }
 
+/** As the mail names it; an address that somebody has made up says nothing. */
+const orderCodeIn = (code: string | null) => (code && /^[\w-]{1,32}$/.test(code) ? code : null)
+
 async function viewOf(context: LoadContext): Promise<WithdrawalView> {
   const { query, api, translator } = context
   const token = query.get('token')
-  if (token) return { step: 'token', token }
+  if (token) return { step: 'token', token, order_code: orderCodeIn(query.get('order_code')) }
   const hash = query.get('hash')
   const refund_id = idIn(query.get('refund_id'))
   const order_id = idIn(query.get('order_id'))
@@ -84,9 +87,10 @@ async function viewOf(context: LoadContext): Promise<WithdrawalView> {
   const refund = refund_id === null ? null : await readRefund(api, refund_id, hash)
   if (refund?.order_id === order.id && refund.is_withdrawal) {
     const drawn = refundView(refund)
-    return refund.submitted_at === null
-      ? { step: 'confirm', order: known, refund: drawn }
-      : { step: 'receipt', order: known, refund: drawn, received: exactTime(refund.submitted_at, translator.language) }
+    if (refund.submitted_at === null) return { step: 'confirm', order: known, refund: drawn }
+    const received = exactTime(refund.submitted_at, translator.language)
+    const order_of_sender = { ...known, name: drawn.sender ?? known.name }
+    return { step: 'receipt', order: order_of_sender, refund: drawn, received }
   }
   const closed = { step: 'closed' as const, order: known, excepted: [] }
   if (order.cancelled_at !== null) return { ...closed, reason: 'cancelled' }

@@ -7,7 +7,7 @@ import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx
 import { Icon } from '../ui/icon.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { BANK_FIELDS } from './bank-form.ts'
-import { Fact, FAILURES, Lead, type ViewOf } from './withdrawal-part.tsx'
+import { Fact, FAILURES, Lead, STEPS_BY_MAIL, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
 const FAILURE_OF = {
@@ -53,7 +53,7 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
   }
   return (
     <>
-      <Lead step={1} />
+      <Lead step={1} count={STEPS_BY_MAIL} />
       {own_orders.length > 0 && <OwnOrders orders={own_orders} />}
       <form {...form} method="post" action="/api/withdrawal/review" className="mt-6 grid gap-5">
         <input type="hidden" name="language" value={language} />
@@ -156,7 +156,7 @@ export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
   const account = values.bank_account_iban || [values.bank_account_number, values.bank_code].join('/')
   return (
     <>
-      <Lead step={2} />
+      <Lead step={2} count={STEPS_BY_MAIL} />
       <dl className="mt-6 grid gap-4 rounded-md border border-clay bg-white p-5 text-sm">
         <Fact name={t('withdrawal.from')} value={`${values.first_name} ${values.last_name}`} />
         <Fact name={t('withdrawal.order')} value={values.order_code ?? ''} />

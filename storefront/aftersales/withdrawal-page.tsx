@@ -4,7 +4,7 @@ import { usePath, useTranslator } from '../storefront-context.tsx'
 import type { WithdrawalData, WithdrawalView } from './withdrawal-data.ts'
 import { Form, Review, Sent } from './withdrawal-form.tsx'
 import { ChooseItems, Closed, Confirm, Receipt } from './withdrawal-order.tsx'
-import { FAILURES, type ViewOf } from './withdrawal-part.tsx'
+import { Fact, FAILURES, STEPS_BY_MAIL, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
 /** Withdrawing from a contract in two steps, by anybody, without a reason. */
@@ -59,11 +59,21 @@ function Step({ view, failure }: { view: WithdrawalView; failure: WithdrawalFail
   }
 }
 
-function ConfirmToken({ view: { token } }: { view: ViewOf<'token'> }) {
+function ConfirmToken({ view: { token, order_code } }: { view: ViewOf<'token'> }) {
   const { t, language } = useTranslator()
   return (
     <>
-      <p className="mt-3 text-smoke">{t('withdrawal.token_text')}</p>
+      <p className="mt-3 text-smoke">
+        <span className="font-semibold text-ink">
+          {t('withdrawal.step', { step: STEPS_BY_MAIL, count: STEPS_BY_MAIL })}.
+        </span>{' '}
+        {t('withdrawal.token_text')}
+      </p>
+      {order_code && (
+        <dl className="mt-5 rounded-md bg-sand p-5 text-sm">
+          <Fact name={t('withdrawal.order')} value={order_code} />
+        </dl>
+      )}
       <form method="post" action="/api/withdrawal/confirm" className="mt-6">
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="token" value={token} />

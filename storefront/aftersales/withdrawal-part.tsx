@@ -16,12 +16,16 @@ export const FAILURES: Record<WithdrawalFailure, PlainMessageKey> = {
   failed: 'withdrawal.failed',
 }
 
-export function Lead({ step }: { step: 1 | 2 }) {
+/** Whoever cannot show whose the order is has a link of a mail to open as well. */
+export const STEPS_BY_MAIL = 3
+
+export function Lead({ step, count = 2 }: { step: number; count?: number }) {
   const { t } = useTranslator()
+  const lead = count === STEPS_BY_MAIL ? 'withdrawal.lead_mail' : 'withdrawal.lead'
   return (
     <p className="mt-3 text-smoke">
-      <span className="font-semibold text-ink">{t('withdrawal.step', { step })}.</span>{' '}
-      {step === 1 ? `${t('withdrawal.text')} ${t('withdrawal.lead')}` : t('withdrawal.review')}
+      <span className="font-semibold text-ink">{t('withdrawal.step', { step, count })}.</span>{' '}
+      {step === 1 ? `${t('withdrawal.text')} ${t(lead)}` : t('withdrawal.review')}
     </p>
   )
 }
