@@ -54,9 +54,9 @@ const REFUND_MAIL_TEXTS = {
   account: { cs: 'Účet pro vrácení peněz', sk: 'Účet na vrátenie peňazí', en: 'Account for the money' },
   goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },
   delivery: {
-    cs: 'Doprava a platba objednávky',
-    sk: 'Doprava a platba objednávky',
-    en: 'Shipping and payment of the order',
+    cs: 'Doprava (cena nejlevnější nabízené) a platba',
+    sk: 'Doprava (cena najlacnejšej ponúkanej) a platba',
+    en: 'Shipping (price of the cheapest offered) and payment',
   },
   way_back: { cs: 'Cesta zpět', sk: 'Cesta späť', en: 'Way back' },
   credits: { cs: 'Vrátí se jako kredity', sk: 'Vráti sa ako kredity', en: 'Refunded as credits' },

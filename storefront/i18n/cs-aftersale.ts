@@ -92,7 +92,7 @@ export const csAftersale = {
   'refund.pickup_address': 'Odkud má kurýr balík vyzvednout',
   'refund.to_recap': 'Pokračovat ke kontrole',
   'refund.goods': 'Zboží',
-  'refund.delivery': 'Doprava a platba objednávky',
+  'refund.delivery': 'Doprava (cena nejlevnější nabízené) a platba',
   'refund.way_back': 'Cesta zpět: {name}',
   'refund.credits': 'Vrátí se jako kredity',
   'refund.total': 'K vrácení',

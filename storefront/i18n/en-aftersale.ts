@@ -93,7 +93,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.pickup_address': 'Where the courier collects the parcel',
   'refund.to_recap': 'Continue to review',
   'refund.goods': 'Goods',
-  'refund.delivery': 'Shipping and payment of the order',
+  'refund.delivery': 'Shipping (price of the cheapest offered) and payment',
   'refund.way_back': 'Way back: {name}',
   'refund.credits': 'Refunded as credits',
   'refund.total': 'Refund',

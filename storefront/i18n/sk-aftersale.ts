@@ -93,7 +93,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.pickup_address': 'Odkiaľ má kuriér balík vyzdvihnúť',
   'refund.to_recap': 'Pokračovať na kontrolu',
   'refund.goods': 'Tovar',
-  'refund.delivery': 'Doprava a platba objednávky',
+  'refund.delivery': 'Doprava (cena najlacnejšej ponúkanej) a platba',
   'refund.way_back': 'Cesta späť: {name}',
   'refund.credits': 'Vráti sa ako kredity',
   'refund.total': 'Na vrátenie',
