@@ -1,6 +1,6 @@
 import { exactTime } from '#contract/exact-time.ts'
 import { canRefund } from '#contract/refund.ts'
-import { isFree } from '#contract/shipping.ts'
+import { isFree, isOwnWay } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { fieldsOf } from '../checkout/delivery-data.ts'
@@ -31,6 +31,8 @@ export interface WayBackRow {
   description: string | null
   price: string
   is_free: boolean
+  /** By a carrier the buyer finds and pays. */
+  is_own: boolean
   /** Somebody comes for the parcel, and has to know where to. */
   is_collected: boolean
 }
@@ -142,6 +144,7 @@ async function shippingView(
         description: way.description,
         price: way.taxed_price.formatted,
         is_free: isFree(way),
+        is_own: isOwnWay(way),
         is_collected: way.address_requirement === 2,
       })),
     address,
@@ -189,7 +192,7 @@ export async function loadRefunds({ api, query }: LoadContext): Promise<Loaded<R
 async function readRefunds(api: Api, page: number): Promise<RefundsData> {
   const { items, _meta } = await api('GET /refunds', {
     query: {
-      embed: ['items', 'history', 'order_code', 'is_paid', 'account', 'settlement'],
+      embed: ['items', 'history', 'order_code', 'sender', 'is_paid', 'account', 'settlement'],
       sort: '-submitted_at',
       page,
       per_page: REFUNDS_PER_PAGE,

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { itemDetails } from '#contract/item-detail.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
-import { isFree } from '#contract/shipping.ts'
+import { isFree, isOwnWay } from '#contract/shipping.ts'
 import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
@@ -56,7 +56,7 @@ export interface RefundView {
   }[]
   goods: string
   delivery: string | null
-  way_back: { id: number; name: string; price: string; is_free: boolean } | null
+  way_back: { id: number; name: string; price: string; is_free: boolean; is_own: boolean } | null
   rounding: string | null
   credits: string | null
   total: string
@@ -114,6 +114,7 @@ export function refundView(refund: RefundWire): RefundView {
       name: shipping_method.name,
       price: shipping_method.taxed_price.formatted,
       is_free: isFree(shipping_method),
+      is_own: isOwnWay(shipping_method),
     },
     rounding: unlessZero(refund.rounding),
     credits: unlessZero(refund.taxed_credit_price),

@@ -6,7 +6,7 @@ import { usePath, useTranslator } from '../storefront-context.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
-import type { ReturnData, ReturnView } from './refund-data.ts'
+import type { ReturnData, ReturnView, WayBackRow } from './refund-data.ts'
 import type { RefundFailure } from './refund-word.ts'
 import { ReturnFields } from './return-fields.tsx'
 import type { ReturnLine } from './return-line.ts'
@@ -129,7 +129,8 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
   const { t } = useTranslator()
   const { draft, ways } = view
   const stepPath = useStepPath(order)
-  const chosen = draft.way_back?.id ?? ways[0]?.id
+  // None is chosen for whoever has not: they differ in who pays.
+  const chosen = view.values.shipping_method_id ?? String(draft.way_back?.id)
   return (
     <form method="post" action="/api/return/shipping" className="group/form mt-6">
       <HeldFields order={order} refund_id={draft.id} />
@@ -143,7 +144,8 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
                   type="radio"
                   name="shipping_method_id"
                   value={way.id}
-                  defaultChecked={way.id === chosen}
+                  defaultChecked={String(way.id) === chosen}
+                  required
                   data-collected={way.is_collected || undefined}
                   className="size-5 shrink-0"
                 />
@@ -151,9 +153,7 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
                   <span className="block font-semibold">{way.name}</span>
                   {way.description && <span className="block text-sm text-smoke">{way.description}</span>}
                 </span>
-                <span className={`figures font-semibold ${way.is_free ? 'text-tea-deep' : ''}`}>
-                  {way.is_free ? t('refund.free') : way.price}
-                </span>
+                <WayPrice way={way} />
               </label>
             </li>
           ))}
@@ -185,6 +185,15 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
         </a>
       </div>
     </form>
+  )
+}
+
+function WayPrice({ way }: { way: WayBackRow }) {
+  const { t } = useTranslator()
+  if (way.is_own) return <span className="max-w-28 text-right text-sm">{t('refund.own_cost')}</span>
+  const look = way.is_free ? 'text-tea-deep' : ''
+  return (
+    <span className={`figures font-semibold ${look}`}>{way.is_free ? t('refund.free') : way.price}</span>
   )
 }
 

@@ -89,6 +89,7 @@ export const csAftersale = {
   'refund.to_shipping': 'Pokračovat k dopravě',
   'refund.ways': 'Jak zboží pošlete',
   'refund.free': 'Zdarma',
+  'refund.own_cost': 'Platíte dopravci',
   'refund.pickup_address': 'Odkud má kurýr balík vyzvednout',
   'refund.to_recap': 'Pokračovat ke kontrole',
   'refund.goods': 'Zboží',

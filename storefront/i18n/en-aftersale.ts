@@ -90,6 +90,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.to_shipping': 'Continue to shipping',
   'refund.ways': 'How you will send it',
   'refund.free': 'Free',
+  'refund.own_cost': 'You pay the carrier',
   'refund.pickup_address': 'Where the courier collects the parcel',
   'refund.to_recap': 'Continue to review',
   'refund.goods': 'Goods',

@@ -90,6 +90,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.to_shipping': 'Pokračovať k doprave',
   'refund.ways': 'Ako tovar pošlete',
   'refund.free': 'Zadarmo',
+  'refund.own_cost': 'Platíte dopravcovi',
   'refund.pickup_address': 'Odkiaľ má kuriér balík vyzdvihnúť',
   'refund.to_recap': 'Pokračovať na kontrolu',
   'refund.goods': 'Tovar',
