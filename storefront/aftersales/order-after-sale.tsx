@@ -30,6 +30,9 @@ export function OrderAfterSale({ order, hash }: Props) {
             : t('withdrawal.open')}
         </p>
       )}
+      {order.can_withdraw && order.can_refund && (
+        <p className="mt-2 text-sm text-smoke">{t('refund.or_withdraw')}</p>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
         {order.can_refund && (
           <a href={`${path('return-goods')}?${held}`} className="button button-quiet">

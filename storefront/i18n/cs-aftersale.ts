@@ -127,6 +127,8 @@ export const csAftersale = {
   'refund.missing_items': 'Vyberte prosím aspoň jednu položku.',
   'refund.missing_way': 'Vyberte prosím, jak zboží pošlete.',
   'refund.failed': 'Vrácení se nepodařilo uložit. Zkuste to prosím znovu.',
+  'refund.or_withdraw':
+    'Odstoupením se smlouva ruší a peníze vám vrátíme. Když zboží jen vrátíte, můžete místo peněz chtít i výměnu nebo kredity.',
   'refund.after_sale': 'Vrácení a reklamace',
   'breadcrumb.customer_complaints': 'Reklamace',
   'breadcrumb.complaint': 'Reklamace',

@@ -129,6 +129,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.missing_items': 'Please choose at least one item.',
   'refund.missing_way': 'Please choose how you will send the goods.',
   'refund.failed': 'We could not save the return. Please try again.',
+  'refund.or_withdraw':
+    'Withdrawing ends the contract and we return the money. If you only return the goods, you may also ask for an exchange or credits instead.',
   'refund.after_sale': 'Returns and complaints',
   'breadcrumb.customer_complaints': 'Complaints',
   'breadcrumb.complaint': 'Complaint',

@@ -128,6 +128,8 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.missing_items': 'Vyberte, prosím, aspoň jednu položku.',
   'refund.missing_way': 'Vyberte, prosím, ako tovar pošlete.',
   'refund.failed': 'Vrátenie sa nepodarilo uložiť. Skúste to, prosím, znova.',
+  'refund.or_withdraw':
+    'Odstúpením sa zmluva ruší a peniaze vám vrátime. Ak tovar len vrátite, môžete namiesto peňazí chcieť aj výmenu alebo kredity.',
   'refund.after_sale': 'Vrátenie a reklamácia',
   'breadcrumb.customer_complaints': 'Reklamácie',
   'breadcrumb.complaint': 'Reklamácia',
