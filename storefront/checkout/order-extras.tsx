@@ -83,10 +83,10 @@ export function OrderExtras({ data, values, errors }: Props) {
 
 function Folded({ name, is_open, children }: { name: string; is_open: boolean; children: React.ReactNode }) {
   return (
-    <details open={is_open || undefined}>
+    <details open={is_open || undefined} className="group/extra">
       <summary className="link inline-flex min-h-11 list-none items-center gap-1 text-sm">
         {name}
-        <Icon name="down" className="size-4" />
+        <Icon name="down" className="size-4 group-open/extra:rotate-180" />
       </summary>
       <div className="pt-1 pb-2">{children}</div>
     </details>

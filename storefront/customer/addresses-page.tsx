@@ -75,10 +75,10 @@ function AddressActions({ address }: { address: ShownAddress }) {
         >
           {t('action.edit')} <span className="sr-only">{spoken}</span>
         </a>
-        <details>
+        <details className="group/delete">
           <summary className={`${look} list-none gap-1 text-smoke`}>
             {t('action.delete')} <span className="sr-only">{spoken}</span>
-            <Icon name="down" className="size-4" />
+            <Icon name="down" className="size-4 group-open/delete:rotate-180" />
           </summary>
           <div className="clear-both mb-2 rounded-sm bg-sand p-4 text-sm">
             <p className="font-semibold">{t('addresses.delete_confirm')}</p>

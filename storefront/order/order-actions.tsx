@@ -25,10 +25,10 @@ export function OrderActions({ order, others }: { order: OrderView; others: read
 function CancelOrder({ id }: { id: number }) {
   const { t, language } = useTranslator()
   return (
-    <details className="max-sm:w-full open:w-full">
+    <details className="group/cancel max-sm:w-full open:w-full">
       <summary className="flex min-h-12 list-none items-center gap-1 px-2 text-sm max-sm:justify-center">
         <span className="link">{t('order.cancel')}</span>
-        <Icon name="down" className="size-4" />
+        <Icon name="down" className="size-4 group-open/cancel:rotate-180" />
       </summary>
       <form method="post" action="/api/order/cancel" className="mt-2 max-w-text rounded-md bg-sand p-5">
         <input type="hidden" name="language" value={language} />

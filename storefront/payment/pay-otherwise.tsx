@@ -15,10 +15,13 @@ export function PayOtherwise({ others, is_centered = false, ...order }: Props) {
   const { is_loading, send } = usePay()
   if (others.length === 0) return null
   return (
-    <details className={is_centered ? 'w-full' : 'max-sm:w-full open:w-full'} data-pay-otherwise>
+    <details
+      className={`group/otherwise ${is_centered ? 'w-full' : 'max-sm:w-full open:w-full'}`}
+      data-pay-otherwise
+    >
       <summary className="button button-quiet list-none max-sm:w-full">
         {t('payment.otherwise')}
-        <Icon name="down" className="size-4" />
+        <Icon name="down" className="size-4 group-open/otherwise:rotate-180" />
       </summary>
       <form
         method="post"
