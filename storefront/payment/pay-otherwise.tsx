@@ -51,7 +51,7 @@ export function PayOtherwise({ others, is_centered = false, ...order }: Props) {
         </fieldset>
         <button
           type="submit"
-          className="button button-primary mt-4 w-full"
+          className="button button-quiet mt-4 w-full"
           aria-busy={is_loading || undefined}
           aria-disabled={is_loading || undefined}
         >
