@@ -59,5 +59,6 @@ export function OrderPage({ data: { order, transfer, others, timeline, result } 
 function paymentText(order: OrderView, { t, date }: Translator): string {
   if (order.cancelled_at) return t('order.cancelled', { date: date(order.cancelled_at, 'long') })
   if (order.paid_at) return t('order.paid', { date: date(order.paid_at, 'long') })
+  if (order.whereabouts === 'returned') return t('order.returned_unpaid')
   return t(order.paying_later ? `order.to_be_paid_${order.paying_later}` : 'order.unpaid')
 }
