@@ -113,7 +113,7 @@ export const csCheckout = {
   'order.to_be_paid_carrier': 'Zaplatíte při převzetí',
   'order.to_be_paid_pickup': 'Zaplatíte při vyzvednutí',
   'order.to_be_paid_invoice': 'Zaplatíte na fakturu',
-  'order.returned_unpaid': 'Zásilka se nám vrátila, nic neplatíte.',
+  'order.returned_unpaid': 'Zásilka se nám vrátila, nic neplatíte',
   'order.tracking': 'Číslo zásilky',
   'order.total': 'Celkem',
   'order.before_credits': 'Před odečtením kreditů',

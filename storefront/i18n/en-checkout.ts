@@ -115,7 +115,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.to_be_paid_carrier': 'To be paid on delivery',
   'order.to_be_paid_pickup': 'To be paid at pick-up',
   'order.to_be_paid_invoice': 'To be paid by invoice',
-  'order.returned_unpaid': 'The parcel came back to us; there is nothing to pay.',
+  'order.returned_unpaid': 'The parcel came back to us; there is nothing to pay',
   'order.tracking': 'Tracking number',
   'order.total': 'Total',
   'order.before_credits': 'Before credits',

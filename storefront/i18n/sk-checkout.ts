@@ -115,7 +115,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.to_be_paid_carrier': 'Zaplatíte pri prevzatí',
   'order.to_be_paid_pickup': 'Zaplatíte pri vyzdvihnutí',
   'order.to_be_paid_invoice': 'Zaplatíte na faktúru',
-  'order.returned_unpaid': 'Zásielka sa nám vrátila, nič neplatíte.',
+  'order.returned_unpaid': 'Zásielka sa nám vrátila, nič neplatíte',
   'order.tracking': 'Číslo zásielky',
   'order.total': 'Spolu',
   'order.before_credits': 'Pred odpočítaním kreditov',

@@ -131,7 +131,8 @@ export function orderView(order: OrderWire, countries: Countries, now: Date): Or
     paying_later: payingLater(order),
     can_pay_online: canPayOnline(order),
     can_cancel: canCancel(order),
-    can_complain: canComplain(order) && !has_ended,
+    // Of what has not come, nobody knows yet what is wrong with it.
+    can_complain: canComplain(order) && order.delivered_at !== null && !has_ended,
     can_refund: canRefund(order) && !has_ended,
     can_withdraw: canWithdraw(order, now) && !has_ended,
     withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
