@@ -1,6 +1,6 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
 import { exactTime } from '#contract/exact-time.ts'
-import { hasEnded } from '#contract/order-flag.ts'
+import { canComplain, hasEnded } from '#contract/order-flag.ts'
 import { WITHDRAWAL_EXCEPTIONS } from '#contract/product.ts'
 import { canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { ApiError } from '../api/request-error.ts'
@@ -22,6 +22,7 @@ interface KnownOrder {
   email: string
   name: string
   created_at: string
+  can_complain: boolean
   /** The last day; null while the goods have not come. */
   until: string | null
 }
@@ -160,6 +161,7 @@ function knownOrder(order: OrderWire, hash: string | null): KnownOrder {
     email: order.email,
     name: billing ? `${billing.first_name} ${billing.last_name}` : '',
     created_at: order.created_at,
+    can_complain: canComplain(order),
     until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
   }
 }

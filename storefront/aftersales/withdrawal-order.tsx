@@ -134,16 +134,28 @@ export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'r
 
 export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'closed'> }) {
   const { t, date } = useTranslator()
+  const path = usePath()
+  const { id, hash } = order
+  const complaint = hash
+    ? `${path('new-complaint', { id })}?${new URLSearchParams({ order_id: String(id), hash })}`
+    : path('customer-new-complaint', { id })
   return (
     <>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} is_over />
       <p className="mt-5">
         {reason === 'late'
           ? t('withdrawal.closed_late', { date: order.until ? date(order.until, 'long') : '' })
           : t(`withdrawal.closed_${reason}`)}
       </p>
       <Excluded lines={excepted} />
-      <BackToOrder order_id={order.id} hash={order.hash} />
+      {order.can_complain && (reason === 'late' || reason === 'excepted') && (
+        <p className="mt-5">
+          <a href={complaint} className="button button-primary max-sm:w-full">
+            {t('order.complaint')}
+          </a>
+        </p>
+      )}
+      <BackToOrder order_id={id} hash={hash} />
     </>
   )
 }

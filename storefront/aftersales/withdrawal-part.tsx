@@ -39,11 +39,11 @@ export function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-export function OrderFacts({ order }: { order: ViewOf<'order'>['order'] }) {
+export function OrderFacts({ order, is_over = false }: { order: ViewOf<'order'>['order']; is_over?: boolean }) {
   const { t, date } = useTranslator()
   return (
     <dl className="mt-5 grid gap-4 rounded-md bg-sand p-5 text-sm sm:grid-cols-2">
-      <Fact name={t('withdrawal.from')} value={`${order.name}\n${order.email}`} />
+      {!is_over && <Fact name={t('withdrawal.from')} value={`${order.name}\n${order.email}`} />}
       <Fact
         name={t('withdrawal.order')}
         value={`${order.code}\n${t('withdrawal.order_from', { date: date(order.created_at, 'long') })}`}
