@@ -128,6 +128,13 @@ function Empty({ heading, text, children }: { heading: string; text: string; chi
 function LatestOrder({ order }: { order: OrderRow }) {
   const { t, date } = useTranslator()
   const path = usePath()
+  // Whoever has an order open pays or changes it before they order the same again.
+  const look = order.is_open ? 'button-primary' : 'button-quiet'
+  const detail = (
+    <a href={path('customer-order', { id: order.id })} className={`button ${look} max-sm:w-full`}>
+      {t('orders.detail')}
+    </a>
+  )
   return (
     <>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -145,13 +152,14 @@ function LatestOrder({ order }: { order: OrderRow }) {
         <OrderPictures order={order} />
         <p className="figures text-lg font-semibold">{order.total}</p>
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        <RepeatForm order_id={order.id} is_fast look="primary" />
-        <a href={path('customer-order', { id: order.id })} className="button button-quiet max-sm:w-full">
-          {t('orders.detail')}
-        </a>
+      <div className="mt-5 flex flex-wrap items-start gap-3">
+        {order.is_open && detail}
+        <div className="max-w-sm max-sm:w-full">
+          <RepeatForm order_id={order.id} is_fast look={order.is_open ? 'quiet' : 'primary'} />
+          <p className="mt-2 text-xs text-smoke">{t('customer.order_again_hint')}</p>
+        </div>
+        {!order.is_open && detail}
       </div>
-      <p className="mt-3 max-w-prose text-xs text-smoke">{t('customer.order_again_hint')}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { CHANGEABLE_STATES, isPaid } from '#contract/order-flag.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { Api } from '../api/client.ts'
@@ -21,6 +22,8 @@ export interface OrderRow {
   created_at: string
   total: string
   state: { name: string; color: string }
+  /** Not paid, and nobody has begun to work on it. */
+  is_open: boolean
   /** To be recognised by: the first few things that were ordered. */
   names: string[]
   image_urls: string[]
@@ -53,7 +56,8 @@ type Listed = CallAnswer<
   { embed: ['state', 'items', 'items.image_url'] }
 >['items'][number]
 
-function rowOf({ id, code, created_at, taxed_total_price, state, items }: Listed): OrderRow {
+function rowOf(order: Listed): OrderRow {
+  const { id, code, created_at, taxed_total_price, state, items } = order
   const lines = items.filter(({ parent_id }) => parent_id === null)
   return {
     id,
@@ -61,6 +65,7 @@ function rowOf({ id, code, created_at, taxed_total_price, state, items }: Listed
     created_at,
     total: taxed_total_price.formatted,
     state: { name: state.name, color: state.color },
+    is_open: !isPaid(order) && CHANGEABLE_STATES.includes(state.id),
     names: lines.map(({ name }) => name).slice(0, SHOWN_PICTURES),
     image_urls: lines.flatMap(({ image_url }) => image_url ?? []).slice(0, SHOWN_PICTURES),
     lines: lines.length,
