@@ -1,10 +1,14 @@
 import { useTranslator } from '../storefront-context.tsx'
 import type { OrderRow } from './order-data.ts'
 
-/** What an order is recognised by: pictures of the first things in it, and how many more there are. */
+const SHOWN_NAMES = 2
+
+/** What an order is recognised by: pictures of the first things in it, a name or two, and how many more there are. */
 export function OrderPictures({ order }: { order: OrderRow }) {
   const { t, typeset } = useTranslator()
-  const more = order.lines - order.names.length
+  // A third name would be cut off, and what is cut off is not counted.
+  const names = order.lines > SHOWN_NAMES ? order.names.slice(0, 1) : order.names
+  const more = order.lines - names.length
   return (
     <div className="flex min-w-0 items-center gap-3">
       {order.image_urls.length > 0 && (
@@ -23,8 +27,7 @@ export function OrderPictures({ order }: { order: OrderRow }) {
         </div>
       )}
       <p className="min-w-0 text-sm text-smoke">
-        <span className="line-clamp-2">{typeset(order.names.join(', '))}</span>
-        {more > 0 && <span>{t('customer.more_items', { count: more })}</span>}
+        {typeset(names.join(', '))} {more > 0 && t('customer.more_items', { count: more })}
       </p>
     </div>
   )
