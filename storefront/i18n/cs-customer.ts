@@ -133,7 +133,7 @@ export const csCustomer = {
   'order.timeline.paid': 'Zaplaceno {price}',
   'order.timeline.cancelled': 'Objednávka je zrušená',
   'order.timeline.cancelled_customer': 'Objednávku jste zrušili',
-  'order.timeline.tracking': 'Zásilka {numbers}',
+  'order.timeline.tracking': 'Zásilka má číslo {numbers}',
   'order.timeline.invoice': 'Vystavili jsme doklad {name}',
   'order.timeline.credit_note': 'Vystavili jsme opravný doklad {name}',
   'order.timeline.refund': 'Požádali jste o vrácení zboží za {price}',

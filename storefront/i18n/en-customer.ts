@@ -139,7 +139,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'order.timeline.paid': 'Paid {price}',
   'order.timeline.cancelled': 'The order is cancelled',
   'order.timeline.cancelled_customer': 'You cancelled the order',
-  'order.timeline.tracking': 'Parcel {numbers}',
+  'order.timeline.tracking': 'The tracking number is {numbers}',
   'order.timeline.invoice': 'We issued the invoice {name}',
   'order.timeline.credit_note': 'We issued the credit note {name}',
   'order.timeline.refund': 'You asked to return goods worth {price}',

@@ -4,6 +4,8 @@ import type { TimelineRow } from './timeline-row.ts'
 /** What has happened to an order, the latest on top: that is what somebody comes to see. */
 export function OrderTimeline({ rows }: { rows: TimelineRow[] | null }) {
   const { t, date, typeset } = useTranslator()
+  // Papers and numbers come after it, and do not say where the order stands.
+  const latest_state = Math.max(0, rows?.findIndex(({ color }) => color !== null) ?? 0)
   return (
     <section aria-labelledby="timeline" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="timeline" className="display text-xl">
@@ -18,7 +20,7 @@ export function OrderTimeline({ rows }: { rows: TimelineRow[] | null }) {
               <circle cx="6" cy="6" r="6" fill={row.color ?? 'var(--color-stone)'} />
             </svg>
             <div className="min-w-0 text-sm">
-              <p className={`break-words ${index === 0 ? 'font-semibold' : ''}`}>{typeset(row.text)}</p>
+              <p className={`break-words ${index === latest_state ? 'font-semibold' : ''}`}>{typeset(row.text)}</p>
               {row.note && <p className="mt-0.5 whitespace-pre-line">{row.note}</p>}
               <p className="text-xs text-smoke">
                 <time dateTime={row.at}>{date(row.at, 'with_time')}</time>
