@@ -132,8 +132,7 @@ export function isFree(method: { price: Money }): boolean {
 }
 
 /** Goods that go back by no carrier of the shop's: the buyer sends them and pays for it. */
-export const isOwnWay = (method: { shipping_service: Carrier }) =>
-  method.shipping_service === CARRIERS.none
+export const isOwnWay = (method: { shipping_service: Carrier }) => method.shipping_service === CARRIERS.none
 
 /** A place of the carrier where goods are handed over. */
 export const ShippingOption = z.object({

@@ -11,7 +11,7 @@ import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Buyer } from '#platform/order/invoice-party.ts'
-import { type OpeningHours, openingHoursText } from '#platform/shipping/opening-hours.ts'
+import { type OpeningHours, openingHoursText, shopHoursText } from '#contract/opening-hours.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import type {
   MailedAddress,
@@ -184,10 +184,7 @@ function placeOf(
   if (shipping.shipping_service !== CARRIERS.stock) return null
   return {
     lines: [seller.name, formattedAddress(seller)],
-    opening_hours: openingHoursText(
-      own_hours.flatMap(({ day, from, to }) => (from && to ? [{ day, opens: from, closes: to }] : [])),
-      language,
-    ),
+    opening_hours: shopHoursText(own_hours, language),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OpeningHours } from './opening-hours.ts'
+import type { OpeningHours } from '#contract/opening-hours.ts'
 
 /** A place where a carrier hands goods over, as its list tells it. */
 export type CarrierPlace = {

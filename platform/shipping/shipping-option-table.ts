@@ -1,7 +1,7 @@
 import { shippingOptions } from '#contract/shipping.ts'
 import { type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { type OpeningHours, openingHoursText } from './opening-hours.ts'
+import { type OpeningHours, openingHoursText } from '#contract/opening-hours.ts'
 
 export const shippingOptionTable = table({
   resource: shippingOptions,

@@ -43,7 +43,13 @@ export function RefundContents({ refund }: { refund: RefundView }) {
         {way_back && (
           <Row
             name={t('refund.way_back', { name: way_back.name })}
-            value={way_back.is_own ? t('refund.own_cost') : way_back.is_free ? t('refund.free') : `−${way_back.price}`}
+            value={
+              way_back.is_own
+                ? t('refund.own_cost')
+                : way_back.is_free
+                  ? t('refund.free')
+                  : `−${way_back.price}`
+            }
           />
         )}
         {refund.rounding && <Row name={t('cart.rounding')} value={refund.rounding} />}

@@ -192,9 +192,7 @@ function WayPrice({ way }: { way: WayBackRow }) {
   const { t } = useTranslator()
   if (way.is_own) return <span className="max-w-28 text-right text-sm">{t('refund.own_cost')}</span>
   const look = way.is_free ? 'text-tea-deep' : ''
-  return (
-    <span className={`figures font-semibold ${look}`}>{way.is_free ? t('refund.free') : way.price}</span>
-  )
+  return <span className={`figures font-semibold ${look}`}>{way.is_free ? t('refund.free') : way.price}</span>
 }
 
 function Recap({ order, view: { draft } }: { order: Order; view: ViewOf<'recap'> }) {

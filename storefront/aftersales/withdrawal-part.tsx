@@ -39,7 +39,13 @@ export function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-export function OrderFacts({ order, is_over = false }: { order: ViewOf<'order'>['order']; is_over?: boolean }) {
+export function OrderFacts({
+  order,
+  is_over = false,
+}: {
+  order: ViewOf<'order'>['order']
+  is_over?: boolean
+}) {
   const { t, date } = useTranslator()
   return (
     <dl className="mt-5 grid gap-4 rounded-md bg-sand p-5 text-sm sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import { readableAccount } from '#contract/bank.ts'
+import { shopHoursText } from '#contract/opening-hours.ts'
 import { completedPaymentStatus, UNKNOWN_ORDER_ID } from '#contract/order-flag.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Api } from '../api/client.ts'
@@ -58,8 +59,9 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
   })
   const countries =
     order && (await api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }))
-  const view =
-    order && orderView(order, new Map(countries?.items.map((country) => [country.id, country])), context.now)
+  const by_id = new Map(countries?.items.map((country) => [country.id, country]))
+  const hours = shopHoursText(context.shop.shop.opening_hours, context.language)
+  const view = order && orderView(order, by_id, context.now, hours)
   return {
     title: view
       ? translator.t('summary.title', { number: view.code })

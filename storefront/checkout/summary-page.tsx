@@ -157,6 +157,7 @@ function NextSteps({ order, status, outcome }: Ahead) {
   const pays = order.paying_later && t(`summary.next_${order.paying_later}`)
   const is_paid_on_receipt = order.paying_later === 'carrier' || order.paying_later === 'pickup'
   const is_to_pay = is_new && order.can_pay_online
+  const hours = order.place_hours && `${t('checkout.opening_hours', { hours: order.place_hours })}.`
   const placeKey = outcome === 'ready' ? 'summary.ready_place' : 'summary.next_place'
   const steps = [
     is_to_pay && t(status === 'unknown' ? 'summary.unknown_text' : 'summary.pay_hint'),
@@ -165,7 +166,11 @@ function NextSteps({ order, status, outcome }: Ahead) {
     // Nothing is packed before it is paid, where it is to be paid at once.
     is_to_pay && !place && t('summary.paid_prepare'),
     is_new && !order.can_pay_online && t(order.is_picked_up ? 'summary.next_ready' : 'summary.next_prepare'),
-    is_coming && place && t(is_to_pay ? 'summary.paid_place' : placeKey, { place: typeset(place) }),
+    is_coming &&
+      place &&
+      [t(is_to_pay ? 'summary.paid_place' : placeKey, { place: typeset(place) }), hours]
+        .filter(Boolean)
+        .join(' '),
     is_coming && is_paid_on_receipt && pays,
   ].filter((step) => typeof step === 'string')
   if (steps.length === 0) return null

@@ -4,7 +4,8 @@ export const csAftersale = {
   'breadcrumb.customer_refunds': 'Vrácené zboží',
   'breadcrumb.customer_refund': 'Vrácení č. {number}',
   'withdrawal.lead': 'Účet u nás mít nemusíte. Stačí vyplnit údaje, zkontrolovat je a potvrdit.',
-  'withdrawal.lead_mail': 'Účet u nás mít nemusíte. Vyplňte údaje, zkontrolujte je a potvrďte; pak už jen otevřete odkaz, který vám pošleme e-mailem.',
+  'withdrawal.lead_mail':
+    'Účet u nás mít nemusíte. Vyplňte údaje, zkontrolujte je a potvrďte; pak už jen otevřete odkaz, který vám pošleme e-mailem.',
   'withdrawal.step': 'Krok {step} ze {count}',
   'withdrawal.own_orders': 'Odstoupit od jedné z mých objednávek',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',

@@ -114,6 +114,7 @@ export const csCheckout = {
   'order.to_be_paid_pickup': 'Zaplatíte při vyzvednutí',
   'order.to_be_paid_invoice': 'Zaplatíte na fakturu',
   'order.returned_unpaid': 'Zásilka se nám vrátila, nic neplatíte',
+  'order.place': 'Místo vyzvednutí',
   'order.tracking': 'Číslo zásilky',
   'order.total': 'Celkem',
   'order.before_credits': 'Před odečtením kreditů',

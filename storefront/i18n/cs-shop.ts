@@ -19,7 +19,8 @@ export const csShop = {
   cart_item_sold_out: 'Produkt „{name}“ byl právě vyprodán, z košíku jsme ho odebrali.',
   cart_item_stock_decreased:
     'Zásoba produktu „{name}“ se snížila, v košíku {amount|one=zůstal # kus|few=zůstaly # kusy|many=zůstalo # kusu|other=zůstalo # kusů}.',
-  cant_authenticate_socket_connection: 'Změny košíku z jiných zařízení se tu teď samy nezobrazí. Obnovte prosím stránku.',
+  cant_authenticate_socket_connection:
+    'Změny košíku z jiných zařízení se tu teď samy nezobrazí. Obnovte prosím stránku.',
   cant_connect_to_socket: 'Změny košíku z jiných zařízení teď uvidíte až po obnovení stránky.',
   must_be_logged_in_to_create_product_list: 'Chcete-li si produkt uložit mezi oblíbené, přihlaste se prosím.',
   failed_to_create_product_list: 'Oblíbené produkty se nepodařilo změnit. Zkuste to prosím znovu.',

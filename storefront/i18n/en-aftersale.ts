@@ -5,7 +5,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'breadcrumb.customer_refunds': 'Returns',
   'breadcrumb.customer_refund': 'Return no. {number}',
   'withdrawal.lead': 'You do not need an account. Fill in the details, check them and confirm.',
-  'withdrawal.lead_mail': 'You do not need an account. Fill in the details, check them and confirm; then only open the link we send you by e-mail.',
+  'withdrawal.lead_mail':
+    'You do not need an account. Fill in the details, check them and confirm; then only open the link we send you by e-mail.',
   'withdrawal.step': 'Step {step} of {count}',
   'withdrawal.own_orders': 'Withdraw from one of my orders',
   'withdrawal.own_orders_text': 'Choose an order and we fill in the details for you.',

@@ -116,6 +116,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.to_be_paid_pickup': 'To be paid at pick-up',
   'order.to_be_paid_invoice': 'To be paid by invoice',
   'order.returned_unpaid': 'The parcel came back to us; there is nothing to pay',
+  'order.place': 'Where to collect it',
   'order.tracking': 'Tracking number',
   'order.total': 'Total',
   'order.before_credits': 'Before credits',

@@ -21,7 +21,8 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   cart_item_sold_out: '“{name}” has just sold out, so we removed it from your cart.',
   cart_item_stock_decreased:
     'The stock of “{name}” has decreased: {amount|one=# piece is|other=# pieces are} left in your cart.',
-  cant_authenticate_socket_connection: 'Changes made to the cart on other devices will not show here by themselves now. Please reload the page.',
+  cant_authenticate_socket_connection:
+    'Changes made to the cart on other devices will not show here by themselves now. Please reload the page.',
   cant_connect_to_socket: 'You will see changes made to the cart on other devices once you reload the page.',
   must_be_logged_in_to_create_product_list: 'Please log in to save favourites.',
   failed_to_create_product_list: 'Your favourites could not be changed. Please try again.',

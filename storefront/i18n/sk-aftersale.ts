@@ -5,7 +5,8 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'breadcrumb.customer_refunds': 'Vrátený tovar',
   'breadcrumb.customer_refund': 'Vrátenie č. {number}',
   'withdrawal.lead': 'Účet u nás mať nemusíte. Stačí vyplniť údaje, skontrolovať ich a potvrdiť.',
-  'withdrawal.lead_mail': 'Účet u nás mať nemusíte. Vyplňte údaje, skontrolujte ich a potvrďte; potom už len otvoríte odkaz, ktorý vám pošleme e-mailom.',
+  'withdrawal.lead_mail':
+    'Účet u nás mať nemusíte. Vyplňte údaje, skontrolujte ich a potvrďte; potom už len otvoríte odkaz, ktorý vám pošleme e-mailom.',
   'withdrawal.step': 'Krok {step} z {count}',
   'withdrawal.own_orders': 'Odstúpiť od jednej z mojich objednávok',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',

@@ -116,6 +116,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.to_be_paid_pickup': 'Zaplatíte pri vyzdvihnutí',
   'order.to_be_paid_invoice': 'Zaplatíte na faktúru',
   'order.returned_unpaid': 'Zásielka sa nám vrátila, nič neplatíte',
+  'order.place': 'Miesto vyzdvihnutia',
   'order.tracking': 'Číslo zásielky',
   'order.total': 'Spolu',
   'order.before_credits': 'Pred odpočítaním kreditov',

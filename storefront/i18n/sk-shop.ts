@@ -21,7 +21,8 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   cart_item_sold_out: 'Produkt „{name}“ sa práve vypredal, z košíka sme ho odobrali.',
   cart_item_stock_decreased:
     'Zásoba produktu „{name}“ sa znížila, v košíku {amount|one=zostal # kus|few=zostali # kusy|many=zostalo # kusa|other=zostalo # kusov}.',
-  cant_authenticate_socket_connection: 'Zmeny košíka z iných zariadení sa tu teraz samy nezobrazia. Obnovte, prosím, stránku.',
+  cant_authenticate_socket_connection:
+    'Zmeny košíka z iných zariadení sa tu teraz samy nezobrazia. Obnovte, prosím, stránku.',
   cant_connect_to_socket: 'Zmeny košíka z iných zariadení teraz uvidíte až po obnovení stránky.',
   must_be_logged_in_to_create_product_list:
     'Ak si chcete produkt uložiť medzi obľúbené, prihláste sa, prosím.',

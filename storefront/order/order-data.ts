@@ -1,6 +1,7 @@
 import { CHANGEABLE_STATES, isPaid } from '#contract/order-flag.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { shopHoursText } from '#contract/opening-hours.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.ts'
@@ -89,6 +90,7 @@ export async function loadOrder({
   params,
   query,
   now,
+  shop,
   translator,
 }: LoadContext): Promise<Loaded<OrderData>> {
   const found = await readOrder(api, Number(params.id), null)
@@ -97,7 +99,12 @@ export async function loadOrder({
     api('GET /countries', { query: { paginate: false, only: ['id', 'name', 'alpha2'] } }),
     part(api('GET /orders/{id}/timeline', { params: { id: found.id }, query: {} })),
   ])
-  const order = orderView(found, new Map(countries.items.map((country) => [country.id, country])), now)
+  const order = orderView(
+    found,
+    new Map(countries.items.map((country) => [country.id, country])),
+    now,
+    shopHoursText(shop.shop.opening_hours, language),
+  )
   const name = translator.t('breadcrumb.customer_order', { number: order.code })
   return {
     title: name,

@@ -1,18 +1,23 @@
-import { useTranslator } from '../storefront-context.tsx'
+import { formattedAddress } from '#contract/address-line.ts'
+import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** How the goods travel and where they are now. */
 export function OrderDelivery({ order }: { order: OrderView }) {
-  const { t } = useTranslator()
-  const { shipping, payment, tracking } = order
+  const { shop, translator } = useStorefront()
+  const { t, typeset } = translator
+  const { shipping, payment, tracking, place_hours } = order
+  const place = order.is_picked_up ? `${shop.company.name}, ${formattedAddress(shop.company)}` : order.place
+  const hours = place_hours && t('checkout.opening_hours', { hours: place_hours })
   return (
     <section aria-labelledby="delivery" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="delivery" className="display text-xl">
         {t('order.delivery_and_payment')}
       </h2>
       <dl className="mt-4 grid gap-3 text-sm">
-        {shipping && <Row name={t('cart.shipping')} lines={[shipping.name, ...shipping.details]} />}
+        {shipping && <Row name={t('cart.shipping')} lines={[shipping.name]} />}
+        {place && <Row name={t('order.place')} lines={[typeset(place), ...(hours ? [hours] : [])]} />}
         {payment && <Row name={t('cart.payment')} lines={[payment.name]} />}
       </dl>
       {tracking.length > 0 && (

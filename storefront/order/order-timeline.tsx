@@ -20,7 +20,9 @@ export function OrderTimeline({ rows }: { rows: TimelineRow[] | null }) {
               <circle cx="6" cy="6" r="6" fill={row.color ?? 'var(--color-stone)'} />
             </svg>
             <div className="min-w-0 text-sm">
-              <p className={`break-words ${index === latest_state ? 'font-semibold' : ''}`}>{typeset(row.text)}</p>
+              <p className={`break-words ${index === latest_state ? 'font-semibold' : ''}`}>
+                {typeset(row.text)}
+              </p>
               {row.note && <p className="mt-0.5 whitespace-pre-line">{row.note}</p>}
               <p className="text-xs text-smoke">
                 <time dateTime={row.at}>{date(row.at, 'with_time')}</time>

@@ -65,6 +65,8 @@ export interface OrderView {
   place: string | null
   /** In the shop itself. */
   is_picked_up: boolean
+  /** When that place is open. */
+  place_hours: string | null
   tracking: { number: string; url: string | null }[]
   payment: RecapCharge | null
   paying_later: PayingLater | null
@@ -97,8 +99,14 @@ export interface OrderView {
 type Countries = ReadonlyMap<number, Pick<Country, 'name' | 'alpha2'>>
 
 /** An order as its screens show it: frozen prices, ready texts. */
-export function orderView(order: OrderWire, countries: Countries, now: Date): OrderView {
+export function orderView(
+  order: OrderWire,
+  countries: Countries,
+  now: Date,
+  shop_hours: string | null = null,
+): OrderView {
   const { shipping, payment } = order
+  const is_picked_up = shipping?.shipping_service === CARRIERS.stock
   // Of an order that is returned nothing is left that could go back once more.
   const has_ended = hasEnded(order)
   const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
@@ -122,7 +130,8 @@ export function orderView(order: OrderWire, countries: Countries, now: Date): Or
       })),
     shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
     place: placeOf(shipping),
-    is_picked_up: shipping?.shipping_service === CARRIERS.stock,
+    is_picked_up,
+    place_hours: hoursOf(is_picked_up ? shop_hours : shipping?.shipping_option?.opening_hours),
     tracking: (shipping?.tracking_numbers ?? []).map((number) => ({
       number,
       url: shipping && trackingUrl(shipping.shipping_service, number),
@@ -160,6 +169,13 @@ function placeOf(shipping: OrderWire['shipping']): string | null {
   if (!shipping?.shipping_option_name) return null
   const { shipping_option_name: name, shipping_option: place } = shipping
   return [name, place?.street, place?.city].filter(Boolean).join(', ')
+}
+
+/** A day stays on one line with its hours. */
+function hoursOf(hours: string | null | undefined): string | null {
+  if (!hours) return null
+  const days = hours.split(', ').map((day) => day.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060'))
+  return days.join(', ')
 }
 
 type Item = OrderWire['items'][number]

@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from '#contract/language.ts'
+import { type Language, LOCALES } from './language.ts'
+import type { ShopInfo } from './shop.ts'
 
 export type OpeningHours = {
   /** 1 is Monday, 7 is Sunday. */
@@ -43,3 +44,10 @@ export function openingHoursText(hours: readonly OpeningHours[], language: Langu
     })
     .join(', ')
 }
+
+/** Those of the shop itself, which names its closed days too. */
+export const shopHoursText = (hours: ShopInfo['opening_hours'], language: Language): string | null =>
+  openingHoursText(
+    hours.flatMap(({ day, from, to }) => (from && to ? [{ day, opens: from, closes: to }] : [])),
+    language,
+  )
