@@ -1,5 +1,6 @@
 import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
+import { trackingUrl } from '#contract/tracking-url.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import type { Mail, MailFile } from '#platform/mail/outbox.ts'
@@ -8,7 +9,7 @@ import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { type OrderMailText, sayIn } from './order-mail-texts.ts'
 import { orderInvoiceFile } from './order-paper.ts'
-import { itemParts, placeParts, sellerParts } from './order-parts.ts'
+import { itemParts, placeParts, sellerParts, sumPart } from './order-parts.ts'
 
 /** In any other state the goods are ready, on their way, or with the buyer. */
 const GOODS_WAIT: readonly OrderStateId[] = [
@@ -52,7 +53,8 @@ export async function changeMail(
           },
         ]
       : []),
-    ...(change === 'shipped' || change === 'ready' ? [...placeParts(order), ...itemParts(order)] : []),
+    ...(change === 'shipped' || change === 'ready' ? [...placeParts(order), ...itemParts(order), sumPart(order)]
+      : []),
     ...sellerParts(order),
   ]
   return {
@@ -94,12 +96,16 @@ async function more(
       return (await cancelledTexts(context, order, file)).map((words) => text(say(words)))
     case 'shipped':
     case 'ready': {
-      const { tracking_numbers } = order.shipping
+      const { tracking_numbers, carrier } = order.shipping
       const name = say(tracking_numbers.length === 1 ? 'tracking_one' : 'tracking_more')
       return [
         ...(tracking_numbers.length > 0
           ? [{ kind: 'lines' as const, lines: [`${name}:`, ...tracking_numbers] }]
           : []),
+        ...tracking_numbers.flatMap((number): MailPart[] => {
+          const url = trackingUrl(carrier, number)
+          return url ? [{ kind: 'link', name: say('track', { number }), url, is_quiet: true }] : []
+        }),
         ...payAtHandover(order),
         ...(file ? [text(say('invoice_attached'))] : []),
       ]

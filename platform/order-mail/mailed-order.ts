@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
 import type { OrderStateId } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
+import type { Carrier } from '#contract/shipping.ts'
 
 export interface MailedItem {
   name: string
@@ -42,7 +43,7 @@ export interface MailedOrder extends MailedHead {
   items: MailedItem[]
   items_price: string
   discounts: { name: string; amount: string | null }[]
-  shipping: MailedCharge & { tracking_numbers: string[]; place: MailedPlace | null }
+  shipping: MailedCharge & { carrier: Carrier; tracking_numbers: string[]; place: MailedPlace | null }
   payment: MailedCharge & { payment_service: PaymentServiceCode }
   /** What credits have paid. */
   credits: string | null

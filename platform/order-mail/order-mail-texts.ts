@@ -98,6 +98,7 @@ const ORDER_MAIL_TEXTS = {
   },
   tracking_one: { cs: 'Číslo zásilky', sk: 'Číslo zásielky', en: 'Tracking number' },
   tracking_more: { cs: 'Čísla zásilek', sk: 'Čísla zásielok', en: 'Tracking numbers' },
+  track: { cs: 'Sledovat zásilku {number}', sk: 'Sledovať zásielku {number}', en: 'Track parcel {number}' },
   ready_subject: {
     cs: 'Objednávka {code} je připravená k vyzvednutí – {shop}',
     sk: 'Objednávka {code} je pripravená na vyzdvihnutie – {shop}',
@@ -120,14 +121,14 @@ const ORDER_MAIL_TEXTS = {
   },
   delivered_title: { cs: 'Zboží je u vás', sk: 'Tovar je u vás', en: 'Your goods have arrived' },
   delivered: {
-    cs: 'objednávku {code} vedeme jako doručenou. Ať vám dělá radost.',
-    sk: 'objednávku {code} vedieme ako doručenú. Nech vám robí radosť.',
-    en: 'Order {code} is marked as delivered. We hope you enjoy it.',
+    cs: 'objednávka {code} je u vás. Ať vám dělá radost.',
+    sk: 'objednávka {code} je u vás. Nech vám robí radosť.',
+    en: 'Order {code} has reached you. We hope you enjoy it.',
   },
   delivered_help: {
-    cs: 'Není něco v pořádku? Odpovězte na tento e-mail nebo zavolejte na {phone}. Od smlouvy můžete do 14 dnů od převzetí odstoupit bez udání důvodu, formulář je v e-mailu, kterým jsme objednávku potvrdili.',
-    sk: 'Nie je niečo v poriadku? Odpovedzte na tento e-mail alebo zavolajte na {phone}. Od zmluvy môžete do 14 dní od prevzatia odstúpiť bez udania dôvodu, formulár je v e-maile, ktorým sme objednávku potvrdili.',
-    en: 'Is something not right? Reply to this e-mail or call {phone}. You may withdraw from the contract within 14 days of receipt without giving a reason; the form is in the e-mail that confirmed the order.',
+    cs: 'Není něco v pořádku? Odpovězte na tento e-mail nebo zavolejte na {phone}. Od smlouvy můžete do 14 dnů od převzetí odstoupit bez udání důvodu, vede k tomu odkaz níže.',
+    sk: 'Nie je niečo v poriadku? Odpovedzte na tento e-mail alebo zavolajte na {phone}. Od zmluvy môžete do 14 dní od prevzatia odstúpiť bez udania dôvodu, vedie k tomu odkaz nižšie.',
+    en: 'Is something not right? Reply to this e-mail or call {phone}. You may withdraw from the contract within 14 days of receipt without giving a reason; the link is below.',
   },
   invoice_attached: {
     cs: 'Faktura je v příloze.',

@@ -32,8 +32,8 @@ function mailItem({ name, details, amount, price, is_free, is_gift, depth }: Mai
 /** Whoever pays no VAT has no number of it, and may not state it either. */
 const totalName = ({ seller }: MailedOrder) => (seller.vat_number ? 'total_with_tax' : 'total')
 
-/** The sum as it comes about, and the tax inside it. */
-export function sumParts(order: MailedOrder): MailPart[] {
+/** The sum as it comes about. */
+export function sumPart(order: MailedOrder): MailPart {
   const say = sayIn(order.mail_language)
   const charge = ({ price, is_free }: { price: string; is_free: boolean }) => (is_free ? say('free') : price)
   const sums: MailFact[] = [
@@ -45,14 +45,19 @@ export function sumParts(order: MailedOrder): MailPart[] {
     { name: say(totalName(order)), value: order.total, is_strong: true },
   ]
   const even = evenAmounts(sums.map(({ value }) => value))
-  const facts = sums.map((sum) => ({ ...sum, value: even(sum.value) }))
+  return { kind: 'facts', facts: sums.map((sum) => ({ ...sum, value: even(sum.value) })) }
+}
+
+/** The sum as it comes about, and the tax inside it. */
+export function sumParts(order: MailedOrder): MailPart[] {
+  const say = sayIn(order.mail_language)
   const evenTax = evenAmounts(order.recap.flatMap(({ base, tax, taxed }) => [base, tax, taxed]))
   const rows = (order.seller.vat_number ? order.recap : []).map(({ tax_rate, base, tax, taxed }) => [
     percentText(tax_rate, order.mail_language),
     ...[base, tax, taxed].map(evenTax),
   ])
   return [
-    { kind: 'facts', facts },
+    sumPart(order),
     ...(order.discounts.length === 0
       ? []
       : [

@@ -6,7 +6,7 @@ import { formatMinor } from '#contract/money.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import { fullPhone, groupPhone } from '#contract/phone.ts'
-import { CARRIERS } from '#contract/shipping.ts'
+import { type Carrier, CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
@@ -49,7 +49,7 @@ interface ChargeRow {
 }
 
 interface ShippingRow extends ChargeRow {
-  shipping_service: number
+  shipping_service: Carrier
   tracking_numbers: string[]
   shipping_option_name: string | null
   street: string | null
@@ -125,6 +125,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
     })),
     shipping: {
       ...charge(shipping),
+      carrier: shipping.shipping_service,
       tracking_numbers: shipping.tracking_numbers,
       place: placeOf(shipping, seller, opening_hours, language),
     },

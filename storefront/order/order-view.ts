@@ -13,6 +13,7 @@ import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/pay
 import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
+import { trackingUrl } from '#contract/tracking-url.ts'
 import {
   minus,
   type RecapCharge,
@@ -21,7 +22,6 @@ import {
   unlessZero,
   withEvenSums,
 } from '../checkout/recap.ts'
-import { trackingUrl } from './tracking-url.ts'
 
 export const ORDER_EMBEDS = [
   'state',

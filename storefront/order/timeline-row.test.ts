@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CARRIERS } from '#contract/shipping.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
+import { trackingUrl } from '#contract/tracking-url.ts'
 import { translatorFor } from '../resolve-page.ts'
 import { timelineRows } from './timeline-row.ts'
-import { trackingUrl } from './tracking-url.ts'
 
 const at = '2026-03-01T10:00:00.000Z'
 const taxed_total_price = { value: 219, formatted: '219 Kč' }

@@ -1,4 +1,4 @@
-import { type Carrier, CARRIERS } from '#contract/shipping.ts'
+import { type Carrier, CARRIERS } from './shipping.ts'
 
 /** Where each carrier shows a parcel by its number. */
 const PAGES: Partial<Record<Carrier, string>> = {
