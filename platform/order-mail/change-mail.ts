@@ -53,7 +53,8 @@ export async function changeMail(
           },
         ]
       : []),
-    ...(change === 'shipped' || change === 'ready' ? [...placeParts(order), ...itemParts(order), sumPart(order)]
+    ...(change === 'shipped' || change === 'ready'
+      ? [...placeParts(order), ...itemParts(order), sumPart(order)]
       : []),
     ...sellerParts(order),
   ]

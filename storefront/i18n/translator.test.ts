@@ -58,6 +58,12 @@ describe('texts', () => {
     )
     expect(bindShortWords('čas a i jiné', 'cs')).toBe('čas a\u00a0i\u00a0jiné')
     expect(bindShortWords('Objednávka č. {number}', 'cs')).toBe('Objednávka č.\u00a0{number}')
+    expect(bindShortWords('Reklamace R202600002 k objednávce 26000033 do 8 dnů', 'cs')).toBe(
+      'Reklamace R202600002 k\u00a0objednávce 26000033 do 8\u00a0dnů',
+    )
+    expect(bindShortWords('Vitrine s. r. o., 602 00 Brno', 'cs')).toBe(
+      'Vitrine s.\u00a0r.\u00a0o., 602\u00a000\u00a0Brno',
+    )
     expect(bindShortWords('a cup', 'en')).toBe('a cup')
   })
 
