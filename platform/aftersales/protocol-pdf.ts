@@ -48,12 +48,11 @@ export async function drawProtocol(protocol: Protocol): Promise<Uint8Array<Array
 }
 
 export function momentIn(language: Language, time: string): string {
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    dateStyle: 'long',
+  const clock = new Intl.DateTimeFormat(DATE_LOCALES[language], {
     timeStyle: 'short',
     timeZone: SHOP_TIME_ZONE,
   })
-  return format.format(new Date(time))
+  return `${longDay(time, language)}, ${clock.format(new Date(time))}`
 }
 
 type Pdf = Paper['pdf']

@@ -1,4 +1,5 @@
 import { townLine } from '#contract/address-line.ts'
+import { readableAccount } from '#contract/bank.ts'
 import {
   COMPLAINT_STATES,
   type ComplaintResolve,
@@ -160,7 +161,8 @@ function placeLines(place: Place): string[] {
 }
 
 function accountOf(head: Head): string | null {
-  if (head.bank_account_iban) return [head.bank_account_iban, head.bank_swift_code].filter(Boolean).join(', ')
+  const { bank_account_iban: iban, bank_swift_code } = head
+  if (iban) return [readableAccount(iban), bank_swift_code].filter(Boolean).join(', ')
   if (!head.bank_account_number) return null
   return [head.bank_account_number, head.bank_code].filter(Boolean).join('/')
 }

@@ -1,3 +1,4 @@
+import { readableAccount } from '#contract/bank.ts'
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
 import { canAddDocument, canCancelComplaint, isOpenComplaint } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
@@ -194,7 +195,6 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
 type Bank = Record<'bank_account_iban' | 'bank_account_number' | 'bank_code', string | null>
 
 function accountOf({ bank_account_iban, bank_account_number, bank_code }: Bank): string | null {
-  return (
-    bank_account_iban ?? (bank_account_number && [bank_account_number, bank_code].filter(Boolean).join('/'))
-  )
+  if (bank_account_iban) return readableAccount(bank_account_iban)
+  return bank_account_number && [bank_account_number, bank_code].filter(Boolean).join('/')
 }
