@@ -33,6 +33,13 @@ describe('the page of a new password', () => {
     expect(incomplete).toContain('name="email"')
   })
 
+  it('asks by a link that is old for no password, but for another link [ROUTE-05]', async () => {
+    const old = await page('/obnova-hesla?token=abc&error=token')
+    expect(old).toContain('role="alert"')
+    expect(old).not.toContain('name="new_password"')
+    expect(old).toMatch(/<a href="\/obnova-hesla" class="button button-primary/)
+  })
+
   it('shows a token as text, whatever stands in it [ROUTE-05]', async () => {
     const html = await page(`/obnova-hesla?token=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert(1)')

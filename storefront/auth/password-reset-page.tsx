@@ -7,6 +7,7 @@ import type { PasswordResetData } from './auth-data.ts'
 import type { PasswordFailure } from './form-failure.ts'
 import { PasswordField } from './form-field.tsx'
 import { NEW_PASSWORD_RULES } from './form-rule.ts'
+import { Notice } from './notice.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { sendPassword } from './send-auth.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -30,12 +31,33 @@ export function PasswordResetPage({ data }: { data: PasswordResetData }) {
   return (
     <div className="mx-auto max-w-md">
       <h1 className="display mb-6 text-2xl">{t('auth.reset_heading')}</h1>
-      {token ? (
+      {token && error === 'token' ? (
+        <DeadLink text={t(FAILURES.token)} />
+      ) : token ? (
         <NewPassword key={token} token={token} errors={errors} />
       ) : (
         <ResetForm return_to={null} email={email} errors={errors} is_requested={requested} />
       )}
     </div>
+  )
+}
+
+/** Of no use any more, whatever is typed. */
+function DeadLink({ text }: { text: string }) {
+  const { t } = useTranslator()
+  const path = usePath()
+  return (
+    <>
+      <Notice kind="failure">{text}</Notice>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href={path('password-reset')} className="button button-primary max-sm:w-full">
+          {t('auth.reset_ask_again')}
+        </a>
+        <a href={path('login')} className="link inline-flex min-h-11 items-center text-sm">
+          {t('auth.back_to_login')}
+        </a>
+      </p>
+    </>
   )
 }
 
@@ -52,6 +74,7 @@ function NewPassword({ token, errors: before }: { token: string; errors: FieldEr
     },
   })
   const { errors } = live
+  if (errors.token) return <DeadLink text={errors.token} />
   const password = {
     autoComplete: 'new-password',
     minLength: MIN_PASSWORD_LENGTH,
@@ -64,7 +87,7 @@ function NewPassword({ token, errors: before }: { token: string; errors: FieldEr
         live={live}
         action="/api/auth/password"
         submit={t('auth.reset_submit')}
-        failure={errors[''] ?? errors.token}
+        failure={errors['']}
       >
         <input type="hidden" name="token" value={token} />
         <PasswordField
