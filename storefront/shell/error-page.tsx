@@ -12,17 +12,17 @@ export function ErrorPage({ data }: { data: ErrorData }) {
   const name = errorName(data.status, sold_in !== null)
   return (
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
-      <p className="display figures text-3xl text-smoke">{data.status}</p>
+      {!sold_in && <p className="display figures text-3xl text-smoke">{data.status}</p>}
       <h1 className="display mt-2 text-2xl">{t(name)}</h1>
       <p className="mt-4 text-balance text-smoke">{t(`${name}_text`)}</p>
       {sold_in && (
         <form method="post" action="/api/currency" className="mt-8">
           <button name="currency" value={sold_in.code} className="button button-primary">
-            {t('error_page.show_in', { currency: sold_in.symbol })}
+            {t(`error_page.show_in_${sold_in.code}`)}
           </button>
         </form>
       )}
-      {missing && (
+      {missing && !sold_in && (
         <div className="mt-8">
           <SearchForm id="search-error" />
         </div>
