@@ -48,7 +48,7 @@ export function AddressFields(props: Props) {
         dial_codes={data.dial_codes}
         field={field}
         is_optional={is_phone_optional}
-        hint={t('checkout.phone_hint')}
+        hint={t(scope === 'full' ? 'checkout.phone_hint' : 'checkout.phone_hint_pickup')}
       />
       {scope === 'full' && (
         <>

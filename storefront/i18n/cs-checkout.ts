@@ -30,6 +30,7 @@ export const csCheckout = {
   'checkout.required_note': 'Vyplňte prosím všechna pole kromě těch, která jsou označená jako nepovinná.',
   'checkout.email_hint': 'Pošleme na něj potvrzení objednávky.',
   'checkout.phone_hint': 'Zavoláme jen kvůli doručení.',
+  'checkout.phone_hint_pickup': 'Zavoláme jen kvůli vyzvednutí.',
   'checkout.company_numbers_hint': 'DIČ vyplňte, jen pokud ho máte.',
   'checkout.address_book_use': 'Použít adresu',
   'checkout.address_book_billing': 'Vyplnit adresu z adresáře',

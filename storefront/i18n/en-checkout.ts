@@ -31,6 +31,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.required_note': 'Please fill in all fields except those marked optional.',
   'checkout.email_hint': 'We will send the order confirmation there.',
   'checkout.phone_hint': 'We will only call about the delivery.',
+  'checkout.phone_hint_pickup': 'We only call about the pick-up.',
   'checkout.company_numbers_hint': 'Fill in the VAT number only if you have one.',
   'checkout.address_book_use': 'Use address',
   'checkout.address_book_billing': 'Fill in from the address book',

@@ -32,6 +32,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.required_note': 'Vyplňte, prosím, všetky polia okrem tých, ktoré sú označené ako nepovinné.',
   'checkout.email_hint': 'Pošleme naň potvrdenie objednávky.',
   'checkout.phone_hint': 'Zavoláme len kvôli doručeniu.',
+  'checkout.phone_hint_pickup': 'Zavoláme len kvôli vyzdvihnutiu.',
   'checkout.company_numbers_hint': 'IČ DPH vyplňte, len ak ho máte.',
   'checkout.address_book_use': 'Použiť adresu',
   'checkout.address_book_billing': 'Vyplniť adresu z adresára',
