@@ -13,13 +13,13 @@ interface Props {
   errors: Record<string, string>
   /** Fields of an address that may stay out of the order are not asked for by the browser. */
   is_required: boolean
-  /** A phone is for whoever delivers; a book of addresses can do without. */
-  is_phone_optional?: boolean
+  /** One of a book of addresses: a phone is for whoever delivers, and nothing is bought yet. */
+  is_of_book?: boolean
 }
 
 /** One address, in the order people write it on an envelope; names of fields carry the kind of address. */
 export function AddressFields(props: Props) {
-  const { kind, scope, data, values, errors, is_required, is_phone_optional = false } = props
+  const { kind, scope, data, values, errors, is_required, is_of_book = false } = props
   const { t } = useTranslator()
   const field = (name: string, autocomplete: string) => ({
     name: `${kind}_${name}`,
@@ -47,7 +47,7 @@ export function AddressFields(props: Props) {
       <PhoneFields
         dial_codes={data.dial_codes}
         field={field}
-        is_optional={is_phone_optional}
+        is_optional={is_of_book}
         hint={t(scope === 'full' ? 'checkout.phone_hint' : 'checkout.phone_hint_pickup')}
       />
       {scope === 'full' && (
@@ -80,7 +80,12 @@ export function AddressFields(props: Props) {
               </option>
             ))}
           </SelectField>
-          <CompanyFields kind={kind} values={values} errors={errors} />
+          <CompanyFields
+            kind={kind}
+            values={values}
+            errors={errors}
+            is_buyer={kind === 'billing' && !is_of_book}
+          />
         </>
       )}
     </div>
@@ -124,7 +129,12 @@ export function PhoneFields({ dial_codes, field, is_optional, hint }: PhoneProps
 /** No spell-checking and no capitals forced upon names and streets. */
 const PLAIN = { autoCorrect: 'off', spellCheck: false } as const
 
-function CompanyFields({ kind, values, errors }: Pick<Props, 'kind' | 'values' | 'errors'>) {
+function CompanyFields({
+  kind,
+  values,
+  errors,
+  is_buyer,
+}: Pick<Props, 'kind' | 'values' | 'errors'> & { is_buyer: boolean }) {
   const { t } = useTranslator()
   const field = (name: string) => ({
     name: `${kind}_${name}`,
@@ -139,7 +149,7 @@ function CompanyFields({ kind, values, errors }: Pick<Props, 'kind' | 'values' |
         defaultChecked={values[`${kind}_is_company`] === 'on'}
         aria-controls={`${kind}-company`}
       >
-        {t('address.is_company')}
+        {t(is_buyer ? 'address.is_company' : 'address.of_company')}
       </Tick>
       <div id={`${kind}-company`} className="mt-2 hidden gap-4 group-has-[[data-shows]:checked]/company:grid">
         <TextField

@@ -43,7 +43,7 @@ export function AddressForm({ data }: { data: AddressData }) {
               values={values}
               errors={errors}
               is_required
-              is_phone_optional
+              is_of_book
             />
             <fieldset className="border-t border-clay pt-4">
               <legend className="float-left mb-1 w-full text-sm font-semibold">
