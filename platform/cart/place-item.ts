@@ -121,7 +121,7 @@ function insertLine(basket: Basket, wanted: WantedLine, parent_id: number | null
   const id = Math.min(0, ...basket.rows.map((row) => row.id)) - 1
   const { children, ...line } = wanted
   const row: ItemRow = { ...line, id, parent_id, payload: null }
-  const inside = children.map(({ children: _, ...child }, index): ItemRow => {
+  const inside = children.map(({ children: _children, ...child }, index): ItemRow => {
     const per_piece = child.amount_per_package ?? child.amount
     return { ...child, id: id - 1 - index, parent_id: id, amount: per_piece * wanted.amount, payload: null }
   })

@@ -5,7 +5,10 @@ import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import type { ListRequest } from '#platform/http/list-query.ts'
 import type { Selection } from '#platform/http/selection.ts'
+import { createKnownShapes } from './known-shape.ts'
 import type { Column, Entity, Fragment, Table } from './table.ts'
+
+const preparedIfKnown = createKnownShapes()
 
 /** Reads one page of a table with the nine list options. */
 export async function readList<R extends Resource>(
@@ -30,9 +33,10 @@ export async function readList<R extends Resource>(
     request.selection,
     sql`where ${where} order by ${order(context, table, columns, request)}
         limit ${request.per_page} offset ${(request.page - 1) * request.per_page}`,
+    `${shapeOf(request)} ${request.sort.map(({ field, descending }) => `${field} ${descending}`)} ${context.language}`,
   )
   const total_pages = request.paginate
-    ? Math.ceil((await count(context, table, where)) / request.per_page)
+    ? Math.ceil((await count(context, table, where, shapeOf(request))) / request.per_page)
     : Math.min(1, rows.length)
   return { items: rows, _meta: { page: request.page, total_pages }, _errors: {} }
 }
@@ -55,6 +59,7 @@ export async function readByIds<R extends Resource>(
     columns,
     wanted,
     sql`where ${table.visible(context)} and ${id} = any(${ids}::int[]) limit ${MAX_UNPAGINATED}`,
+    'ids',
   )
   return new Map(
     rows.map((row) => {
@@ -91,6 +96,7 @@ async function select<R extends Resource>(
   columns: Record<string, Column>,
   selection: Selection,
   rest: Fragment,
+  shape: string,
 ): Promise<Entity[]> {
   const { sql } = context
   const embeds = [...selection.embeds].map(([name, nested]) => ({
@@ -108,7 +114,8 @@ async function select<R extends Resource>(
     const one = sql`${sqlOf(columns[name])} as ${sql(name)}`
     return done ? sql`${done}, ${one}` : one
   }, null)
-  const rows: Entity[] = [...(await sql`select ${list ?? sql`1`} from ${table.from(context)} ${rest}`)]
+  const statement = sql`select ${list ?? sql`1`} from ${table.from(context)} ${rest}`
+  const rows: Entity[] = [...(await preparedIfKnown(statement, `${table.resource.name} ${names} ${shape}`))]
   for (const name of names) {
     const column = columns[name]
     if (column && 'as' in column) for (const row of rows) row[name] = column.as(row[name] as never)
@@ -123,10 +130,20 @@ async function select<R extends Resource>(
   })
 }
 
-async function count(context: Context, table: Table, where: Fragment): Promise<number> {
+async function count(context: Context, table: Table, where: Fragment, shape: string): Promise<number> {
   const { sql } = context
-  const [row] = await sql`select count(*)::int as total from ${table.from(context)} where ${where}`
+  const statement = sql`select count(*)::int as total from ${table.from(context)} where ${where}`
+  const [row] = await preparedIfKnown(statement, `${table.resource.name} count ${shape}`)
   return row?.total ?? 0
+}
+
+/** What of a request stands in the text of its conditions; values are parameters, and say only their type. */
+function shapeOf({ filters, search }: ListRequest): string {
+  const shapes = filters.map(({ field, operator, value }) => {
+    const types = [value].flat().map((one) => (typeof one === 'number' && !isSmall(one) ? 'numeric' : ''))
+    return `${field} ${operator} ${types}`
+  })
+  return `${shapes.join(' & ')} ${search !== ''}`
 }
 
 function joined({ sql }: Context, conditions: Fragment[]): Fragment {
@@ -207,12 +224,13 @@ function condition(
   }
 }
 
+const isSmall = (value: number) => Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
+
 /** Typed operands: PostgreSQL must never guess, and a fraction against a whole column must not be an error. */
 function operand({ sql }: Context, type: FieldType, value: unknown): Fragment {
   switch (type) {
     case 'number': {
-      const small = Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647
-      return small ? sql`${value as number}::int` : sql`${String(value)}::numeric`
+      return isSmall(value as number) ? sql`${value as number}::int` : sql`${String(value)}::numeric`
     }
     case 'date':
       return sql`${value as string}::timestamptz`
