@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '#platform/db/database.ts'
+import { partsOfSet } from '#tests/complaint-scene.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 import { type Before, checkInvariants, type Operation, rememberBefore, type Storm } from './checker.ts'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await shop.setStock('PLAIN', 100)
   before = await rememberBefore(db)
   const token = await shop.logIn(JANA)
+  const set = { code: 'SET-FIXED', amount: 2, parts: await partsOfSet(db) }
   const wishes = [
     { lines: [{ code: 'PLAIN', amount: 20 }], codes: ['SLEVA10', 'KAZDY1'], payment: 'gopay' },
     {
@@ -24,7 +26,7 @@ beforeAll(async () => {
       ],
       customer: JANA,
     },
-    { lines: [{ code: 'UNTRACKED' }], shipping: 'ppl-address', payment: 'gopay' },
+    { lines: [{ code: 'UNTRACKED' }, set], shipping: 'ppl-address', payment: 'gopay' },
   ]
   await db`
     insert into customer_account_usage (customer_id, customer_account_id, amount, operation)
@@ -79,6 +81,31 @@ describe('the checker finds', () => {
     expect(await foundIn(change('stock_state', '-1'))).toContain(
       'I1 PLAIN is sold more often than it is there',
     )
+  })
+
+  it('I1: an order that sold pieces and took none, took others, or left out the parts of a package', async () => {
+    const forget = async (tx: Transaction) => {
+      await tx`
+        update product set stock_state = stock_state + amount, reserved_state = reserved_state - amount
+        from order_stock where order_id = ${order_id} and product_id = product.id`
+      await tx`delete from order_stock where order_id = ${order_id}`
+    }
+    expect(await foundIn(forget)).toEqual([
+      expect.stringMatching(/^I1 order \d+ sold 20 of \d+\/0 and took 0$/),
+    ])
+    const fewer = async (tx: Transaction) => {
+      await tx`
+        update product set stock_state = stock_state + 1, reserved_state = reserved_state - 1 where code = 'PLAIN'`
+      await tx`update order_stock set amount = amount - 1 where order_id = ${order_id}`
+    }
+    expect(await foundIn(fewer)).toEqual([expect.stringMatching(/sold 20 of \d+\/0 and took 19$/)])
+    const [parts] = await db<{ count: number }[]>`
+      select count(*)::int as count from order_item join order_stock using (order_id, product_id)
+      where order_item_type = 6 and order_id > ${before.last_order_id}`
+    expect(parts?.count).toBeGreaterThan(0)
+    const loose = (tx: Transaction) => tx`
+      update order_item set amount = amount + 1 where order_item_type = 6 and order_id > ${before.last_order_id}`
+    expect(await foundIn(loose)).toHaveLength(parts?.count ?? 0)
   })
 
   it('I2: an order that was answered and is gone, has no parts, or came twice from one cart', async () => {
@@ -192,6 +219,13 @@ describe('the checker finds', () => {
   ])('I10: an answer that tells of the insides: %s', async (text) => {
     const found = await foundIn(async () => {}, { history: [{ status: 500, text }], secrets: ['hunter2'] })
     expect(found).toEqual([expect.stringMatching(/^I10 an answer 500 tells of the insides/)])
+  })
+
+  it('I10: a log that tells a secret', async () => {
+    const logs = ['{"event":"login","password":"hunter2"}']
+    expect(await foundIn(async () => {}, { logs, secrets: ['hunter2', 'other'] })).toEqual([
+      'I10 a log tells hunter2',
+    ])
   })
 
   it('I10: a process that died', async () => {
