@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { checkInvariants, rememberBefore } from '#tests/faults/checker.ts'
 import { openComplaintShop } from './complaint-scene.ts'
 
 /** All wait for one row; many more would have the last of them wait for longer than a lock is waited for. */
@@ -6,6 +7,7 @@ const FILED = 8
 const { bought, file, db } = await openComplaintShop({ connections: 2 * FILED })
 
 it('numbers have no gap and no double under parallel filing, with refusals between them [COMPL-03]', async () => {
+  const calm = await rememberBefore(db)
   const orders = await Promise.all(Array.from({ length: FILED }, () => bought([{ code: 'UNTRACKED' }])))
   const [before] = await db`select coalesce(max(last_number), 0)::int as last from complaint_series`
   const answers = await Promise.all(
@@ -25,4 +27,8 @@ it('numbers have no gap and no double under parallel filing, with refusals betwe
   for (const { number, year, document_number } of rows) {
     expect(document_number).toBe(`R${year}${String(number).padStart(5, '0')}`)
   }
+  const history = await Promise.all(
+    answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })),
+  )
+  expect(await checkInvariants(db, { before: calm, history })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { useSeededDatabase } from '#tests/database.ts'
+import { checkInvariants, rememberBefore } from '#tests/faults/checker.ts'
 
 const SPENDERS = 30
 const CREDITS = 500
@@ -11,6 +12,7 @@ it('500 credits pay 8 of 30 purchases for 60 made at once, and never one more [L
   const { url } = await useSeededDatabase()
   const db = createDatabase(url, { max: SPENDERS })
   try {
+    const before = await rememberBefore(db)
     const spend = () =>
       db.begin(async (sql) => {
         await sql`
@@ -35,6 +37,7 @@ it('500 credits pay 8 of 30 purchases for 60 made at once, and never one more [L
       select sum(usage.amount)::int as amount, count(*)::int as lines from customer_account_usage usage
       join customer on customer.id = customer_id where email = 'jana@example.com'`
     expect(book).toEqual({ amount: 20, lines: 9 })
+    expect(await checkInvariants(db, { before })).toEqual([])
   } finally {
     await db.end({ timeout: 5 })
   }

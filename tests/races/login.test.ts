@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { type Before, checkInvariants, type Operation, rememberBefore } from '#tests/faults/checker.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 import { cookiesOf, joinStorefront } from '#tests/shop.ts'
 
@@ -50,6 +51,7 @@ async function logInAtOnce(email: string, cart_id: string): Promise<string[]> {
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(LOGINS).fill(200))
+  for (const answer of answers) history.push({ status: answer.status, text: await answer.clone().text() })
   return answers.map((answer) => cookiesOf(answer).cart_id?.value ?? '')
 }
 
@@ -58,6 +60,14 @@ const LINES = [
   { code: 'PLAIN', amount: 2 },
   { code: 'UNTRACKED', amount: 7 },
 ]
+
+let before: Before
+const history: Operation[] = []
+beforeEach(async () => void (before = await rememberBefore(db)))
+afterEach(async () => {
+  const found = await checkInvariants(db, { before, history: history.splice(0), secrets: [DEMO_PASSWORD] })
+  expect(found).toEqual([])
+})
 
 describe('ten logins at once with the cart of a visitor', () => {
   it('lose no item and double none, whichever answer the browser keeps [CART-06] [AUTH-12]', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPlatform } from '#platform/app.ts'
 import { createLog } from '#platform/http/log.ts'
+import { checkInvariants, rememberBefore } from '#tests/faults/checker.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 import { callsOf } from '#tests/platform-call.ts'
 import { meetingOf } from './meeting.ts'
@@ -10,7 +11,7 @@ const CARTS = 6
 const { db, fill, logIn, setStock } = await openOrderShop({ connections: CARTS * 2 })
 
 /** Orders that all know what they are to earn before the first of them is written. */
-async function orderAtOnce(): Promise<number[]> {
+async function orderAtOnce() {
   const allHaveLooked = meetingOf(CARTS)
   const platform = createPlatform({
     sql: db,
@@ -22,6 +23,7 @@ async function orderAtOnce(): Promise<number[]> {
   const call = callsOf(platform)
   const tokens = await Promise.all(BUYERS.map(logIn))
   await setStock('PLAIN', 1000)
+  const before = await rememberBefore(db)
   const answers = await Promise.all(
     Array.from({ length: CARTS }, async (_, index) => {
       const whose = index % BUYERS.length
@@ -29,7 +31,7 @@ async function orderAtOnce(): Promise<number[]> {
       return call('POST /orders', { cart_id }, { token: tokens[whose] ?? '' })
     }),
   )
-  return answers.map(({ status }) => status)
+  return { before, answers: answers.map(({ status }) => status) }
 }
 
 const earned = async () =>
@@ -48,7 +50,9 @@ it.each([
     await db`delete from order_earning`
     await db`update customer_order set cancelled_at = now(), state_id = 7`
     await db`update loyalty_program set ${db(limits)}`
-    expect(await orderAtOnce()).toEqual(Array(CARTS).fill(201))
+    const { before, answers } = await orderAtOnce()
+    expect(answers).toEqual(Array(CARTS).fill(201))
+    expect(await checkInvariants(db, { before, ledger: [] })).toEqual([])
     const rewarded = await earned()
     expect(rewarded).toHaveLength(times)
     for (const buyer of BUYERS) {

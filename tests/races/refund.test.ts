@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Transaction } from '#platform/db/database.ts'
 import { settleOrder } from '#platform/order/order-settle.ts'
 import type { Answer } from '#tests/demo-shop.ts'
+import { type Before, checkInvariants, rememberBefore } from '#tests/faults/checker.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
 
 const CONNECTIONS = 24
@@ -40,6 +41,10 @@ const submit =
   ({ id }: Answer) =>
     call(`POST /refunds/${id}/submit?hash=${hash}`)
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted()
+
+let before_race: Before
+beforeEach(async () => void (before_race = await rememberBefore(db)))
+afterEach(async () => expect(await checkInvariants(db, { before: before_race })).toEqual([]))
 
 describe('the last piece', () => {
   it('goes back once, however many drafts are sent at once [REFUND-04] [REFUND-07]', async () => {

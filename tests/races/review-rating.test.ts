@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDatabase } from '#platform/db/database.ts'
 import { useSeededDatabase } from '#tests/database.ts'
+import { checkInvariants, rememberBefore } from '#tests/faults/checker.ts'
 
 const WRITERS = 40
 const ROUNDS = 6
@@ -9,6 +10,7 @@ it('ratings counted by stars equal the reviews after 40 writers, changers and de
   const { url } = await useSeededDatabase()
   const db = createDatabase(url, { max: WRITERS })
   try {
+    const before = await rememberBefore(db)
     const [one] = await db<{ product_id: number }[]>`
       select product_id from review where state = 'published' group by product_id order by count(*) desc limit 1`
     const product_id = one?.product_id ?? 0
@@ -43,6 +45,7 @@ it('ratings counted by stars equal the reviews after 40 writers, changers and de
     expect([...counted]).toEqual([...real])
     const kept = await db`select from review where product_id = ${product_id} and name like '%/%'`
     expect(kept.length).toBe((WRITERS - WRITERS / 4) * ROUNDS)
+    expect(await checkInvariants(db, { before })).toEqual([])
   } finally {
     await db.end({ timeout: 5 })
   }
