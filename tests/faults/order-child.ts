@@ -7,6 +7,8 @@ export interface Errand {
   url: string
   application_name: string
   cart_ids: string[]
+  /** With the id of the cart behind it, the key by which an order is known when it is sent again. */
+  key_of_cart: string
   token: string | null
   /** Dies here, as if the power went; null lives. */
   dies_at: string | null
@@ -17,7 +19,7 @@ export interface Errand {
 }
 
 const errand = JSON.parse(process.argv[2] ?? '{}') as Errand
-const { url, application_name, cart_ids, token, dies_at, at_once, stays } = errand
+const { url, application_name, cart_ids, key_of_cart, token, dies_at, at_once, stays } = errand
 const sql = createDatabase(url, { max: at_once, application_name })
 const platform = createPlatform({
   sql,
@@ -33,14 +35,15 @@ async function send(cart_id: string): Promise<void> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'idempotency-key': key_of_cart + cart_id,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ cart_id }),
     }),
   )
-  const { id, hash } = (await response.json()) as { id?: number; hash?: string }
+  const text = await response.text()
   // Once a line is out, the shopper knows of the order.
-  process.stdout.write(`${JSON.stringify({ status: response.status, cart_id, id, hash })}\n`)
+  process.stdout.write(`${JSON.stringify({ status: response.status, cart_id, text })}\n`)
 }
 
 if (stays) process.stdin.resume()

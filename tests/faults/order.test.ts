@@ -4,31 +4,49 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, vi } from 'vitest'
+import { createLog } from '#platform/http/log.ts'
+import { sendNext } from '#platform/mail/send-outbox.ts'
 import { ORDER_STEPS } from '#platform/order/order-create.ts'
+import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
-import { checkInvariants, rememberBefore } from './checker.ts'
+import type { Sent } from '#tests/platform-call.ts'
+import { checkInvariants, type Operation, rememberBefore } from './checker.ts'
 import type { Errand } from './order-child.ts'
+import { createRandom } from './storm-random.ts'
 
 const shop = await openOrderShop()
 const { db, url, fill } = shop
 const JANA = 'jana@example.com'
 const CHILD = path.join(import.meta.dirname, 'order-child.ts')
 
+const KEY = 'sent-by-'
+/** What a client sends that repeats itself: the same body under the same key. */
+const keyed = (cart_id: string) => ({ headers: { 'idempotency-key': KEY + cart_id } })
+/** The same seed kills at the same moments, as far as the machine keeps to them. */
+const SEED = Number(process.env['KILL_SEED'] ?? 20_261_119)
+const random = createRandom(SEED)
+const CARTS = 24
+const KILLS = [1, ...Array.from({ length: 3 }, () => 2 + random.below(CARTS - 8))].map((after) => ({
+  after,
+  late_ms: random.below(12),
+}))
+const options = { sql: db, log: createLog('silent'), public_url: 'https://vitrine.example' }
+
 interface Told {
   status: number
   cart_id: string
-  id?: number
-  hash?: string
+  text: string
 }
 
 /** A platform in a process of its own; answers what shoppers were told before it ended, and how it ended. */
 async function runChild(
   errand: Partial<Errand> & { cart_ids: string[] },
-  kill_after: number | null = null,
+  kill: { after: number; late_ms: number } | null = null,
 ): Promise<{ told: Told[]; signal: NodeJS.Signals | null }> {
   const application_name = `child-${randomUUID()}`
-  const stays = kill_after !== null
-  const whole: Errand = { url, application_name, token: null, dies_at: null, at_once: 1, stays, ...errand }
+  const stays = kill !== null
+  const sent = { url, application_name, key_of_cart: KEY }
+  const whole: Errand = { ...sent, token: null, dies_at: null, at_once: 1, stays, ...errand }
   const child = spawn(process.execPath, [CHILD, JSON.stringify(whole)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -36,7 +54,8 @@ async function runChild(
   const told: Told[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     told.push(JSON.parse(line) as Told)
-    if (told.length === kill_after) child.kill('SIGKILL')
+    // A moment later it is in the middle of the next ones.
+    if (told.length === kill?.after) setTimeout(() => child.kill('SIGKILL'), kill.late_ms)
   }
   const [, signal] = (await ended) as [number | null, NodeJS.Signals | null]
   // PostgreSQL notices by itself that nobody is there any more, and undoes what was open.
@@ -50,8 +69,31 @@ async function runChild(
   return { told, signal }
 }
 
-const operations = (told: Told[]) =>
-  told.map(({ status, cart_id, ...answer }) => ({ status, cart_id, text: JSON.stringify(answer) }))
+const operation = (cart_id: string, status: number, text: string): Operation => ({
+  cart_id,
+  idempotency_key: KEY + cart_id,
+  status,
+  text,
+})
+async function orderAgain(cart_id: string, sent: Sent = {}): Promise<Operation> {
+  const answer = await shop.order(cart_id, {}, { ...sent, ...keyed(cart_id) })
+  return operation(cart_id, answer.status, await answer.text())
+}
+
+/** As two processes would: both look for work at once, until there is none. */
+async function sendMails(): Promise<number> {
+  const later = new Date(Date.now() + 3_600_000)
+  let sent = 0
+  const send = async () => void sent++
+  const work = async () => {
+    while (await mailNextEvent(options, later));
+    while (await sendNext(db, send, later));
+  }
+  await Promise.all([work(), work()])
+  // What one of them held while the other ended.
+  await work()
+  return sent
+}
 
 async function world(cart_id: string) {
   const [row] = await db`
@@ -94,10 +136,13 @@ describe('a platform that dies while it orders', () => {
       const after_commit = dies_at === 'committed'
       if (!after_commit) expect(between).toEqual(before)
       else expect(between).toMatchObject({ orders: 1, cart_is_open: false })
-      expect(await checkInvariants(db, { before: calm })).toEqual([])
+      expect(await checkInvariants(db, { before: calm, ledger: [] })).toEqual([])
 
       // Another process on the same database stands for the one that is started again.
-      expect((await shop.order(cart_id, {}, { token })).status).toBe(201)
+      const history = [await orderAgain(cart_id, { token }), await orderAgain(cart_id, { token })]
+      expect(history.map(({ status }) => status)).toEqual([201, 201])
+      const other = await shop.order(cart_id, { note: 'jiná' }, { token, ...keyed(cart_id) })
+      expect(other.status).toBe(409)
       const after = await world(cart_id)
       expect(after).toMatchObject({
         orders: 1,
@@ -107,38 +152,44 @@ describe('a platform that dies while it orders', () => {
       })
       expect(after.credits).toBeLessThan(before.credits)
       if (after_commit) expect(after).toEqual(between)
-      expect(await checkInvariants(db, { before: calm })).toEqual([])
+      const storm = { before: calm, history, ledger: [], secrets: [token] }
+      expect(await checkInvariants(db, storm)).toEqual([])
     },
   )
 
-  it.each([1, 23])(
-    'after %i answers has lost none of them, and leaked nothing [ORDER-13] [F3]',
-    async (kill_after) => {
+  it.each(KILLS)(
+    '$late_ms ms after $after answers has lost none of them, leaked nothing, and each buyer hears once [ORDER-13] [F3]',
+    async ({ after, late_ms }) => {
       await shop.setStock('PLAIN', 500)
+      // Those of the orders before.
+      await sendMails()
       const [uses, before] = [await shop.usesOf('SLEVA10'), await rememberBefore(db)]
       const cart_ids = await Promise.all(
-        Array.from({ length: 40 }, (_, index) =>
+        Array.from({ length: CARTS }, (_, index) =>
           fill({
             lines: [{ code: 'PLAIN', amount: 2 }],
             codes: ['SLEVA10'],
-            email: `kill${index}@example.com`,
+            email: `kill${after}.${index}@example.com`,
           }),
         ),
       )
-      const { told, signal } = await runChild({ cart_ids, at_once: 4 }, kill_after)
+      const { told, signal } = await runChild({ cart_ids, at_once: 4 }, { after, late_ms })
       expect(signal).toBe('SIGKILL')
-      expect(told.length).toBeGreaterThanOrEqual(kill_after)
-      const history = operations(told)
-      expect(await checkInvariants(db, { before, history })).toEqual([])
+      expect(told.length).toBeGreaterThanOrEqual(after)
+      const history = told.map(({ cart_id, status, text }) => operation(cart_id, status, text))
+      expect(await checkInvariants(db, { before, history, ledger: [] }), `KILL_SEED=${SEED}`).toEqual([])
       const made = await db`select from customer_order where cart_id = any(${cart_ids})`
       expect(await shop.stockOf('PLAIN')).toMatchObject({ stock_state: 500 - 2 * made.length })
       expect(await shop.usesOf('SLEVA10')).toBe(uses + made.length)
 
-      const answers = await Promise.all(cart_ids.map((cart_id) => shop.order(cart_id)))
+      const answers = await Promise.all(cart_ids.map((cart_id) => orderAgain(cart_id)))
       expect(answers.map(({ status }) => status)).toEqual(cart_ids.map(() => 201))
+      history.push(...answers)
       expect(await shop.stockOf('PLAIN')).toMatchObject({ stock_state: 500 - 2 * cart_ids.length })
       expect(await shop.usesOf('SLEVA10')).toBe(uses + cart_ids.length)
-      expect(await checkInvariants(db, { before, history })).toEqual([])
+      expect(await sendMails()).toBe(cart_ids.length)
+      const storm = { before, history, ledger: [], mail_is_sent: true }
+      expect(await checkInvariants(db, storm), `KILL_SEED=${SEED}`).toEqual([])
     },
   )
 })
