@@ -70,10 +70,11 @@ describe("the shop's own PostgreSQL", () => {
     expect(
       await query(
         second.url,
-        `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listen,
+        `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as waits,
+           current_setting('full_page_writes') as whole_pages, current_setting('listen_addresses') as listen,
            current_setting('server_encoding') as encoding, lower('ŽLUŤ') as lower`,
       ),
-    ).toEqual([{ fsync: 'on', listen: '', encoding: 'UTF8', lower: 'žluť' }])
+    ).toEqual([{ fsync: 'on', waits: 'on', whole_pages: 'on', listen: '', encoding: 'UTF8', lower: 'žluť' }])
   })
 
   it('ends with stop(), which may be called twice', async () => {
