@@ -250,8 +250,18 @@ describe('an order', () => {
       })),
     }
     await setStock(part.code, part.count + 1)
-    const short = await order(await fill({ lines: [set, { code: part.code, amount: 2 }] }))
+    const linesOf = async (cart_id: string, code: string) =>
+      (
+        await db<{ id: number }[]>`
+          select cart_item.id from cart_item join product on product.id = product_id
+          where cart_id = ${cart_id} and code = ${code} order by cart_item.id`
+      ).map(({ id }) => `items.${id}`)
+    const too_much = await fill({ lines: [set, { code: part.code, amount: 2 }, { code: 'UNTRACKED' }] })
+    const short = await order(too_much)
     expect(short.status).toBe(409)
+    const named = await linesOf(too_much, part.code)
+    expect(named).toHaveLength(2)
+    expect(Object.keys(await errorsOf(short))).toEqual(named)
     expect(await stockOf(part.code)).toMatchObject({ stock_state: part.count + 1 })
     const fits = await order(await fill({ lines: [set, { code: part.code, amount: 1 }] }))
     expect(fits.status).toBe(201)
@@ -259,12 +269,15 @@ describe('an order', () => {
     await setStock(part.code, 50)
 
     const gift = { code: 'LAST', gift: 'gift-from-1500' }
-    const withGift = async (amount: number) =>
-      order(await fill({ lines: [{ code: 'PLAIN', amount: 20 }, { code: 'LAST', amount }, gift] }))
+    const withGift = (amount: number) =>
+      fill({ lines: [{ code: 'PLAIN', amount: 20 }, { code: 'LAST', amount }, gift] })
     await setStock('PLAIN', 100)
     await setStock('LAST', 2)
-    expect((await withGift(2)).status).toBe(409)
-    expect((await withGift(1)).status).toBe(201)
+    const beside = await withGift(2)
+    const refused = await order(beside)
+    expect(refused.status).toBe(409)
+    expect(Object.keys(await errorsOf(refused))).toEqual(await linesOf(beside, 'LAST'))
+    expect((await order(await withGift(1))).status).toBe(201)
     expect(await stockOf('LAST')).toMatchObject({ stock_state: 0 })
     await setStock('LAST', 1)
   })
@@ -649,4 +662,28 @@ describe('an account on the way', () => {
       expect(Object.keys(await errorsOf(refused)), password).toEqual(['password'])
     }
   })
+})
+
+it('a product deleted between cart and order takes its lines along, and the new total is asked about [CHECK-29] [F72]', async () => {
+  const [cart_id, alone] = [
+    await fill({ lines: [{ code: 'UNTRACKED' }, { code: 'MAX3' }] }),
+    await fill({ lines: [{ code: 'MAX3' }] }),
+  ]
+  const cart = await ask(`GET /carts/${cart_id}`)
+  const seen = {
+    taxed_total_price: cart.taxed_total_price.value,
+    shipping_method_id: cart.shipping_method.id,
+    payment_method_id: cart.payment_method.id,
+  }
+  const before = await counts()
+  await db`delete from product where code = 'MAX3'`
+  const refused = await order(cart_id, { seen })
+  expect(refused.status).toBe(409)
+  expect(Object.keys(await errorsOf(refused))).toEqual(['seen.taxed_total_price'])
+  expect(Object.keys(await errorsOf(await order(alone)))).toEqual(['items'])
+  expect(await counts()).toEqual(before)
+  const now = await ask(`GET /carts/${cart_id}`)
+  expect(now.taxed_total_price.value).toBeLessThan(seen.taxed_total_price)
+  const agreed = { ...seen, taxed_total_price: now.taxed_total_price.value }
+  expect((await order(cart_id, { seen: agreed })).status).toBe(201)
 })
