@@ -36,8 +36,9 @@ export async function useMailServer({ timeout_ms }: { timeout_ms?: number } = {}
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
+  const url = `smtp://127.0.0.1:${port}`
   const smtp = createSmtp({
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     from: async () => ({ name: 'Vitrine', address: 'obchod@example.com' }),
     host: 'vitrine.example',
     ...(timeout_ms ? { timeout_ms } : {}),
@@ -47,6 +48,7 @@ export async function useMailServer({ timeout_ms }: { timeout_ms?: number } = {}
     await new Promise<void>((done) => server.close(done))
   })
   return {
+    url,
     send: smtp.send,
     set: (next: MailServerMood) => {
       mood = next

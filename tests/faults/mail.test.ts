@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/http/log.ts'
 import { RETRY_AFTER_S, sendNext } from '#platform/mail/send-outbox.ts'
@@ -5,9 +8,11 @@ import { mailNextEvent } from '#platform/order-mail/order-mail-worker.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { type MailServerMood, useMailServer } from '#tests/mail-server.ts'
 import { openOrderShop } from '#tests/order-scene.ts'
+import type { MailErrand } from './mail-child.ts'
 
 const shop = await openOrderShop()
-const { db, ask, ordered } = shop
+const { db, url, ask, ordered } = shop
+const CHILD = path.join(import.meta.dirname, 'mail-child.ts')
 const options = { sql: db, log: createLog('silent'), public_url: 'https://vitrine.example' }
 /** After everything that is ordered here. */
 const NOW = new Date(Date.now() + 60 * 60 * 1000)
@@ -50,12 +55,15 @@ describe('a mail server that is', () => {
   )
 })
 
-it('a mail taken by the server and not marked by a process that died comes once more, under the same id [F24] [F45]', async () => {
+it('a mail taken by the server and not marked by a process that was killed comes once more, under the same id [F24] [F45]', async () => {
   await ordered({ lines: [{ code: 'UNTRACKED' }] })
   while (await mailNextEvent(options, NOW));
-  const die = () => new Promise<never>(() => {})
-  void sendNext(db, (mail) => server.send(mail).then(die), NOW)
-  await expect.poll(server.count, { timeout: 10_000 }).toBe(1)
+  const errand: MailErrand = { url, smtp_url: server.url, now: NOW.toISOString() }
+  const child = spawn(process.execPath, [CHILD, JSON.stringify(errand)], { stdio: 'inherit' })
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  expect(server.count()).toBe(1)
+  expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: null }])
+  expect(await sendNext(db, server.send, later(60))).toBe(false)
   while (await sendNext(db, server.send, later(600)));
   const ids = (await server.take()).map(({ messageId }) => messageId)
   expect(ids).toHaveLength(2)
@@ -69,8 +77,8 @@ it('what waits and what was given up is seen by the staff, who have it sent once
   while (await mailNextEvent(options, NOW));
   const list = async (state: string) => {
     const filters = JSON.stringify([{ field: 'state', operator: 'eq', value: state }])
-    const path = `GET /staff/mails?filters=${encodeURIComponent(filters)}`
-    return (await ask(path, undefined, { token })).items as Answer[]
+    const call = `GET /staff/mails?filters=${encodeURIComponent(filters)}`
+    return (await ask(call, undefined, { token })).items as Answer[]
   }
   const [waiting] = await list('waiting')
   expect(waiting).toMatchObject({ to: 'karel@example.com', state: 'waiting', attempts: 0, sent_at: null })
