@@ -9,6 +9,8 @@ const db = createDatabase(shop.database_url, { max: 2 })
 afterAll(() => db.end({ timeout: 1 }))
 
 const PHONE = { viewport: { width: 390, height: 844 } }
+/** A page that cannot connect waits longer and longer. */
+const LONG = { timeout: 60_000 }
 const ROUTE = '**/shop-api/auth/broadcasting'
 
 const setStock = (stock_state: number) => db`update product set ${db({ stock_state })} where code = 'LAST'`
@@ -157,6 +159,33 @@ describe('a shop without live updates', () => {
       .click()
     await expect.poll(() => line(page).count()).toBe(0)
     expect(tries).toBe(1)
+  })
+
+  it('whose sockets are away and back says so once, and hears again by itself [RT-07] [ERR-16] [F41]', async () => {
+    const { page } = await visitorWithCart(4)
+    let [is_away, tries] = [true, 0]
+    await page.routeWebSocket(/\/app\//, (socket) => {
+      tries += 1
+      if (is_away) void socket.close({ code: 1011, reason: 'away' })
+      else socket.connectToServer()
+    })
+    await page.addInitScript(() => {
+      const said = new Set<Element>()
+      Object.assign(window, { said })
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[data-toast]')) said.add(one)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/kosik')
+    await hydrated(page)
+    await toast(page).filter({ hasText: 'Živé aktualizace košíku nejsou dostupné' }).waitFor(LONG)
+    const told_at = tries
+    await expect.poll(() => tries, LONG).toBeGreaterThan(told_at)
+    expect(await page.evaluate(() => (window as unknown as { said: Set<Element> }).said.size)).toBe(1)
+    is_away = false
+    await expect.poll(() => statusOf(page), LONG).toBe('open')
+    await setStock(2)
+    await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
   })
 
   it('says so when the cart may not be listened to [RT-06] [ERR-15] [F42]', async () => {
