@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { realtimeKeys } from '#platform/realtime/realtime-keys.ts'
+import { MOST_LAG_MS } from '#server/loop-lag.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { useSeededDatabase } from '#tests/database.ts'
 import { proxiedDatabase } from '#tests/fault-proxy.ts'
@@ -69,11 +71,11 @@ describe('a shop in a process of its own', () => {
     for (const [path] of NEVER_SHOWN) {
       await vi.waitFor(async () => expect((await shop.ask(path)).status, path).toBe(200), WAIT)
     }
-    expect(await checkInvariants(db, { before, history })).toEqual([])
+    expect(await checkInvariants(db, { before, history, ledger: [] })).toEqual([])
     await shop.end('SIGTERM')
   })
 
-  it('that is told to stop ends the orders it has begun, sends sockets elsewhere, and is gone [F4]', async () => {
+  it('that stood still has visitors sent elsewhere, and told to stop it ends its orders, and is gone [F4] [F20]', async () => {
     const APP_SECRET = 'the secret of a shop that is told to stop'
     const shop = await startServer({ DATABASE_URL: url, APP_SECRET })
     const [first, ...carts] = await Promise.all(
@@ -82,6 +84,15 @@ describe('a shop in a process of its own', () => {
     const asked = (cart_id: string | undefined) => ({ json: { cart_id } })
     // The first order of a process takes longest; those it ends have ten seconds.
     expect((await shop.ask('/shop-api/orders', asked(first))).status).toBe(201)
+    const standStill = async () => {
+      shop.child.kill('SIGSTOP')
+      const answer = shop.ask('/readyz')
+      await pause(2 * MOST_LAG_MS)
+      shop.child.kill('SIGCONT')
+      expect(await answer).toMatchObject({ status: 503, text: 'too busy\n' })
+    }
+    await vi.waitFor(standStill, WAIT)
+    await vi.waitFor(async () => expect((await shop.ask('/readyz')).status).toBe(200), WAIT)
     const socket = await rawSocket(shop.port, { path: `/app/${realtimeKeys(APP_SECRET).key}?protocol=7` })
     await socket.next('pusher:connection_established')
     const held = await Promise.all(
@@ -94,6 +105,6 @@ describe('a shop in a process of its own', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     expect(await shop.ended).toEqual([0, null])
     const history = answers.map(({ status, text }, index) => ({ cart_id: carts[index] ?? '', status, text }))
-    expect(await checkInvariants(db, { before, history })).toEqual([])
+    expect(await checkInvariants(db, { before, history, ledger: [] })).toEqual([])
   })
 })
