@@ -193,6 +193,16 @@ describe('the checker finds', () => {
       insert into session_token (session_id, access_hash, refresh_hash, access_expiration_at)
       select session_id, 'a', 'b', now() from session_token where used_at is null order by id desc limit 1`
     expect(await foundIn(second)).toEqual([expect.stringMatching(/^I8 session \d+ can be renewed/)])
+    const sibling = async (tx: Transaction) => {
+      const [twins] = await tx<{ id: number }[]>`
+        select id from session_token where used_at is null order by id desc limit 1`
+      await tx`
+        insert into session_token (session_id, previous_id, access_hash, refresh_hash, access_expiration_at)
+        select session_id, id, ('x' || number)::bytea, ('y' || number)::bytea, now() from session_token, generate_series(1, 2) number
+        where id = ${twins?.id ?? 0}`
+      await tx`update session_token set used_at = now() where id = ${twins?.id ?? 0}`
+    }
+    expect(await foundIn(sibling)).toEqual([])
   })
 
   it('I9: an event or a mail that is there twice, and one that has not left', async () => {
