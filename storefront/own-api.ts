@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS } from './aftersales/complaint-upload.ts'
 import type { Api } from './api/client.ts'
 import { setCookie } from './api/cookie.ts'
 import { parseCookies } from './api/cookie-text.ts'
-import { authEndpoint } from './auth/auth-endpoints.ts'
+import { authEndpoint, authEndpoints } from './auth/auth-endpoints.ts'
 import { openSession } from './auth/session.ts'
 import { endSocialLogin, returningFrom } from './auth/social-return.ts'
 import { startSocialLogin } from './auth/social-start.ts'
@@ -202,7 +202,10 @@ const endpoints: Record<string, (asked: OwnRequest) => Promise<OwnAnswer>> = {
   '/api/payment': payAgain,
   '/api/reviews': sendReview,
 }
-export const OWN_PATHS = Object.keys(endpoints)
+/** Whatever takes a form of ours, and nothing from another site. */
+export const OWN_PATHS = ['/api/currency', '/api/locale'].concat(
+  Object.keys({ ...endpoints, ...complaintUploads, ...authEndpoints }),
+)
 
 function isForm(request: Request): boolean {
   return /^application\/x-www-form/i.test(request.headers.get('content-type') ?? '')

@@ -7,7 +7,6 @@ import { BODY_GRACE_MS } from '#server/slow-body.ts'
 import { OWN_PATHS } from '#storefront/own-api.ts'
 import { pathFor, routeEntries } from '#storefront/route-match.ts'
 import { ODD_COOKIES, ODD_PATHS, ODD_QUERIES, RAW_HEADS } from './bad-input-address.ts'
-import { BAD_VALUES } from './bad-input-rows.ts'
 import { cookiesOf, startSeededShop } from './shop.ts'
 
 const shop = await startSeededShop({ is_indexed: true })
@@ -90,26 +89,9 @@ describe.each(INTERFACE_LANGUAGES)('pages in %s', (language) => {
 })
 
 describe('the storefront’s own calls', () => {
-  const paths = OWN_PATHS.concat(
-    ['login', 'logout', 'refresh', 'register', 'reset', 'impersonate'].map((name) => `/api/auth/${name}`),
-    ['/api/currency', '/api/locale', '/api/payment-return', '/api/nothing'],
-  )
-  const FIELDS =
-    `id order_id cart_id product_id product_variation_id item_id amount code email password first_name
-    last_name post_code country_id phone dial_code note rating comment name token hash language currency list_id
-    shipping_method_id payment_method_id provider return_url redirect consent_id refund_id complaint_id`.split(
-      /\s+/,
-    )
-  const VALUES = Object.values(BAD_VALUES).filter((value) => typeof value === 'string' && value.length < 500)
+  const paths = OWN_PATHS.concat('/api/payment-return', '/api/nothing')
 
-  it.each(paths)('[B-22] [B-29] [B-70] %s takes any form without breaking', async (path) => {
-    for (const value of ['', '..', 'abc', '-1', '1e21', '9'.repeat(30), ...VALUES] as string[]) {
-      await db`delete from attempt`
-      const form = Object.fromEntries(FIELDS.map((field) => [field, value]))
-      for (const cookies of [{}, { ...jana }]) {
-        await hold(`${path} ${value}`, await submit(path, form, { cookies }))
-      }
-    }
+  it.each(paths)('[B-22] [B-29] [B-70] %s takes any body without breaking', async (path) => {
     const odd: [BodyInit, string, readonly number[]][] = [
       ['x'.repeat(30_000), 'application/x-www-form-urlencoded', [403, 404, 413, 415]],
       ['[]', 'application/json', [400, 404, 415]],
@@ -120,11 +102,7 @@ describe('the storefront’s own calls', () => {
       ],
       ['x', 'text/plain', [404, 415]],
       // Half a letter, and no letter at all.
-      [
-        JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, '\ud800']))),
-        'application/json',
-        [400, 415],
-      ],
+      [JSON.stringify({ item_id: '\ud800' }), 'application/json', [400, 415]],
       ['item_id=%00', 'application/x-www-form-urlencoded', [400, 415]],
     ]
     for (const [body, type, answers] of odd) {

@@ -44,7 +44,7 @@ function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
-function decode(text: string): string {
+export function decode(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

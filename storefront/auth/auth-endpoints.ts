@@ -35,25 +35,19 @@ export async function authEndpoint(
     page: isForm || acceptsPage(request) ? seeOther : null,
     log,
   }
-  switch (url.pathname) {
-    case '/api/auth/login':
-      return logIn(asked)
-    case '/api/auth/register':
-      return register(asked, automatic_login)
-    case '/api/auth/logout':
-      return logOut(asked)
-    case '/api/auth/refresh':
-      return refresh(asked)
-    case '/api/auth/password-reset':
-      return requestReset(asked)
-    case '/api/auth/password':
-      return resetPassword(asked)
-    default: {
-      const serve = staffEndpoints[url.pathname]
-      if (serve) return serve(asked)
-      return failure(404, { status: 404, type: 'not_found', message: 'Not found', errors: [] })
-    }
-  }
+  const serve = authEndpoints[url.pathname]
+  if (serve) return serve(asked, automatic_login)
+  return failure(404, { status: 404, type: 'not_found', message: 'Not found', errors: [] })
+}
+
+export const authEndpoints: Record<string, (asked: Asked, automatic_login: boolean) => Promise<Response>> = {
+  '/api/auth/login': logIn,
+  '/api/auth/register': register,
+  '/api/auth/logout': logOut,
+  '/api/auth/refresh': refresh,
+  '/api/auth/password-reset': requestReset,
+  '/api/auth/password': resetPassword,
+  ...staffEndpoints,
 }
 
 async function logOut({ request, form, api, url, language, page }: Asked): Promise<Response> {
