@@ -32,6 +32,13 @@ it('every trade text is written in all four languages', () => {
 })
 
 describe('shipping', () => {
+  it('takes as long as the page about shipping says, in every language [L2]', () => {
+    const { content: page } = byCode(content.static_pages, 'shipping-and-payment')
+    for (const { code, delivery_time } of trade.shipping_methods)
+      for (const language of LANGUAGES)
+        expect(page[language], code).toContain(`<td>${delivery_time?.[language]}</td>`)
+  })
+
   it('has the six methods with carrier, requirement and options [ENUM-03] [ENUM-01]', () => {
     const rows = trade.shipping_methods.map((method) => [
       method.code,

@@ -130,7 +130,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
         </div>
         <div className="lg:sticky lg:top-6">
           <OrderRecap recap={recap}>
-            <LegalNote lines={recap.lines} />
+            <LegalNote withdrawal={recap.withdrawal} />
             <button
               form={DELIVERY_FORM}
               aria-busy={live.is_sending || undefined}

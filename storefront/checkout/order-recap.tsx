@@ -87,7 +87,7 @@ function Notes({ line }: { line: RecapLine }) {
   ))
 }
 
-type Sums = Omit<Recap, 'lines' | 'total_value' | 'items_mark'> & {
+type Sums = Omit<Recap, 'lines' | 'withdrawal' | 'total_value' | 'items_mark'> & {
   /** The total before credits were taken off, where it is known instead of them. */
   before_credits?: string | null
 }

@@ -42,6 +42,8 @@ export interface RecapCharge {
 /** Everything a shopper agrees to pay for, as the platform counted it: nothing here is computed. */
 export interface Recap {
   lines: RecapLine[]
+  /** What is said beside the button of giving the lines back. */
+  withdrawal: PlainMessageKey[]
   items_price: string
   discounts: { id: number; name: string; price: string }[]
   shipping: RecapCharge | null
@@ -62,6 +64,7 @@ export function recapOf({ cart, items }: CartRead): Recap {
   const { shipping_method, payment_method, shipping_option } = cart
   return withEvenSums({
     lines: items.map(lineOf),
+    withdrawal: withdrawalOf(items),
     items_price: cart.taxed_items_price.formatted,
     discounts: cart.discounts
       .filter(({ taxed_amount }) => takesOff(taxed_amount))
@@ -128,6 +131,14 @@ export function withEvenSums<Summed extends Sums>(recap: Summed): Summed {
     total_without_tax: evenTax(recap.total_without_tax),
     taxes: taxes.map((tax) => ({ ...tax, amount: evenTax(tax.amount) })),
   }
+}
+
+function withdrawalOf(items: readonly Line[]): PlainMessageKey[] {
+  const exceptions = items.flatMap(({ withdrawal_exception }) => withdrawal_exception ?? [])
+  return [
+    exceptions.length > 0 ? 'checkout.legal_withdrawal_excepted' : 'checkout.legal_withdrawal',
+    ...(exceptions.includes('service_rendered') ? ['checkout.legal_service' as const] : []),
+  ]
 }
 
 const withParts = (item: Line): Line[] => [item, ...item.items.flatMap(withParts)]

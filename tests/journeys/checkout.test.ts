@@ -519,6 +519,18 @@ describe('a guest without scripts', () => {
     for (const text of ['Zvoňte dvakrát', 'value="12"']) expect(html, 'as it was typed').toContain(text)
   })
 
+  it('is told of a country that only bills go to, and finds it chosen until another one is [CHECK-14] [L17]', async () => {
+    const shopper = await atDelivery()
+    const abroad = order({ ...address('billing', 'FR'), billing_post_code: '75014' })
+    const to = await shopper.send('/api/checkout/delivery', abroad)
+    expect(to).toBe('/kosik/doprava-a-platba?result=shipping_missing')
+    const html = await shopper.read(to)
+    expect(html).toContain('Do této země zboží neposíláme.')
+    expect(html).toContain(`<option value="${of(countries, 'FR')}" selected="">`)
+    await chooseMethods(shopper, { ships: 'ppl-address', pays: 'cash-on-delivery' })
+    expect(await shopper.read('/kosik/doprava-a-platba')).not.toContain(`value="${of(countries, 'FR')}"`)
+  })
+
   it('is led there by a script as soon as the country is filled in, and when it is ordered [CHECK-06] [CHECK-14]', async () => {
     const to = '/kosik/doprava-a-platba?result=shipping_missing'
     const abroad = { ...order(address('billing', 'DE')), live: '1' }
