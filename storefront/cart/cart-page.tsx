@@ -1,13 +1,10 @@
 import type { MouseEvent } from 'react'
-import { Notice } from '../auth/notice.tsx'
 import { FastCheckout } from '../checkout/fast-checkout.tsx'
-import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import type { CartPageData } from './cart-data.ts'
 import { CartLine } from './cart-line.tsx'
-import { type CartResult, noticeKind } from './cart-result.ts'
-import { CartTotals, isSpent, isTaken } from './cart-totals.tsx'
+import { CartTotals, isTaken, totalKey } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { GiftChoice } from './gift-choice.tsx'
@@ -17,44 +14,28 @@ import type { Line } from './read-cart.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
+const ResultNotice = laterPart(() => import('./result-notice.tsx').then((file) => file.ResultNotice))
 const OrderLimits = laterPart(() => import('./order-limits.tsx').then((file) => file.OrderLimits))
 
 /** The cart: its lines, what they cost together, and the way on. */
 export function CartPage({ data }: { data: CartPageData }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
-  const is_taxed = Boolean(shop.company.vat_number)
   const path = usePath()
   const { view, laterStore, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
   const blocked = items.find(isBlocked)
-  const notice = data.result && data.result !== 'voucher_refused' && (
-    <Notice kind={noticeKind(data.result)} className="my-6">
-      {t(said(data.result))}
-    </Notice>
-  )
-  if (items_failed && items.length === 0) {
-    return (
-      <>
-        <h1 className="display text-2xl">{t('cart.heading')}</h1>
-        <Notice kind="failure">{t('cart_items_load_error')}</Notice>
-        <p className="mt-6">
-          <a href={path('cart')} data-reload="" className="button button-primary">
-            {t('action.retry')}
-          </a>
-        </p>
-      </>
-    )
-  }
+  const notice = data.result && data.result !== 'voucher_refused' && <ResultNotice result={data.result} />
   if (!figures || items.length === 0) {
     return (
       <>
         <h1 className="display text-2xl">{t('cart.heading')}</h1>
         {notice}
-        <EmptyCart latest_order_url={data.latest_order_url} />
+        <EmptyCart latest_order_url={data.latest_order_url} has_failed={items_failed} />
       </>
     )
   }
+  const onward = <Onward laterStore={laterStore} is_busy={is_busy} blocked={blocked} />
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
@@ -106,23 +87,19 @@ export function CartPage({ data }: { data: CartPageData }) {
             <CartTotals cart={figures} is_pending={view.is_pending} />
             {blocked && <p className="mt-4 text-sm text-danger">{t('cart.blocked')}</p>}
           </div>
-          <p className="mt-6 hidden lg:block">
-            <Onward laterStore={laterStore} is_busy={is_busy} blocked={blocked} />
-          </p>
+          <p className="mt-6 hidden lg:block">{onward}</p>
           {!data.is_guest && <FastCheckout />}
         </div>
         {data.limits && <OrderLimits limits={data.limits} />}
       </aside>
       <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:hidden">
         <p className={`shrink-0 transition-opacity ${view.is_pending ? 'opacity-40' : ''}`}>
-          <span className="block text-xs text-smoke">
-            {t(is_taxed && !figures.customer_accounts.some(isSpent) ? 'cart.total' : 'cart.to_pay')}
-          </span>
+          <span className="block text-xs text-smoke">{t(totalKey(figures, shop.company.vat_number))}</span>
           <span className="figures text-lg leading-tight font-semibold">
             {figures.taxed_total_price.formatted}
           </span>
         </p>
-        <Onward laterStore={laterStore} is_busy={is_busy} blocked={blocked} />
+        {onward}
       </div>
     </div>
   )
@@ -141,7 +118,7 @@ function Onward({ laterStore, is_busy, blocked }: Way) {
   const path = usePath()
 
   function waitFirst(event: MouseEvent<HTMLAnchorElement>): void {
-    if (blocked || !is_busy()) return
+    if (!is_busy()) return
     event.preventDefault()
     const link = event.currentTarget
     void laterStore()
@@ -161,15 +138,4 @@ function Onward({ laterStore, is_busy, blocked }: Way) {
       {t('checkout.to_shipping_and_payment')}
     </a>
   )
-}
-
-function said(result: Exclude<CartResult, 'voucher_refused'>): PlainMessageKey {
-  switch (result) {
-    case 'added':
-    case 'repeated':
-    case 'repeated_in_part':
-      return `cart.${result}`
-    default:
-      return result
-  }
 }

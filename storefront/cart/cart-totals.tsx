@@ -38,7 +38,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
       </dl>
       <dl className="mt-4 border-t border-clay pt-4">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{t(is_spent || !vat_number ? 'cart.to_pay' : 'cart.total')}</dt>
+          <dt className="font-semibold">{t(totalKey(cart, vat_number))}</dt>
           <dd className="figures text-xl font-semibold" data-total>
             {cart.taxed_total_price.formatted}
           </dd>
@@ -56,9 +56,8 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
           ))}
         </dl>
       )}
-      {earned.map(({ customer_account_id, name, amount_of_order }) => (
+      {earned.map(({ customer_account_id, amount_of_order }) => (
         <p key={customer_account_id} className="mt-3 text-xs text-tea-deep">
-          {earned.length > 1 && `${name}: `}
           {t('cart.credits_earned', { count: amount_of_order })}
         </p>
       ))}
@@ -67,11 +66,15 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
   )
 }
 
+/** What the last sum is called, wherever it stands. */
+export const totalKey = (cart: CartWire, vat_number: string | null) =>
+  vat_number && !cart.customer_accounts.some(isSpent) ? 'cart.total' : 'cart.to_pay'
+
 /** A code for free shipping takes nothing off the goods: it shows in the price of shipping. */
 export const isTaken = ({ taxed_amount }: CartWire['discounts'][number]) => taxed_amount.value > 0
 
 /** An account whose credits pay for a part of the cart. */
-export const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][number]) => amount_of_items > 0
+const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][number]) => amount_of_items > 0
 
 function Charge({
   name,

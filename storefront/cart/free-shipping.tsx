@@ -6,10 +6,9 @@ import type { CartWire } from './read-cart.ts'
 export function FreeShipping({ cart }: { cart: CartWire }) {
   const { t } = useTranslator()
   const { free_shipping, has_free_shipping } = cart
-  if (!free_shipping && !has_free_shipping) return null
   const isReached = has_free_shipping || free_shipping?.taxed_missing_price.value === 0
   // What is free already need not be earned.
-  if (!isReached && cart.shipping_method?.taxed_price.value === 0) return null
+  if (!isReached && (!free_shipping || cart.shipping_method?.taxed_price.value === 0)) return null
   const from = free_shipping?.taxed_price.value ?? 1
   const reached = isReached ? from : from - (free_shipping?.taxed_missing_price.value ?? 0)
   return (
