@@ -113,7 +113,7 @@ export function RecapSums({ recap }: { recap: Sums }) {
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
         {recap.before_credits && <Sum name={t('order.before_credits')} value={recap.before_credits} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-          <dt className="font-semibold">{t(totalKey(recap, shop))}</dt>
+          <dt className="font-semibold">{t(totalKey(recap, vat_number))}</dt>
           <dd className="figures text-xl font-semibold" data-total>
             {recap.total}
           </dd>
@@ -136,12 +136,8 @@ export function RecapSums({ recap }: { recap: Sums }) {
 }
 
 /** What the last sum is called, wherever it stands. */
-export function totalKey(
-  { credits }: Pick<Recap, 'credits'>,
-  { company }: ReturnType<typeof useStorefront>['shop'],
-) {
-  return credits ? 'cart.to_pay' : company.vat_number ? 'cart.total' : 'order.total'
-}
+export const totalKey = ({ credits }: Pick<Recap, 'credits'>, vat_number: string | null) =>
+  credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total'
 
 function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
   const { t } = useTranslator()
@@ -154,9 +150,7 @@ function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
             {detail}
           </span>
         ))}
-        {charge.when && (
-          <span className="block text-xs text-smoke">{t(charge.when.key, { time: charge.when.time })}</span>
-        )}
+        {charge.when && <span className="block text-xs text-smoke">{t(charge.when.key, charge.when)}</span>}
       </dt>
       <dd className={`figures ${charge.is_free ? 'font-semibold text-tea-deep' : ''}`}>
         {charge.is_free ? t('cart.free') : charge.price}

@@ -141,7 +141,9 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
         </div>
         <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:hidden">
           <p className={`shrink-0 ${is_saving ? 'opacity-60' : ''}`}>
-            <span className="block text-xs text-smoke">{t(totalKey(data.recap, shop))}</span>
+            <span className="block text-xs text-smoke">
+              {t(totalKey(data.recap, shop.company.vat_number))}
+            </span>
             <span className="figures text-lg leading-tight font-semibold">{data.recap.total}</span>
           </p>
           <button
