@@ -4,7 +4,7 @@ export const csConsent = {
   'breadcrumb.newsletter_confirm': 'Potvrzení odběru novinek',
   'breadcrumb.newsletter_unsubscribe': 'Odhlášení odběru novinek',
   'newsletter.email': 'E-mail pro novinky',
-  'newsletter.email_invalid': 'Zkontrolujte prosím e-mail, například jana@example.com.',
+  'newsletter.email_invalid': 'E-mail nevypadá správně. Má mít tvar jmeno@domena.cz.',
   'newsletter.rate_limited': 'Žádostí o novinky bylo příliš mnoho. Zkuste to prosím za hodinu.',
   'newsletter.privacy': 'Adresu použijeme jen k posílání novinek.',
   'newsletter.sent_heading': 'Podívejte se do schránky',

@@ -5,7 +5,7 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'breadcrumb.newsletter_confirm': 'Confirm the newsletter',
   'breadcrumb.newsletter_unsubscribe': 'Unsubscribe',
   'newsletter.email': 'E-mail for news',
-  'newsletter.email_invalid': 'Please check the e-mail, for example jana@example.com.',
+  'newsletter.email_invalid': 'The e-mail does not look right. It should read like name@example.com.',
   'newsletter.rate_limited': 'There were too many requests. Please try again in an hour.',
   'newsletter.privacy': 'We use the address for the newsletter only.',
   'newsletter.sent_heading': 'Check your mailbox',

@@ -5,7 +5,7 @@ export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'breadcrumb.newsletter_confirm': 'Potvrdenie odberu noviniek',
   'breadcrumb.newsletter_unsubscribe': 'Odhlásenie odberu noviniek',
   'newsletter.email': 'E-mail na novinky',
-  'newsletter.email_invalid': 'Skontrolujte, prosím, e-mail, napríklad jana@example.com.',
+  'newsletter.email_invalid': 'E-mail nevyzerá správne. Má mať tvar meno@domena.sk.',
   'newsletter.rate_limited': 'Žiadostí o novinky bolo príliš veľa. Skúste to, prosím, o hodinu.',
   'newsletter.privacy': 'Adresu použijeme len na posielanie noviniek.',
   'newsletter.sent_heading': 'Pozrite sa do schránky',

@@ -97,7 +97,7 @@ describe('the newsletter without scripts', () => {
   it('says at the field what is wrong, and keeps what was typed [NEWS-01]', async () => {
     const form = await asked('jana@')
     const html = await textOf(form.headers.get('location') ?? '')
-    expect(html).toContain('Zkontrolujte prosím e-mail')
+    expect(html).toContain('E-mail nevypadá správně')
     expect(html).toMatch(
       /<input(?=[^>]*value="jana@")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="[^"]+-error")/,
     )
