@@ -82,7 +82,7 @@ const TEXTS = {
     en: 'We have assessed complaint {number} and rejected it. If you disagree, please reply to this e-mail. You may also turn to the Czech Trade Inspection Authority, which settles consumer disputes out of court (www.coi.cz).',
   },
   state_6_subject: {
-    cs: 'Reklamace {number} je vyřízená – {shop}',
+    cs: 'Reklamace {number} je vyřízena – {shop}',
     sk: 'Reklamácia {number} je vybavená – {shop}',
     en: 'Complaint {number} has been resolved – {shop}',
   },
@@ -97,7 +97,7 @@ const TEXTS = {
     en: 'We have resolved complaint {number} about order {order}. The confirmation is attached.',
   },
   state_7_subject: {
-    cs: 'Reklamace {number} je zrušená – {shop}',
+    cs: 'Reklamace {number} je zrušena – {shop}',
     sk: 'Reklamácia {number} je zrušená – {shop}',
     en: 'Complaint {number} has been cancelled – {shop}',
   },

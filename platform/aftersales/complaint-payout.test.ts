@@ -86,7 +86,7 @@ describe('a complaint resolved by money', () => {
     const [note] = await db`
       select name from order_invoice where order_id = ${order.id} and parent_id is not null`
     const [mail] = await readOutbox(db, 'karel@example.com')
-    expect(mail?.subject).toContain('je vyřízená')
+    expect(mail?.subject).toContain('je vyřízena')
     expect(mail?.attachments.map(({ name }) => name)).toEqual([expect.any(String), `${note?.name}.pdf`])
     expect(mail?.text).toContain('opravný doklad k faktuře')
   })

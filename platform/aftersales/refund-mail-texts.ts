@@ -81,7 +81,7 @@ const REFUND_MAIL_TEXTS = {
     en: 'The goods of return no. {number} (order {code}) have arrived. We will check them and write to you.',
   },
   approved_subject: {
-    cs: 'Vrácení č. {number} je schválené – {shop}',
+    cs: 'Vrácení č. {number} je schváleno – {shop}',
     sk: 'Vrátenie č. {number} je schválené – {shop}',
     en: 'Return no. {number} has been approved – {shop}',
   },
@@ -121,7 +121,7 @@ const REFUND_MAIL_TEXTS = {
     en: 'We have sent you {total} for return no. {number} (order {code}).',
   },
   settled_subject: {
-    cs: 'Vrácení č. {number} je vyřízené – {shop}',
+    cs: 'Vrácení č. {number} je vyřízeno – {shop}',
     sk: 'Vrátenie č. {number} je vybavené – {shop}',
     en: 'Return no. {number} is settled – {shop}',
   },

@@ -598,7 +598,7 @@ describe('the staff', () => {
     const order = await delivered({ lines: [{ code: 'UNTRACKED', amount: 2 }], email })
     const papersOf = async (state: 'paid_out' | 'approved') =>
       (await readOutbox(db, email))
-        .filter(({ subject }) => subject.includes(state === 'paid_out' ? 'je vyřízené' : 'je schválené'))
+        .filter(({ subject }) => subject.includes(state === 'paid_out' ? 'je vyřízeno' : 'je schváleno'))
         .map(({ attachments }) => attachments.map(({ name }) => name))
     for (let part = 1; part <= 2; part++) await settle(await returned(order, [1]), 3, 5)
     const { invoices } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=invoices`)

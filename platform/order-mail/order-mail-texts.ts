@@ -42,7 +42,7 @@ const ORDER_MAIL_TEXTS = {
     en: 'We are preparing the goods.',
   },
   cancelled_subject: {
-    cs: 'Objednávka {code} je zrušená – {shop}',
+    cs: 'Objednávka {code} je zrušena – {shop}',
     sk: 'Objednávka {code} je zrušená – {shop}',
     en: 'Order {code} has been cancelled – {shop}',
   },
@@ -100,7 +100,7 @@ const ORDER_MAIL_TEXTS = {
   tracking_more: { cs: 'Čísla zásilek', sk: 'Čísla zásielok', en: 'Tracking numbers' },
   track: { cs: 'Sledovat zásilku {number}', sk: 'Sledovať zásielku {number}', en: 'Track parcel {number}' },
   ready_subject: {
-    cs: 'Objednávka {code} je připravená k vyzvednutí – {shop}',
+    cs: 'Objednávka {code} je připravena k vyzvednutí – {shop}',
     sk: 'Objednávka {code} je pripravená na vyzdvihnutie – {shop}',
     en: 'Order {code} is ready for pick-up – {shop}',
   },
@@ -115,7 +115,7 @@ const ORDER_MAIL_TEXTS = {
     en: 'Order {code} is waiting for you. Just tell us its number when you come.',
   },
   delivered_subject: {
-    cs: 'Objednávka {code} je doručená – {shop}',
+    cs: 'Objednávka {code} je doručena – {shop}',
     sk: 'Objednávka {code} je doručená – {shop}',
     en: 'Order {code} has been delivered – {shop}',
   },

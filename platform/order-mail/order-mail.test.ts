@@ -353,7 +353,7 @@ describe('mails about what happens to an order', () => {
     expect(await mails()).toEqual([])
     await move(created, 6)
     const delivered = await only()
-    expect(delivered.subject).toContain('je doručená')
+    expect(delivered.subject).toContain('je doručena')
     expect(delivered.text).toContain('+420\u00a0555\u00a0010\u00a0203')
   })
 
@@ -381,7 +381,7 @@ describe('mails about what happens to an order', () => {
       'Přijali jsme objednávku … – Vitrine',
       'Platba za objednávku … dorazila – Vitrine',
       'Objednávka … je na cestě – Vitrine',
-      'Objednávka … je doručená – Vitrine',
+      'Objednávka … je doručena – Vitrine',
     ])
   })
 
