@@ -172,7 +172,7 @@ describe('account info without scripts', () => {
       )
     }
     const fresh = 'Porcelanova-konvice-9'
-    expect(await fields({})).toEqual(['current_password'])
+    expect(await fields({})).toEqual(['current_password', 'new_password'])
     expect(await fields({ current_password: DEMO_PASSWORD, new_password: 'x' })).toEqual(['new_password'])
     expect(
       await fields({

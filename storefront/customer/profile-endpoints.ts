@@ -97,11 +97,11 @@ export function changeEmail(asked: OwnRequest): Promise<OwnAnswer> {
   const page = { form: 'email', page: 'customer-account', done: 'email_asked', fields, words } as const
   return changeCustomer(asked, page, async ({ id, email }) => {
     const { t } = wordsOf(asked)
-    if (!form.new_email?.trim()) throw refused('new_email', t('checkout.missing.email'))
-    const wanted = z.safeParse(Email, form.new_email)
-    if (!wanted.success) throw refused('new_email', t('checkout.wrong.email'))
-    if (wanted.data === email) throw refused('new_email', t('customer.email_same'))
-    if (!form.email_password) throw refused('email_password', t('customer.missing.current_password'))
+    const wrong = wrongEmail(form.new_email, email)
+    refuseIfWrong({
+      new_email: wrong && t(wrong),
+      email_password: !form.email_password && t('customer.missing.current_password'),
+    })
     await asked.api('PATCH /customers/{id}', {
       params: { id },
       body: { email: form.new_email, current_password: form.email_password },
@@ -132,13 +132,13 @@ export function changePassword(asked: OwnRequest): Promise<OwnAnswer> {
   return changeCustomer(asked, page, async ({ id }) => {
     const { t } = wordsOf(asked)
     const { current_password = '', new_password = '', new_password_confirmation = '' } = form
-    if (!current_password) throw refused('current_password', t('customer.missing.current_password'))
-    if (!z.safeParse(Password, new_password).success) {
-      throw refused('new_password', t('auth.password_invalid'))
-    }
-    if (new_password !== new_password_confirmation) {
-      throw refused('new_password_confirmation', t('auth.password_mismatch'))
-    }
+    const is_password = z.safeParse(Password, new_password).success
+    refuseIfWrong({
+      current_password: !current_password && t('customer.missing.current_password'),
+      new_password: !is_password && t('auth.password_invalid'),
+      new_password_confirmation:
+        is_password && new_password !== new_password_confirmation && t('auth.password_mismatch'),
+    })
     await asked.api('PUT /customers/{id}/password', {
       params: { id },
       body: { current_password, new_password, new_password_confirmation },
@@ -159,4 +159,15 @@ export function changeNewsletter(asked: OwnRequest): Promise<OwnAnswer> {
   })
 }
 
-const refused = (field: string, message: string) => new FormRefused([{ field, message }])
+function wrongEmail(given = '', now: string) {
+  if (!given.trim()) return 'checkout.missing.email'
+  const wanted = z.safeParse(Email, given)
+  if (!wanted.success) return 'checkout.wrong.email'
+  return wanted.data === now ? 'customer.email_same' : null
+}
+
+/** All that is wrong at once, each at its field. */
+function refuseIfWrong(found: Record<string, string | false | null>): void {
+  const errors = Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  if (errors.length > 0) throw new FormRefused(errors)
+}
