@@ -83,12 +83,7 @@ function NewPassword({ token, errors: before }: { token: string; errors: FieldEr
   }
   return (
     <>
-      <AuthForm
-        live={live}
-        action="/api/auth/password"
-        submit={t('auth.reset_submit')}
-        failure={errors['']}
-      >
+      <AuthForm live={live} action="/api/auth/password" submit={t('auth.reset_submit')} failure={errors['']}>
         <input type="hidden" name="token" value={token} />
         <PasswordField
           {...password}
