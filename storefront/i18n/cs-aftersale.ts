@@ -215,7 +215,7 @@ export const csAftersale = {
   'complaint.show': 'Zobrazit reklamaci',
   'complaint.cancelled_now': 'Reklamace je zrušená.',
   'complaint.not_cancelled': 'Reklamaci už vyřizujeme, zrušit ji odsud nelze. Napište nám prosím.',
-  'complaint.created': 'Podaná {date}',
+  'complaint.created': 'Ze dne {date}',
   'complaint.handle_until': 'Vyřídíme nejpozději',
   'complaint.warranty_until': 'Vady lze reklamovat do',
   'complaint.order': 'Objednávka',

@@ -220,7 +220,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.cancelled_now': 'The complaint has been cancelled.',
   'complaint.not_cancelled':
     'We are already working on the complaint, so it cannot be cancelled here. Please write to us.',
-  'complaint.created': 'Filed on {date}',
+  'complaint.created': 'Of {date}',
   'complaint.handle_until': 'To be resolved by',
   'complaint.warranty_until': 'Defects can be reported until',
   'complaint.order': 'Order',

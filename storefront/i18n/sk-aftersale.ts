@@ -216,7 +216,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.show': 'Zobraziť reklamáciu',
   'complaint.cancelled_now': 'Reklamácia je zrušená.',
   'complaint.not_cancelled': 'Reklamáciu už vybavujeme, zrušiť ju odtiaľto nemožno. Napíšte nám, prosím.',
-  'complaint.created': 'Podaná {date}',
+  'complaint.created': 'Zo dňa {date}',
   'complaint.handle_until': 'Vybavíme najneskôr',
   'complaint.warranty_until': 'Vady možno reklamovať do',
   'complaint.order': 'Objednávka',
