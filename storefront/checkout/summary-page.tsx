@@ -179,11 +179,15 @@ function NextSteps({ order, status, outcome }: Ahead) {
       <h2 id="next" className="display text-xl">
         {t('summary.next_heading')}
       </h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {steps.length === 1 ? (
+        <p className="mt-3 text-sm">{steps[0]}</p>
+      ) : (
+        <ol className="mt-3 grid list-decimal gap-2 pl-5 text-sm">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
