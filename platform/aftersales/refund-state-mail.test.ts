@@ -42,7 +42,7 @@ describe('the mail about a return that is paid out', () => {
     'asks for an account where money paid by %s goes back by hand, and does not say that it was sent [REFUND-01] [TBD-46]',
     async (payment, shipping) => {
       const told = await toldOf(await paidByHand(payment, { shipping }))
-      expect(told).toMatch(/Vrácení č. \d+ je vyřízené/)
+      expect(told).toMatch(/Vrácení č. \d+ je vyřízeno/)
       expect(told).toContain('Pošleme vám: ')
       expect(told).toContain('Jeho číslo nám prosím napište v odpovědi na tento e-mail.')
       expect(told).not.toMatch(/poslali|na cestě/)

@@ -200,7 +200,7 @@ describe('the way back from a third party', () => {
     expect(await shopper.read(ACCOUNT)).toContain('Přidat přihlášení přes Sandbox')
     const { back } = await leave(`${ACCOUNT}#pairings`, 'nameless', shopper)
     expect((await shopper.visit(back)).headers.get('location')).toBe(`${ACCOUNT}#pairings`)
-    expect(await shopper.read(ACCOUNT)).toContain('Zrušit přihlášení přes Sandbox')
+    expect(await shopper.read(ACCOUNT)).toContain('Odpojit přihlášení přes Sandbox')
     const unlink = () => shopper.send('/api/customer/pairing', { provider: 'sandbox', language: 'cs' })
     const [petr] = await db<{ password_hash: string }[]>`
       select password_hash from customer where email = 'petr@example.com'`
