@@ -80,6 +80,7 @@ describe('texts of the demo shop', () => {
   it('bind units to numbers and one-letter prepositions to words', () => {
     expect(typeset('10 g v konvici', 'cs')).toBe('10\u00a0g v\u00a0konvici')
     expect(typeset('od 1 200 Kč', 'cs')).toBe('od 1\u00a0200\u00a0Kč')
+    expect(typeset('oddíl C, vložka 12', 'cs')).toBe('oddíl C, vložka\u00a012')
     expect(typeset('<a href="page:a b">a b</a>', 'en')).toBe('<a href="page:a b">a b</a>')
   })
 })

@@ -10,12 +10,15 @@ const UNITS = [
 ].join('|')
 
 const numberAndUnit = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu')
+/** Of an entry in a register. */
+const numbered = /(?<=vložka|entry|Einlage) (?=\d)/g
 const loneLetter = /(?<=(?:^|[\s(„‚])[ksvzouaiKSVZOUAI]) (?=\S)/gu
 
 const typesetPlain = (text: string, language: Language) => {
   const bound = text
     .replace(/(?<=\d) (?=\d)/g, NBSP)
     .replace(numberAndUnit, NBSP)
+    .replace(numbered, NBSP)
     .replaceAll(' – ', `${NBSP}– `)
   return language === 'cs' || language === 'sk' ? bound.replace(loneLetter, NBSP) : bound
 }
