@@ -10,17 +10,23 @@ type NoticeKey = Extract<MessageKey, ErrorKey | SuccessKey>
 /** The keys a server may leave behind; nobody else's cookie puts words on the page. */
 const LEFT_NOTICES = [...SUCCESS_KEYS, 'cart_transfer_error', 'session_refresh_failed'] as const
 
+type Say = (notification: Notification) => (result: Notification) => void
+
 /** What is said in the language of the page, before and after it can be said. */
-let say: ((notification: Notification) => (result: Notification) => void) | null = null
+let say: Say | null = null
 let translator: Translator | null = null
 
 export function speakWith(next: Translator): void {
   translator = next
-  // What there is to say is often that the network is gone, and then nothing can be fetched any more.
-  onFirstMove(() => toaster().catch(() => {}))
+  // What there is to say is often that the network is gone, and then nothing can be fetched any more. And what comes
+  // together with the place it is said in, screen readers may pass over.
+  onFirstMove(() => toaster(next).catch(() => {}))
 }
 
-const toaster = () => import('./toaster.tsx')
+async function toaster(words: Translator): Promise<Say> {
+  const { openToaster } = await import('./toaster.tsx')
+  return (say ??= openToaster(words))
+}
 
 /** The words of one key of the catalogue, as a toast. */
 export function notify<K extends NoticeKey>(key: K, ...args: MessageArguments<K>): void {
@@ -68,8 +74,5 @@ export async function notifyWhile(words: string, work: Promise<Notification>): P
 async function spoken(notification: Notification): Promise<((result: Notification) => void) | undefined> {
   const words = translator
   if (!words) return undefined
-  if (say) return say(notification)
-  const { openToaster } = await toaster()
-  say ??= openToaster(words)
-  return say(notification)
+  return (await toaster(words))(notification)
 }

@@ -20,13 +20,11 @@ export function openToaster(
   const place = document.createElement('div')
   place.popover = 'manual'
   place.className =
-    'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible bg-transparent p-3 text-ink data-low:top-auto data-low:bottom-0 sm:top-auto sm:bottom-0 sm:p-5'
+    'pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible bg-transparent text-ink data-low:top-auto data-low:bottom-0 has-[li]:p-3 sm:top-auto sm:bottom-0 sm:has-[li]:p-5'
   document.body.append(place)
   let show: (visible: readonly Toast[]) => void = () => {}
-  let is_shown = false
   const list = createToastList((visible) => {
     show(visible)
-    is_shown = visible.length > 0
     raise()
   })
 
@@ -40,8 +38,8 @@ export function openToaster(
     if (place.parentNode !== home) {
       home.append(place)
       dialog?.addEventListener('close', raise, { once: true })
-    } else if (is_covered || !is_shown) place.hidePopover()
-    if (is_shown) place.showPopover()
+    } else if (is_covered) place.hidePopover()
+    place.showPopover()
   }
 
   /** Who has closed a toast goes on where they were. */
@@ -59,12 +57,12 @@ export function openToaster(
     if (before?.isConnected) before.focus({ preventScroll: true })
     else focused.blur()
   }
-  // The live region is there before anything is said in it.
   flushSync(() =>
     createRoot(place).render(
       <Toasts list={list} translator={translator} onReady={(next) => (show = next)} giveBack={giveBack} />,
     ),
   )
+  raise()
   return (notification) => {
     const id = list.add(notification, notificationDuration(notification.type))
     return (result) => list.replace(id, result, notificationDuration(result.type))

@@ -318,8 +318,8 @@ describe('scrolling to top', () => {
 })
 
 describe('toasts', () => {
-  it('are said aloud, reached and closed by keyboard, and the focus goes back [UI-16] [UI-34]', async () => {
-    const page = await open(cs.product)
+  /** One product in the cart, and none that would go into it. */
+  async function refused(page: Page): Promise<void> {
     await buyButton(page).click()
     await page.locator('#mini-cart').getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
     await page.keyboard.press('Escape')
@@ -328,6 +328,25 @@ describe('toasts', () => {
         ? route.fulfill({ status: 422, json: { status: 422, message: '', type: 'validation', errors: [] } })
         : route.fallback(),
     )
+  }
+
+  it('are said in a place that stands before the first of them, and is in nobody’s way [UI-34]', async () => {
+    const page = await open(cs.product)
+    await alive(page, 'footer')
+    const region = page.locator('[popover=manual]:popover-open [aria-live=polite][aria-label]')
+    await region.waitFor({ state: 'attached' })
+    expect(await toast(page).count()).toBe(0)
+    expect(await region.evaluate((element) => element.closest('[popover]')?.clientHeight)).toBe(0)
+    await region.evaluate((element) => element.setAttribute('data-first', ''))
+    await refused(page)
+    await buyButton(page).click()
+    await toast(page).waitFor()
+    await expect.poll(() => page.locator('[data-first] [data-toast]').count()).toBe(1)
+  })
+
+  it('are said aloud, reached and closed by keyboard, and the focus goes back [UI-16] [UI-34]', async () => {
+    const page = await open(cs.product)
+    await refused(page)
     await buyButton(page).focus()
     await page.keyboard.press('Enter')
     await toast(page).waitFor()
