@@ -47,7 +47,7 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
     if (me?.customer?.customer_group_ids.length) return location.reload()
     dialog.current?.close()
     sayLeftNotice()
-    await refreshPage(location.pathname + location.search + location.hash)
+    await refreshPage()
   }
 
   function close(): void {

@@ -7,8 +7,6 @@ import { notify } from '../ui/notify.ts'
 import { closeAuth, openAuth } from './open-auth.ts'
 import { watchSession } from './watch-session.ts'
 
-const here = () => location.pathname + location.search + location.hash
-
 const isActing = () => browserCookie('acting_as') !== ''
 
 /** The staff's bar stands outside of what is drawn anew. */
@@ -31,7 +29,7 @@ export function liveSession(page: BrowserPage, { owner, was_lost }: SoFar): () =
     leaveActing()
     if (looksLikeCustomer()) closeAuth()
     const { browserSession, followSession } = await session()
-    await Promise.all([browserSession(page).refetch(), followSession(page), refreshPage(here())])
+    await Promise.all([browserSession(page).refetch(), followSession(page), refreshPage()])
   }
 
   async function lose(): Promise<void> {
@@ -41,10 +39,10 @@ export function liveSession(page: BrowserPage, { owner, was_lost }: SoFar): () =
     const route = routeAt(location.pathname)
     if (route && (route.access === 'customers' || route.phase)) {
       // What is typed there is worth more than a fresh page: it stays beneath the dialog.
-      return openAuth({ reason: 'session_refresh_failed', onDismiss: () => void refreshPage(here()) })
+      return openAuth({ reason: 'session_refresh_failed', onDismiss: () => void refreshPage() })
     }
     notify('session_refresh_failed')
-    await refreshPage(here())
+    await refreshPage()
   }
 
   function leave(event: SubmitEvent): void {

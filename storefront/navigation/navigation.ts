@@ -41,8 +41,8 @@ const mayRemember = ({ pathname }: URL) => !routeAt(pathname)?.phase
 const isBroken = (payload: Payload) => 'page' in payload && payload.page.status >= 500
 
 /** Leaves it to the browser. The page one is on is loaded again, but not round and round. */
-export function leaveFor(url: URL): void {
-  if (url.href !== location.href) return location.assign(url)
+export function leaveFor(url: URL, kind?: Arrival['kind']): void {
+  if (url.href !== location.href) return location[kind === 'push' ? 'assign' : 'replace'](url)
   if (mayReload(() => sessionStorage, Date.now())) location.reload()
 }
 
@@ -105,7 +105,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
   async function arrive(url: URL, way: Way, read?: Payload): Promise<void> {
     const { kind, keeps_place } = way
     // Choices within a page go on; whoever leaves it takes the new build along.
-    if (is_outdated && !keeps_place) return leaveFor(url)
+    if (is_outdated && !keeps_place) return leaveFor(url, kind)
     const own = ++turn
     under_way = { url, kind, keeps_place }
     for (const tell of starts) tell(true)
@@ -114,10 +114,10 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       // Whoever has gone elsewhere meanwhile is called back neither by a redirect nor by a new build.
       if (own !== turn) return
       // A newer build has other chunks: this navigation becomes an ordinary one and picks them up.
-      if (payload.build_id !== build_id) return leaveFor(url)
+      if (payload.build_id !== build_id) return leaveFor(url, kind)
       if (isRedirect(payload)) return follow(payload.redirect.destination, url, way)
       // Another tab has chosen another currency, and the frame and the cart beside the page are in this one.
-      if (payload.currency !== currency) return leaveFor(inAnotherCurrency(url))
+      if (payload.currency !== currency) return leaveFor(inAnotherCurrency(url), kind)
       await loadWholePage(payload.page.name)
       if (own !== turn) return
       // As in the browser itself: a link to the page one is on is no step to go back through.
@@ -133,7 +133,7 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       takeLostSession()
     } catch {
       // Offline or a broken answer: the browser's own navigation says so better than we could.
-      if (own === turn) leaveFor(url)
+      if (own === turn) leaveFor(url, kind)
     } finally {
       if (own === turn) end()
     }
@@ -212,10 +212,11 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
         redirects: 0,
       }),
     /**
-     * Shows a page as it is now, in place; another page than the shown one from its beginning. False: it could not be
-     * read, and what is shown stays.
+     * Shows a page as it is now, in place; another page than the shown one from its beginning. Without a path nobody has
+     * asked for it, and a new build waits for the next page. False: what is shown stays.
      */
-    refresh: async (url: URL): Promise<boolean> => {
+    refresh: async (path?: string): Promise<boolean> => {
+      const url = new URL(path ?? location.href, location.href)
       forget()
       // Whoever is leaving goes on, and the page that comes is read as it is now.
       if (under_way) return true
@@ -225,6 +226,11 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       if (asked !== turn) return true
       if (!payload || isBroken(payload)) {
         payloads.clear()
+        return false
+      }
+      // A page that is no more for this visitor is left all the same.
+      if (path === undefined && payload.build_id !== build_id && !isRedirect(payload)) {
+        is_outdated = true
         return false
       }
       const keeps_place = url.pathname === location.pathname

@@ -10,13 +10,16 @@ export function onPagesChanged(tell: () => void): () => void {
   return () => void listeners.delete(tell)
 }
 
-let refresh: (url: URL) => Promise<boolean> = async () => false
+let refresh: (path?: string) => Promise<boolean> = async () => false
 
-export function refreshWith(next: (url: URL) => Promise<boolean>): void {
+export function refreshWith(next: typeof refresh): void {
   refresh = next
 }
 
-/** Reads the page at a path anew and shows it in place; false where it cannot be read. */
-export function refreshPage(path: string): Promise<boolean> {
-  return refresh(new URL(path, location.href))
+/**
+ * Reads the page at a path anew and shows it in place; false where it cannot be read. Without a path it is the page one
+ * is on, under a hand that may be typing: a new build is not taken so.
+ */
+export function refreshPage(path?: string): Promise<boolean> {
+  return refresh(path)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -394,6 +395,48 @@ describe('a new build', () => {
     await page.locator('main article a').first().click()
     await page.locator('#buy').waitFor()
     await expect.poll(() => isSame(page)).toBe(false)
+  })
+
+  const newerPayload = (page: Page) =>
+    page.route('**/_payload.json*', async (route) => {
+      const payload = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...payload, build_id: 'newer' } })
+    })
+
+  it('does not load the page anew under a hand that types, but with the next page [UI-26] [F65]', async () => {
+    const page = await open(cs.product)
+    await alive(page, '#buy')
+    await mark(page)
+    await newerPayload(page)
+    const amount = page.locator('#buy [name=amount]')
+    await amount.fill('3')
+    const other = await page.context().newPage()
+    await other.goto(cs.login)
+    await hydrated(other)
+    await other.locator('input[name=email]').fill('eva@example.com')
+    await other.locator('input[name=password]').fill(DEMO_PASSWORD)
+    const read = page.waitForResponse('**/_payload.json*')
+    await other.locator('form[action="/api/auth/login"] button:not([type])').click()
+    await read
+    await page.getByRole('link', { name: 'Můj účet, jste přihlášeni' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => isSame(page)).toBe(true)
+    expect(await amount.inputValue()).toBe('3')
+    await page.locator('nav a').first().click()
+    await page.waitForURL(`**${cs.category}`)
+    await expect.poll(() => isSame(page)).toBe(false)
+  })
+
+  it('is taken with a choice within the page, which is no step for Back either [UI-26] [UI-12]', async () => {
+    const page = await open(cs['product with variations'])
+    await mark(page)
+    await newerPayload(page)
+    const steps = await page.evaluate(() => history.length)
+    await page.locator('#choices').getByRole('link', { name: 'Mechová zelená' }).click()
+    await page.waitForURL((url) => url.searchParams.has('barva'))
+    await hydrated(page)
+    expect(await isSame(page)).toBe(false)
+    expect(await page.evaluate(() => history.length)).toBe(steps)
   })
 
   it('is taken at once by a page whose files are gone, and never round and round [UI-26] [UI-27] [F65] [F66]', async () => {
