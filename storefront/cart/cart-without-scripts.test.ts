@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { readPage } from '#tests/page-html.ts'
 import { cookiesOf, joinStorefront, startSeededShop } from '#tests/shop.ts'
+import { messagesFor } from '../i18n/messages-for.ts'
 
 const { db, platform, visit, submit, failures } = await startSeededShop()
 
@@ -380,11 +381,13 @@ describe('a cart that is lost', () => {
     }
   })
 
-  it('is a page of status 500 where none can be had at all [CART-05] [ERR-01]', async () => {
+  it('is a page of status 500 with the general error where none can be had at all [CART-05] [ERR-01]', async () => {
     const cookies = await buy()
     await db`alter table cart rename to cart_away`
     try {
-      expect((await visit('/kosik', { cookies })).status).toBe(500)
+      const response = await visit('/kosik', { cookies })
+      expect(response.status).toBe(500)
+      expect((await readPage(response)).main).toContain(messagesFor('cs').general_error)
       expect(failures).toHaveLength(1)
     } finally {
       await db`alter table cart_away rename to cart`

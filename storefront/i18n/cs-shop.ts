@@ -177,8 +177,7 @@ export const csShop = {
   'error_page.other_currency_text': 'V měně, ve které se vám zobrazují ceny, pro ně cenu nemáme.',
   'error_page.show_in_CZK': 'Zobrazit ceny v korunách',
   'error_page.show_in_EUR': 'Zobrazit ceny v eurech',
-  'error_page.server_error': 'Něco se u nás pokazilo',
-  'error_page.server_error_text': 'Omlouváme se. Zkuste to prosím za chvíli znovu.',
+  'error_page.server_error': 'Chyba na naší straně',
   'error_page.unavailable': 'Na okamžik odpočíváme',
   'error_page.unavailable_text':
     'Objednávky teď na chvíli nepřijímáme a tuto stránku nemůžeme ukázat. Váš košík je v bezpečí, zkuste to prosím za minutu.',

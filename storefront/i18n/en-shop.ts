@@ -175,8 +175,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.other_currency_text': 'It has no price in the currency you are shopping in.',
   'error_page.show_in_CZK': 'Show prices in crowns',
   'error_page.show_in_EUR': 'Show prices in euros',
-  'error_page.server_error': 'Something broke on our side',
-  'error_page.server_error_text': 'We are sorry. Please try again in a moment.',
+  'error_page.server_error': 'An error on our side',
   'error_page.unavailable': 'We are resting for a moment',
   'error_page.unavailable_text':
     'For a moment we cannot take orders or show this page. Your cart is safe, please try again in a minute.',

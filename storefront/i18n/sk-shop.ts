@@ -180,8 +180,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.other_currency_text': 'V mene, v ktorej sa vám zobrazujú ceny, preň cenu nemáme.',
   'error_page.show_in_CZK': 'Zobraziť ceny v korunách',
   'error_page.show_in_EUR': 'Zobraziť ceny v eurách',
-  'error_page.server_error': 'Niečo sa u nás pokazilo',
-  'error_page.server_error_text': 'Ospravedlňujeme sa. Skúste to, prosím, o chvíľu znova.',
+  'error_page.server_error': 'Chyba na našej strane',
   'error_page.unavailable': 'Na okamih oddychujeme',
   'error_page.unavailable_text':
     'Objednávky teraz na chvíľu neprijímame a túto stránku nemôžeme ukázať. Váš košík je v bezpečí, skúste to, prosím, o minútu.',

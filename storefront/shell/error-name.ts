@@ -7,3 +7,8 @@ export function errorName(status: number, is_sold_otherwise = false) {
   if (status === 404) return 'error_page.not_found'
   return status === 503 ? 'error_page.unavailable' : 'error_page.server_error'
 }
+
+/** What broke is told by the general error of the catalogue. */
+export function errorText(name: ReturnType<typeof errorName>) {
+  return name === 'error_page.server_error' ? 'general_error' : (`${name}_text` as const)
+}

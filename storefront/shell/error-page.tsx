@@ -1,6 +1,6 @@
 import type { ErrorData } from '../resolve-page.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
-import { errorName } from './error-name.ts'
+import { errorName, errorText } from './error-name.ts'
 import { SearchForm } from './search-form.tsx'
 
 export function ErrorPage({ data }: { data: ErrorData }) {
@@ -14,7 +14,7 @@ export function ErrorPage({ data }: { data: ErrorData }) {
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
       {!sold_in && <p className="display figures text-3xl text-smoke">{data.status}</p>}
       <h1 className="display mt-2 text-2xl">{t(name)}</h1>
-      <p className="mt-4 text-balance text-smoke">{t(`${name}_text`)}</p>
+      <p className="mt-4 text-balance text-smoke">{t(errorText(name))}</p>
       {sold_in && (
         <form method="post" action="/api/currency" className="mt-8">
           <button name="currency" value={sold_in.code} className="button button-primary">

@@ -5,7 +5,7 @@ import { NO_STORE } from '../no-store.ts'
 import type { PageAnswer } from '../page-answer.ts'
 import { pathFor } from '../route-match.ts'
 import { pageHeaders } from '../security-headers.ts'
-import { errorName } from './error-name.ts'
+import { errorName, errorText } from './error-name.ts'
 
 /** What tells a machine when to ask again. */
 export const RETRY_LATER = { 'retry-after': '5' }
@@ -31,7 +31,7 @@ export function plainError(
     '<body><main class="mx-auto max-w-xl px-4 py-16 text-center md:py-24">',
     `<p class="display figures text-3xl text-smoke">${status}</p>`,
     `<h1 class="display mt-2 text-2xl">${text(texts[name])}</h1>`,
-    `<p class="mt-4 text-smoke">${text(texts[`${name}_text`])}</p>`,
+    `<p class="mt-4 text-smoke">${text(texts[errorText(name)])}</p>`,
     `<p class="mt-6 text-xs text-smoke">${text(texts['error_page.incident'].replace('{id}', incident_id))}</p>`,
     '<p class="mt-8 flex flex-wrap justify-center gap-3">',
     `<a href="${text(retry)}" class="button button-primary">${text(texts['action.retry'])}</a>`,
