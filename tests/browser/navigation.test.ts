@@ -255,7 +255,7 @@ describe('navigation within the shop', () => {
     await page.waitForURL((url) => url.pathname === '/hledani' && url.searchParams.get('q') === 'čaj')
   })
 
-  it('scrolls a hash link smoothly to its target below the header with 32 px of air [UI-09] [CONST-09]', async () => {
+  it('scrolls a hash link smoothly to its target below the header with 32 px of air, however large letters are [UI-09] [CONST-09]', async () => {
     const gap = (page: Page) =>
       page.evaluate(() => {
         const header = document.getElementById('header')?.getBoundingClientRect().bottom ?? 0
@@ -270,14 +270,19 @@ describe('navigation within the shop', () => {
         .toBe('smooth')
       await page.evaluate(() => {
         document.querySelectorAll('main article')[6]?.setAttribute('id', 'target')
-        const link = document.createElement('a')
-        link.href = '#target'
-        document.querySelector('main')?.append(link)
-        link.click()
       })
+      await follow(page, '#target')
+      await expect.poll(() => gap(page), FOCUS).toBe(32)
+      await page.evaluate(() => {
+        const letters = new CSSStyleSheet()
+        letters.replaceSync('html { font-size: 150% }')
+        document.adoptedStyleSheets = [letters]
+      })
+      await follow(page, '#target')
       await expect.poll(() => gap(page), FOCUS).toBe(32)
     }
   })
+
 })
 
 describe('the language switch', () => {
