@@ -271,10 +271,13 @@ export function createNavigation(build_id: string, first: Page, currency: Curren
       if (keeps_place) return
       const id = hashTargetId(url.hash)
       const target = id === null ? null : document.getElementById(id)
-      if (target) return target.scrollIntoView()
-      if (page.scroll_to_top) window.scrollTo({ top: 0, behavior: 'instant' })
+      if (target) target.scrollIntoView()
+      else if (page.scroll_to_top) window.scrollTo({ top: 0, behavior: 'instant' })
       // Screen readers hear the new page's name; sighted readers see no outline on a heading they did not choose.
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+      const place = target ?? document.querySelector('main')
+      // What takes no focus by itself is given it from here alone, and never by Tab.
+      if (place && place.tabIndex < 0) place.tabIndex = -1
+      place?.focus({ preventScroll: true })
     },
   }
 }

@@ -283,6 +283,14 @@ describe('navigation within the shop', () => {
     }
   })
 
+  it('to a place within another page gives that place the focus, so that it is read out [UI-34]', async () => {
+    const page = await open(pages.cs.category)
+    await follow(page, `${pages.cs.product}#reviews`)
+    await page.waitForURL(`**${pages.cs.product}#reviews`)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), FOCUS).toBe('reviews')
+    await expect.poll(() => isSameDocument(page)).toBe(true)
+  })
+
 })
 
 describe('the language switch', () => {
