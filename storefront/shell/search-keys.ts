@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface Handlers {
   onType: (text: string) => void
-  /** The box is reached for again: clicked, or an arrow pressed. */
+  /** The box that has the focus is pressed once more. */
   onReach: () => void
   onEnter: (event: KeyboardEvent) => void
   onEscape: (event: KeyboardEvent) => void
@@ -28,10 +28,9 @@ export function useSearchKeys(form: RefObject<HTMLFormElement | null>, handlers:
   const onInput = useEffectEvent((event: Event) => {
     if (event.target instanceof HTMLInputElement) handlers.onType(event.target.value)
   })
-  const onClick = useEffectEvent((event: Event) => {
-    if (event.target instanceof HTMLInputElement) handlers.onReach()
-  })
   const onMouseDown = useEffectEvent((event: Event) => {
+    if (event.target instanceof HTMLInputElement && event.target === document.activeElement)
+      handlers.onReach()
     // A press on a find must not take the focus out of the box before it becomes a click.
     if (event.target instanceof Element && !event.target.closest('input, button')) event.preventDefault()
   })
@@ -50,7 +49,6 @@ export function useSearchKeys(form: RefObject<HTMLFormElement | null>, handlers:
     const element = form.current
     element?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     element?.addEventListener('input', (event) => onInput(event), { signal })
-    element?.addEventListener('click', (event) => onClick(event), { signal })
     element?.addEventListener('mousedown', (event) => onMouseDown(event), { signal })
     element?.addEventListener('focusout', (event) => onFocusOut(event), { signal })
     element?.addEventListener('submit', () => onSubmit(), { signal })

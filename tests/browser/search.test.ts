@@ -66,6 +66,22 @@ describe('the results popup of the search box', () => {
     watched.expectQuiet()
   })
 
+  it('waits 100 ms after a click that brings the focus again; a click into the focused box opens it at once [UI-02]', async () => {
+    const opened = await open()
+    const { page, box, list } = opened
+    await focus(opened)
+    await box.blur()
+    await box.click()
+    await page.clock.runFor(SEARCH_POPUP_DELAY_MS - 1)
+    await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
+    await page.clock.runFor(1)
+    await list.waitFor()
+    await box.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await box.click()
+    await list.waitFor()
+  })
+
   it('stays closed where the focus has moved on within those 100 ms [UI-02]', async () => {
     const opened = await open()
     await focus(opened)
