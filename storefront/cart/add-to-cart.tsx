@@ -3,7 +3,7 @@ import { maxPurchasableAmount } from '#contract/stock.ts'
 import { obstaclesOf } from '../catalogue/obstacle-line.tsx'
 import type { ProductData } from '../catalogue/product-data.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import { useButtonLoading } from '../ui/use-button-loading.ts'
+import type { ButtonLoading } from '../ui/use-button-loading.ts'
 import { addItem } from './add-item.ts'
 import { AmountField } from './amount-field.tsx'
 import { productItem } from './product-item.ts'
@@ -12,11 +12,10 @@ import { withTypedFields } from './typed-field.ts'
 export const BUY_FORM = 'buy'
 
 /** The amount and the button. A plain form until the code of the cart is needed, which then comes by itself. */
-export function AddToCart({ product }: { product: ProductData }) {
+export function AddToCart({ product, adding }: { product: ProductData; adding: ButtonLoading }) {
   const { page, shop, translator } = useStorefront()
   const { t, language } = translator
   const [wanted, setAmount] = useState(1)
-  const { is_loading, run } = useButtonLoading()
   const obstacles = obstaclesOf(product, new Date(page.drawn_at))
   if (obstacles.length > 0) return <Obstructed kind={obstacles[0]?.kind} />
   const max = maxPurchasableAmount(product.offer)
@@ -30,7 +29,7 @@ export function AddToCart({ product }: { product: ProductData }) {
     event.preventDefault()
     const form = event.currentTarget
     const wanted_item = withTypedFields({ ...item, amount }, names, Object.fromEntries(new FormData(form)))
-    void run(() => addItem(() => form.submit(), wanted_item, { language, currency: shop.currency }))
+    void adding.run(() => addItem(() => form.submit(), wanted_item, { language, currency: shop.currency }))
   }
 
   return (
@@ -63,7 +62,7 @@ export function AddToCart({ product }: { product: ProductData }) {
       ) : (
         <input type="hidden" name="amount" value="1" />
       )}
-      <button aria-busy={is_loading || undefined} className="button button-primary min-w-0 flex-1">
+      <button aria-busy={adding.is_loading || undefined} className="button button-primary min-w-0 flex-1">
         {t('product.add_to_cart')}
       </button>
     </form>

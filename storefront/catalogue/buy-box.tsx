@@ -2,6 +2,7 @@ import { paidPrice } from '#contract/price.ts'
 import { canPurchase } from '#contract/stock.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
+import type { ButtonLoading } from '../ui/use-button-loading.ts'
 import { ProductActions } from '../wishlist/product-actions.tsx'
 import { Availability } from './availability.tsx'
 import { ExpectedDate } from './expected-date.tsx'
@@ -17,7 +18,7 @@ import { Stars } from './stars.tsx'
 import { VariationPicker } from './variation-picker.tsx'
 
 /** Everything a shopper decides by: what it is, what it costs, which one, and whether it can be had. */
-export function BuyBox({ product }: { product: ProductData }) {
+export function BuyBox({ product, adding }: { product: ProductData; adding: ButtonLoading }) {
   const { t, typeset } = useTranslator()
   const { offer, brand, rating } = product
   return (
@@ -56,7 +57,7 @@ export function BuyBox({ product }: { product: ProductData }) {
           <ObstacleLine product={product} />
         </div>
         <ProductFields fields={product.fields} is_refused={product.forms.cart_result !== null} />
-        <AddToCart product={product} />
+        <AddToCart product={product} adding={adding} />
       </div>
       <ProductActions product={product} />
       <PurchaseNotices product={product} />

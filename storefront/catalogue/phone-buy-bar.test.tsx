@@ -28,7 +28,7 @@ function shownPrice(least: number, most: number): string | undefined {
   } as unknown as Storefront
   const markup = renderToStaticMarkup(
     <StorefrontContext value={storefront}>
-      <PhoneBuyBar product={product} />
+      <PhoneBuyBar product={product} is_adding={false} />
     </StorefrontContext>,
   )
   return /figures[^>]*>([^<]*)</.exec(markup)?.[1]?.replaceAll('\u00a0', ' ')

@@ -7,7 +7,7 @@ import type { ProductData } from './product-data.ts'
 import { isForSale } from './product-offer.ts'
 
 /** Price and availability at the thumb while a phone scrolls through the product. */
-export function PhoneBuyBar({ product }: { product: ProductData }) {
+export function PhoneBuyBar({ product, is_adding }: { product: ProductData; is_adding: boolean }) {
   const { page, translator } = useStorefront()
   const { t } = translator
   const { offer, variation, choices } = product
@@ -39,7 +39,11 @@ export function PhoneBuyBar({ product }: { product: ProductData }) {
             <Availability item={offer} />
           </span>
         ) : (
-          <button form={BUY_FORM} className="button button-primary shrink-0">
+          <button
+            form={BUY_FORM}
+            aria-busy={is_adding || undefined}
+            className="button button-primary shrink-0"
+          >
             {t('product.add_to_cart')}
           </button>
         )}

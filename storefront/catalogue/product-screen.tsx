@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { Badges } from './badges.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -15,6 +16,8 @@ const ShelfSection = laterPart(() => import('./shelf-section.tsx').then((file) =
 /** A product with everything about it; what only some products have stands before the description. */
 export function ProductScreen({ data, children }: { data: ProductData; children?: ReactNode }) {
   const { t } = useTranslator()
+  // Two buttons send the one form.
+  const adding = useButtonLoading()
   return (
     <>
       <div className="grid gap-x-12 gap-y-5 md:mt-2 md:gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-14">
@@ -25,7 +28,7 @@ export function ProductScreen({ data, children }: { data: ProductData; children?
         </div>
         <div className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-            <BuyBox product={data} />
+            <BuyBox product={data} adding={adding} />
           </div>
         </div>
         <div className="mt-6 grid min-w-0 grid-cols-1 content-start gap-12 lg:col-span-7 lg:mt-0">
@@ -38,7 +41,7 @@ export function ProductScreen({ data, children }: { data: ProductData; children?
         <ShelfSection key={kind} heading={t(`product.${kind}`)} products={products} />
       ))}
       <RecentlyViewed product={data} shelf={ShelfSection} />
-      <PhoneBuyBar product={data} />
+      <PhoneBuyBar product={data} is_adding={adding.is_loading} />
     </>
   )
 }

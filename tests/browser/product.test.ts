@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { delayAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -86,6 +87,34 @@ describe('the gallery', () => {
 })
 
 describe('the bar at the bottom of a phone', () => {
+  it('shows that goods are on their way to the cart after 100 ms, for at least 400 ms [UI-21] [CONST-07]', async () => {
+    const page = await shop.visitor({ viewport: { width: 390, height: 844 } })
+    await page.clock.install()
+    await page.goto(cs.product)
+    await hydrated(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const asked = Promise.withResolvers<void>()
+    const given = Promise.withResolvers<void>()
+    await delayAnswer(page, '**/shop-api/carts/*/items', () => {
+      asked.resolve()
+      return given.promise
+    })
+    const button = page.locator('[data-bottom-bar] button')
+    const isBusy = () => button.getAttribute('aria-busy')
+    await button.click()
+    await asked.promise
+    await page.clock.runFor(99)
+    expect(await isBusy()).toBeNull()
+    await page.clock.runFor(1)
+    await expect.poll(isBusy).toBe('true')
+    given.resolve()
+    await page.getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
+    await page.clock.runFor(399)
+    expect(await isBusy()).toBe('true')
+    await page.clock.runFor(1)
+    await expect.poll(isBusy).toBeNull()
+  })
+
   it('never hides what the keyboard has reached', async () => {
     const page = await shop.visitor({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' })
     await page.goto(MUG)
