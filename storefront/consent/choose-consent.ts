@@ -1,10 +1,12 @@
 import { browserCookie } from '../api/browser-cookie.ts'
 import { postOwn } from '../api/own-post.ts'
+import { startLoading } from '../ui/wait-with-button.ts'
 import { parseConsent } from './consent-cookie.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(`#consent ${selector}`)
 const root = document.documentElement
 let opener: Element | null = null
+let is_sending = false
 
 /** What was clicked or sent. */
 export function follow(event: Event): void {
@@ -27,16 +29,17 @@ function reopen(): void {
 /** Sends the choice; the bar goes once it is kept. */
 async function choose(button: HTMLElement | null): Promise<void> {
   const form = find<HTMLFormElement>('form')
-  if (!form || form.ariaBusy) return
+  if (!form || is_sending) return
+  is_sending = true
   const failed = find('[data-failed]')
-  const waiting = button ? [form, button] : [form]
-  for (const one of waiting) one.ariaBusy = 'true'
+  const loading = button && startLoading(button)
   const choice = button?.getAttribute('value') ?? 'refuse'
   const is_kept = await postOwn(form, { choice }).then(
     ({ status }) => status === 200,
     () => false,
   )
-  for (const one of waiting) one.ariaBusy = null
+  loading?.stop()
+  is_sending = false
   if (failed) failed.hidden = is_kept
   if (!is_kept) return
   delete root.dataset.consent
