@@ -22,7 +22,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
 
   function show(index: number): void {
     const slide = row.current?.children[index]
-    if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft, behavior: 'smooth' })
+    if (slide instanceof HTMLElement) row.current?.scrollTo({ left: slide.offsetLeft })
   }
 
   if (banners.length === 0) return null
@@ -32,7 +32,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
       <ul
         ref={row}
         tabIndex={banners.length > 1 ? 0 : undefined}
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-md [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-md [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {banners.map((banner, index) => (
           <li key={banner.id} id={`banner-${index + 1}`} className="relative w-full shrink-0 snap-start">

@@ -286,6 +286,18 @@ it('the dots of the banners are seen in colours of the visitor’s own [L13]', a
   for (const [dot, behind] of colours) expect(dot).not.toBe(behind)
 })
 
+it('the banners change at once for whoever wants nothing to move [L13]', async () => {
+  const page = await open(cs.home, phone)
+  await alive(page, 'a[href="#banner-2"]')
+  const way = await page.locator('a[href="#banner-2"]').evaluate((dot: HTMLElement) => {
+    dot.click()
+    const slide = document.getElementById('banner-2')
+    const left = (element?: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN
+    return left(slide) - left(slide?.parentElement)
+  })
+  expect(Math.abs(way)).toBeLessThan(1)
+})
+
 it('the menu underlines nothing but what is pointed at in colours of the visitor’s own [L13]', async () => {
   const page = await open(cs.home, { ...desk, forcedColors: 'active' })
   const items = page
