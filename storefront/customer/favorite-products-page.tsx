@@ -12,6 +12,7 @@ export function FavoriteProductsPage({ data }: { data: FavoriteData }) {
   return (
     <>
       <h1 className="display text-2xl">{t('favorites.heading')}</h1>
+      {products.length > 0 && <h2 className="sr-only">{t('search.products')}</h2>}
       {products.length === 0 ? (
         <NothingYet heading={t('favorites.empty')} text={t('favorites.empty_text')} />
       ) : (

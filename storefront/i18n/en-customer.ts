@@ -69,7 +69,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.wrong.bank_code': 'A bank code has four digits.',
   'customer.wrong.bank_account_iban': 'Please check the IBAN, one of its characters is wrong.',
   'customer.wrong.bank_swift_code': 'A SWIFT code has 8 or 11 characters.',
-  'customer.newsletter_heading': 'News by e-mail',
+  'customer.newsletter_heading': 'Subscription to news',
   'customer.newsletter_on': 'We send our news to {email}.',
   'customer.newsletter_off': 'We do not send you our news.',
   'customer.newsletter_subscribe': 'Subscribe',

@@ -34,13 +34,11 @@ export function NewsletterForm() {
 
   return (
     <section
-      aria-labelledby="newsletter-heading"
+      aria-label={t('newsletter.heading')}
       className="page-width grid gap-x-10 gap-y-4 border-b border-clay py-8 md:grid-cols-2 md:items-start"
     >
       <div>
-        <h2 id="newsletter-heading" className="display text-xl">
-          {t('newsletter.heading')}
-        </h2>
+        <h2 className="display text-xl">{t('newsletter.heading')}</h2>
         <Invitation className="mt-1 max-w-md" />
       </div>
       {is_sent ? (

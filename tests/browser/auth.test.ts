@@ -6,7 +6,7 @@ import { createDatabase } from '#platform/db/database.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import type { PlainMessageKey } from '#storefront/i18n/messages.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
@@ -72,7 +72,7 @@ describe('login over a page', () => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
         .toBe('email')
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await dialog(page).waitFor({ state: 'detached' })
       await expect
@@ -83,7 +83,7 @@ describe('login over a page', () => {
       await fillLogin(page, 'eva@example.com', 'wrong-password')
       await dialog(page).getByRole('alert').getByText(t('login_failed')).waitFor()
       await expect.poll(() => dialog(page).locator('[name=email]').inputValue()).toBe('eva@example.com')
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await fillLogin(page, 'eva@example.com')
       await page.getByText(t('logged_in')).waitFor()
       await dialog(page).waitFor({ state: 'detached' })
@@ -122,7 +122,7 @@ describe('login over a page', () => {
     ] as const) {
       await dialog(page).getByText(t(key)).waitFor()
     }
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await expect.poll(() => field('first_name').inputValue()).toBe('Anežka')
 
     await field('last_name').fill('Řeháková')
@@ -190,7 +190,7 @@ describe('registration', () => {
       for (const [name, value] of Object.entries(typed)) {
         await dialog(page).locator(`[name=${name}]`).fill(value)
       }
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await dialog(page)
         .getByRole('button', { name: t('auth.register_submit') })
         .click()
@@ -255,7 +255,7 @@ describe('a forgotten password', () => {
         .getByRole('button', { name: t('auth.reset_request') })
         .click()
       await dialog(page).getByRole('status').getByText(t('auth.reset_requested')).waitFor()
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
 
       const [mail] = (await (
         await fetch(`${shop.url}/sandbox/mail?to=${email}`, { headers: { accept: 'application/json' } })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
@@ -41,7 +41,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     const watched = watch(page)
     await buy(page)
     await expect.poll(() => panel(page).innerText()).toContain('Sencha Kagoshima')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'hidden' })
     const link = page.locator('header a[title="Košík"]')
@@ -63,7 +63,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await page.getByRole('button', { name: /^Do košíku: Sencha Kagoshima/ }).click()
     await panel(page).getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
     await expect.poll(() => panel(page).innerText()).toContain('Sencha Kagoshima')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).pathname).toBe(pages.cs.category)
     watched.expectQuiet()
@@ -144,7 +144,7 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
       .toBe('code')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByLabel('Slevový kód').fill('SLEVA10')
     await page.getByRole('button', { name: 'Uplatnit' }).click()
     await toast(page, 'Slevový kód byl uplatněn.').waitFor()
@@ -159,10 +159,10 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     const watched = watch(page)
     await buy(page, '/sada-rano-v-mlze')
     await openCart(page)
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: /^Přidat dárek/ }).click()
     await line(page, 'Papírové filtry').getByText('Dárek').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Odebrat Sada Ráno v mlze z košíku' }).click()
     await page.getByText('Váš košík je prázdný').waitFor()
     watched.expectQuiet()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { delayAnswer, holdAnswer } from './hold-answer.ts'
 import { FOCUS, hydrated, overflow, useShop, watch } from './shop.ts'
 
@@ -102,7 +102,7 @@ describe('shipping and payment', () => {
     await found
     const place = page.getByRole('radio', { name: 'Plzeň' }).first()
     await place.waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     const answer = saved(page)
     await place.click()
     await answer
@@ -226,7 +226,7 @@ describe('the address', () => {
     await orderButton(page).click()
     await page.getByText('Objednávku zatím nelze odeslat').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), FOCUS).toBe('email')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await fillAddress(page)
     const kept = page.waitForResponse('**/api/checkout/draft')
     await page.getByLabel('Telefon').first().fill('123')
@@ -255,7 +255,7 @@ describe('the address', () => {
     await expect
       .poll(() => page.locator('[data-payment-status]').getAttribute('data-payment-status'))
       .toBe('success')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     const number = await page.locator('h1 + p strong').innerText()
     await page.reload()
     await expect.poll(() => page.locator('h1 + p strong').innerText()).toBe(number)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { axeFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { sideways } from './reach.ts'
-import { hydrated, useShop, watch } from './shop.ts'
+import { alive, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -63,6 +64,8 @@ describe('comparison', () => {
     await page.goto('/porovnani')
     await expect.poll(() => page.locator('thead th[scope=col]').count()).toBe(4)
     expect(await sideways(page)).toEqual([])
+    await alive(page, 'footer')
+    expect(await axeFindings(page)).toEqual([])
   })
 
   it('moves nothing when its link appears [LIST-05]', async () => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { type BoughtOrder, buyOrder } from '#tests/bought-order.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -92,7 +92,7 @@ describe('a complaint of a guest', () => {
       await expect.poll(() => chosen.locator('img').getAttribute('src')).toMatch(/^data:image\/jpeg/)
       const recap = page.locator('section', { has: page.locator('#complaint-recap') })
       await expect.poll(() => recap.innerText()).toContain(words.recap)
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
         .toBe(true)
@@ -103,7 +103,7 @@ describe('a complaint of a guest', () => {
       for (const part of [words.until, /R20\d{7}/, 'účtenka.pdf', 'IMG_0042.jpg', 'Prasklé víčko.']) {
         expect(text).toMatch(part)
       }
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       watched.expectQuiet()
 
       const [kept] = await db<{ bytes: Buffer }[]>`
@@ -135,7 +135,7 @@ describe('a complaint of a guest', () => {
     await page.getByRole('button', { name: 'Odeslat reklamaci' }).click()
     await page.locator(`#reason_${id}-error`).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), FOCUS).toBe(`reason_${id}`)
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
 
     const picker = page.getByLabel('Vybrat fotky a soubory')
     await picker.setInputFiles([
@@ -229,7 +229,7 @@ describe('complaints of a customer', () => {
     await page.goto('/zakaznik/reklamace')
     await hydrated(page)
     await expect.poll(() => page.getByRole('main').innerText()).toContain(order.code)
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     watched.expectQuiet()
   })
 

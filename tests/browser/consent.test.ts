@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '#platform/db/database.ts'
 import { COOKIES } from '#storefront/api/cookie.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -147,7 +147,7 @@ describe('the choice', () => {
       await expect.poll(unlike).toBeNull()
       await bar(page).getByText(settings, { exact: true }).click()
       await expect.poll(() => bar(page).locator('[name=statistics]').isChecked()).toBe(false)
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBe(PHONE.viewport.width)

@@ -5,7 +5,7 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { translatorFor } from '#storefront/resolve-page.ts'
-import { expectSound, seriousFindings } from './axe.ts'
+import { expectSound, axeFindings } from './axe.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { type CustomerPage, customerPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
@@ -91,7 +91,7 @@ describe('the customer area in every language', () => {
     await expect.poll(() => said(page, '#profile [role=alert]')).toContain(plain(t('customer_update_error')))
     await expect.poll(() => focused(page), FOCUS).toBe('phone')
     await expect.poll(() => page.locator('#first_name').inputValue()).toBe('Jana Marie')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.locator('#phone').fill('602 111 222')
     await page.locator('#profile form button').click()
     await page.locator('#profile [role=status]').waitFor()
@@ -124,7 +124,7 @@ describe('the customer area in every language', () => {
       await page.locator('#billing_company_identification_number-error').waitFor()
       await expect.poll(() => focused(page), FOCUS).toBe('billing_post_code')
       await expect.poll(() => page.locator('#billing_street').inputValue()).toBe('Nová 1')
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.locator('#billing_company_identification_number').fill('87654326')
       await page.locator('#billing_post_code').fill('110 00')
       await page.getByRole('button', { name: t('addresses.save') }).click()
@@ -165,7 +165,7 @@ describe('when something goes wrong', () => {
     await expect.poll(() => said(page, '#profile [role=alert]')).toBe('Změny účtu se nepodařilo uložit.')
     await expect.poll(() => page.locator('#last_name').inputValue()).toBe('Dlouhá')
     await expect.poll(() => page.locator('#profile form button').getAttribute('aria-busy')).toBeNull()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   it('says that the saved account could not be read again [CUST-09] [ERR-22]', async () => {
@@ -311,7 +311,7 @@ describe('leaving with one’s data', () => {
     await page.locator('#delete_password').fill(DEMO_PASSWORD)
     await page.locator('#delete form button').click()
     await page.locator('#understood-error').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.locator('label:has(#understood)').click()
     await page.locator('#delete form button').click()
     await page.waitForURL('**/sk/ucet-zruseny')

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createDatabase } from '#platform/db/database.ts'
+import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { fillCart } from '#tests/order-scene.ts'
+import { axeFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, hydrated, useShop, watch } from './shop.ts'
 
@@ -312,6 +314,20 @@ describe('a network that comes and goes', () => {
     expect(await page.locator('[data-toast]').count()).toBe(0)
     watched.expectQuiet()
   })
+})
+
+it('a cart that the shop cannot read is a page of its own, which says so and is accessible [CART-05] [ERR-01] [L13]', async () => {
+  const { page } = await withCart('UNTRACKED', 1)
+  await db`alter table cart rename to cart_away`
+  try {
+    const response = await page.goto('/kosik')
+    expect(response?.status()).toBe(500)
+  } finally {
+    await db`alter table cart_away rename to cart`
+  }
+  await alive(page, 'footer')
+  await page.locator('main').getByText(messagesFor('cs').general_error).waitFor()
+  expect(await axeFindings(page)).toEqual([])
 })
 
 describe('strange browsers', () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { arrive, sideways, stuck, tabTo } from './reach.ts'
 import { FOCUS, hydrated, useShop, watch } from './shop.ts'
@@ -106,7 +106,7 @@ describe.each(WINDOWS)('with the keyboard alone, in the window of $name', ({ vie
     await page.keyboard.press('Enter')
     // What is missing is said, and the keyboard stands in the field that misses it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), FOCUS).toBe('billing_post_code')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.type('60200')
     await tabTo(page, order)
     await page.keyboard.press('Enter')

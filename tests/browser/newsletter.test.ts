@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, FOCUS, useShop, watch } from './shop.ts'
 
@@ -71,7 +71,7 @@ describe('the newsletter', () => {
       await page.getByRole('button', { name: confirm, exact: true }).click()
       await page.getByRole('heading', { name: confirmed }).waitFor()
       expect(page.url()).not.toContain('token')
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
 
       const [welcome] = await mailsTo(email)
       expect(welcome?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -90,7 +90,7 @@ describe('the newsletter', () => {
     await page.locator('#newsletter-error').waitFor()
     await expect.poll(() => field.evaluate((element) => element === document.activeElement), FOCUS).toBe(true)
     await expect.poll(() => field.getAttribute('aria-describedby')).toBe('newsletter-error')
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await field.fill('jana.opravena@example.com')
     await page.keyboard.press('Enter')
     await page.getByRole('status').filter({ hasText: 'Podívejte se do schránky' }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { customerPages, knownPages } from './known-pages.ts'
 import { sideways } from './reach.ts'
 import { alive, FOCUS, hydrated, useShop } from './shop.ts'
@@ -21,7 +21,7 @@ async function open(path: string, options: object): Promise<Page> {
 }
 
 async function expectSound(page: Page, state: string): Promise<void> {
-  expect([state, await seriousFindings(page)]).toEqual([state, []])
+  expect([state, await axeFindings(page)]).toEqual([state, []])
   expect([state, await sideways(page)]).toEqual([state, []])
 }
 

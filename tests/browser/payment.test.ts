@@ -12,7 +12,7 @@ import type { SandboxKeys } from '#server/sandbox-keys.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import type { PlainMessageKey } from '#storefront/i18n/messages.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -108,7 +108,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     await expect.poll(() => status(page)).toBe('success')
     await expect.poll(() => page.locator('[data-pay]').count()).toBe(0)
     await expect.poll(() => page.locator('[data-pay-otherwise]').count()).toBe(0)
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   it('is declined, pays in another way that is declined too, and then succeeds [PAY-17] [ORDER-11]', async () => {
@@ -119,7 +119,7 @@ describe.each(INTERFACE_LANGUAGES)('a shopper who pays by GoPay, in %s', (langua
     const watched = watch(page)
     await expect.poll(() => status(page)).toBe('error')
     await page.getByText(said(language, 'payment.otherwise')).click()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('radio', { name: /ČSOB/ }).click()
     await button(page, said(language, 'payment.otherwise_submit')).click()
     await page.waitForURL('**/sandbox/csob/**')

@@ -4,7 +4,7 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.
 import { DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
 import { translatorFor } from '#storefront/resolve-page.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -34,7 +34,7 @@ describe('the staff in a browser', () => {
       const watched = watch(page)
       await logIn(page, language)
       await hydrated(page)
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.getByLabel(t('staff.find')).fill('jana')
       await page.getByRole('button', { name: t('staff.find_submit') }).click()
       const act = page.getByRole('button', { name: /Jana/ })
@@ -43,7 +43,7 @@ describe('the staff in a browser', () => {
       await bar.waitFor()
       await expect.poll(() => page.url()).toContain(pathFor('customer-dashboard', language))
       await expect.poll(() => bar.innerText()).toContain('Jana')
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.goto(pathFor('home', language))
       await bar.waitFor()
       // The header of the shop stays in place beneath the bar, and not behind it.

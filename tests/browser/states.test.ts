@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -27,7 +27,7 @@ describe('an opened state is accessible too', () => {
     const page = await open(cs.home, phone)
     await page.locator('button[popovertarget="menu"]').first().click()
     await page.locator('#menu summary').first().click()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('#menu').waitFor({ state: 'hidden' })
     // The browser gives the focus back to what opened the menu.
@@ -40,7 +40,7 @@ describe('an opened state is accessible too', () => {
     const page = await open(cs.category, phone)
     await page.locator('button[popovertarget="filters"]').first().click()
     await page.locator('#filters summary').nth(1).click()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   it('the panel of the wide menu, which Escape puts away without losing the place', async () => {
@@ -49,7 +49,7 @@ describe('an opened state is accessible too', () => {
     const item = page.locator('[data-menu-item]').first()
     await item.hover()
     await item.locator('div a').first().waitFor({ state: 'visible' })
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await item.locator('div a').first().focus()
     await page.keyboard.press('Escape')
     await expect
@@ -62,14 +62,14 @@ describe('an opened state is accessible too', () => {
   it('the choice of sorting', async () => {
     const page = await open(cs.category, desk)
     await page.locator('details summary', { hasText: 'Řazení' }).click()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   it('a failed login', async () => {
     const page = await open(cs.login, phone)
     await logIn(page, 'wrong-password')
     await page.getByRole('alert').getByText('Přihlášení se nezdařilo').waitFor()
-    expect(await seriousFindings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })
 
@@ -90,7 +90,7 @@ describe('the customer area', () => {
     ]) {
       await page.goto(path)
       await hydrated(page)
-      expect([path, await seriousFindings(page)]).toEqual([path, []])
+      expect([path, await axeFindings(page)]).toEqual([path, []])
     }
     await page.goto('/prihlaseni')
     expect(new URL(page.url()).pathname).toBe('/')

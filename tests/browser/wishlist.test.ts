@@ -4,7 +4,7 @@ import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { pathFor } from '#storefront/route-match.ts'
-import { seriousFindings } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { delayAnswer, holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { hydrated, useShop, watch } from './shop.ts'
@@ -46,7 +46,7 @@ describe('the heart on a card', () => {
       const name = (await first.getAttribute('aria-label'))?.split(': ')[1] ?? ''
       await first.click()
       await dialog(page).getByText(t.must_be_logged_in_to_create_product_list).waitFor()
-      expect(await seriousFindings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await logIn(page)
       await dialog(page).waitFor({ state: 'detached' })
       expect(new URL(page.url()).pathname).toBe(pages[language].category)
