@@ -55,6 +55,21 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     watched.expectQuiet()
   })
 
+  it('emptied beside the page of a product leaves the page where it is [CHECK-07]', async () => {
+    const page = await shop.visitor(options)
+    await buy(page)
+    let left = 0
+    page.on('framenavigated', () => left++)
+    await panel(page)
+      .getByRole('button', { name: /^Odebrat/ })
+      .click()
+    await panel(page).getByText('Váš košík je prázdný').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(left).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(PRODUCT)
+    expect(await page.locator('#buy').count()).toBe(1)
+  })
+
   it('takes a piece from a card of a list, and stays with the list [CART-18]', async () => {
     const page = await shop.visitor(options)
     const watched = watch(page)

@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { createDatabase } from '#platform/db/database.ts'
+import { NOTIFICATION_DURATION_MS } from '#storefront/ui/toast-settings.ts'
 import { type BoughtOrder, buyOrder } from '#tests/bought-order.ts'
 import { axeFindings } from './axe.ts'
-import { holdAnswer } from './hold-answer.ts'
+import { delayAnswer, holdAnswer } from './hold-answer.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
@@ -170,7 +171,7 @@ describe('a complaint of a guest', () => {
     await expect.poll(() => page.locator('main a[download]').allInnerTexts()).toHaveLength(2)
   })
 
-  it('stands where a file turns out to be something else, which can be mended on its page [COMPL-02]', async () => {
+  it('stands where a file turns out to be something else, which can be mended on its page, and is told to be on its way for as long as it is [COMPL-02] [UI-19]', async () => {
     const order = await buyOrder(db)
     const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
     await page.goto(`/nova-reklamace/${order.id}?hash=${order.hash}`)
@@ -191,6 +192,13 @@ describe('a complaint of a guest', () => {
     await page.getByText('Přidat další soubory').click()
     await page.getByLabel('Vybrat fotky a soubory').setInputFiles([PHOTO])
     await page.getByRole('list', { name: 'Vybrané soubory' }).getByText(PHOTO.name).waitFor()
+    await page.clock.install()
+    await delayAnswer(page, '**/api/complaint/documents**', async () => {
+      const waiting = page.locator('[data-toast=loading]')
+      await waiting.waitFor()
+      await page.clock.fastForward(NOTIFICATION_DURATION_MS)
+      expect(await waiting.count()).toBe(1)
+    })
     await page.getByRole('button', { name: 'Odeslat soubory' }).click()
     await page.getByRole('main').getByText('Soubory jsme přidali.').waitFor()
     await page.locator('[data-toast=success]', { hasText: 'Soubory jsme přidali.' }).waitFor()

@@ -291,6 +291,22 @@ describe('navigation within the shop', () => {
     await expect.poll(() => isSameDocument(page)).toBe(true)
   })
 
+  it('is prepared by a pointer over a link and by a finger on it [UI-24]', async () => {
+    for (const hasTouch of [false, true]) {
+      const page = await shop.visitor({ ...wide, hasTouch })
+      await page.goto(pages.cs.home)
+      await hydrated(page)
+      const payload = page.waitForRequest(`${shop.url}${pages.cs.category}/_payload.json`)
+      const box = await page.locator(`nav a[href="${pages.cs.category}"]`).first().boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 20]
+      if (hasTouch) {
+        const finger = await page.context().newCDPSession(page)
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      } else await page.mouse.move(x, y)
+      await payload
+      expect(new URL(page.url()).pathname).toBe(pages.cs.home)
+    }
+  })
 })
 
 describe('the language switch', () => {

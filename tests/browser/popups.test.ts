@@ -345,6 +345,23 @@ describe('toasts', () => {
     await expect.poll(() => page.locator('[data-first] [data-toast]').count()).toBe(1)
   })
 
+  it('close by themselves after 5000 ms [UI-14] [UI-19] [CONST-03]', async () => {
+    const page = await shop.visitor(desk)
+    await page.clock.install()
+    await page.goto(cs.product)
+    await hydrated(page)
+    await refused(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await buyButton(page).click()
+    await toast(page).waitFor()
+    // A toast holds while somebody points at it.
+    await page.mouse.move(1, 1)
+    await page.clock.runFor(4999)
+    expect(await toast(page).count()).toBe(1)
+    await page.clock.runFor(1)
+    await toast(page).waitFor({ state: 'detached' })
+  })
+
   it('are said aloud, reached and closed by keyboard, and the focus goes back [UI-16] [UI-34]', async () => {
     const page = await open(cs.product)
     await refused(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { delayAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
-import { FOCUS, hydrated, useShop, watch } from './shop.ts'
+import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const { cs } = await knownPages(shop.url)
@@ -83,6 +83,24 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page), FOCUS).toMatch(/^Zvětšit obrázek 2 z/)
+  })
+})
+
+describe('the video', () => {
+  it('plays in place, from the host that keeps no track of who watches [UI-29]', async () => {
+    const page = await shop.visitor({ viewport: { width: 390, height: 844 } })
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'video' }))
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shop.url)) others.push(new URL(request.url()).host)
+    })
+    await page.goto(cs['product with video'])
+    await alive(page, 'figure a')
+    expect(others).toEqual([])
+    await page.locator('figure a').first().click()
+    const address = new URL((await page.locator('figure iframe').getAttribute('src')) ?? '')
+    expect([address.host, address.searchParams.get('playsinline')]).toEqual(['www.youtube-nocookie.com', '1'])
+    await expect.poll(() => others).toEqual(['www.youtube-nocookie.com'])
   })
 })
 
