@@ -38,6 +38,10 @@ export async function heldCartId({ api, me }: Holder, cookies: Map<string, strin
   return latest_cart_id ?? (me.impersonated_by ? null : own)
 }
 
+/** What has become of a customer's cart is no question of the staff, and would be written down as its order. */
+export const formerCartId = (me: Holder['me'], cookies: Map<string, string>): string | null =>
+  me?.impersonated_by ? null : (orderingCartIn(cookies) ?? cartIdIn(cookies))
+
 export function heldCart(
   session: Holder & { set_cookies: string[] },
   cookies: Map<string, string>,
@@ -45,8 +49,7 @@ export function heldCart(
 ): HeldCart {
   return {
     id: () => heldCartId(session, cookies),
-    // What has become of a customer's cart is no question of the staff, and would be written down as its order.
-    former_id: session.me?.impersonated_by ? null : (orderingCartIn(cookies) ?? cartIdIn(cookies)),
+    former_id: formerCartId(session.me, cookies),
     has_cookies: cookies.size > 0,
     hold: (cart_id) => {
       session.set_cookies.push(cartCookie(cart_id, secure), forgottenOrderingCart(secure))

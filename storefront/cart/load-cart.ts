@@ -16,16 +16,16 @@ export async function loadCart(
   with_gifts = false,
 ): Promise<CartRead | PageRedirect | null> {
   const cart_id = await cart.id()
-  if (!cart_id) return null
   try {
-    const state = await readCart(api, cart_id, with_gifts)
-    if (state.items.length > 0 || state.items_failed) return state
+    const state = cart_id === null ? null : await readCart(api, cart_id, with_gifts)
+    if (state && (state.items.length > 0 || state.items_failed)) return state
     const order = await orderOfFormerCart(api, cart_id, cart.former_id)
     if (!order) return state
-    cart.hold(cart_id)
+    if (cart_id === null) cart.letGo()
+    else cart.hold(cart_id)
     return isRecent(order, now) ? summaryOf(order) : state
   } catch (error) {
-    if (!isCartLost(error, cart.is_guest)) throw error
+    if (cart_id === null || !isCartLost(error, cart.is_guest)) throw error
     const order = await orderOfCart(api, cart_id)
     cart.letGo()
     return order && summaryOf(order)

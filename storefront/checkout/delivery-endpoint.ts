@@ -3,8 +3,8 @@ import type { FieldError } from '#contract/error.ts'
 import type { CreatedOrder } from '#contract/order.ts'
 import { orderBody } from '#contract/order-form.ts'
 import { ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
-import { cartCookie, forgottenCart, forgottenOrderingCart, orderingCartIn } from '../cart/cart-cookie.ts'
-import { heldCartId } from '../cart/held-cart.ts'
+import { cartCookie, forgottenCart, forgottenOrderingCart } from '../cart/cart-cookie.ts'
+import { formerCartId, heldCartId } from '../cart/held-cart.ts'
 import { type CartRead, isCartLost, makeCart, readCart } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
@@ -22,9 +22,9 @@ import { startPayment } from './start-payment.ts'
 export async function sendOrder(asked: OwnRequest): Promise<OwnAnswer> {
   const cart_id = await heldCartId(asked, asked.cookies)
   const lost = { location: pathFor('cart', asked.language), status: 404, body: null }
+  const before = await orderOfFormerCart(asked.api, cart_id, formerCartId(asked.me, asked.cookies))
+  if (before) return ordered(asked, before, cart_id)
   if (!cart_id) return lost
-  const before = await orderOfFormerCart(asked.api, cart_id, orderingCartIn(asked.cookies))
-  if (before) return ordered(asked, before)
   const state = await openCart(asked, cart_id)
   if (!state) return (await orderedBefore(asked, cart_id)) ?? lost
   const failed = () => refused(asked, state, 503, [{ field: '', message: textsOf(asked)('checkout.failed') }])
@@ -92,16 +92,21 @@ async function makeOrder(asked: OwnRequest, cart_id: string): Promise<CreatedOrd
   }
 }
 
-async function ordered(asked: OwnRequest, order: CreatedOrder): Promise<OwnAnswer> {
+/** A cart that is still `open` stays, with what another tab has put into it since. */
+async function ordered(
+  asked: OwnRequest,
+  order: CreatedOrder,
+  open: string | null = null,
+): Promise<OwnAnswer> {
   const { api, secure } = asked
-  const fresh = await makeCart(api).catch(() => null)
+  const next = open ?? (await makeCart(api).catch(() => null))?.cart.id
   const location = await startPayment(asked, order)
   return {
     location,
     status: 201,
     body: { location, order_id: order.id },
     set_cookies: [
-      fresh ? cartCookie(fresh.cart.id, secure) : forgottenCart(secure),
+      next ? cartCookie(next, secure) : forgottenCart(secure),
       latestOrderCookie(order, secure),
       forgottenOrderingCart(secure),
       forgottenFormCookie(secure),

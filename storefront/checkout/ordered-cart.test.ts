@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/client.ts'
-import { orderOfCart } from './ordered-cart.ts'
+import { orderOfCart, orderOfFormerCart } from './ordered-cart.ts'
 
 const CART = 'c'.repeat(32)
 
@@ -9,14 +9,14 @@ function asked(status: number, answer: object = {}) {
   const api = createApi({
     base_url: 'http://localhost',
     fetch: async (request) => {
-      bodies.push(await request.json())
+      if (request.body) bodies.push(await request.json())
       return Response.json(answer, { status })
     },
     language: 'cs',
     currency: 'CZK',
     tracking_id: 'test',
   })
-  return { bodies, order: orderOfCart(api, CART) }
+  return { bodies, api, order: orderOfCart(api, CART) }
 }
 
 describe('asking for the order of a cart', () => {
@@ -28,6 +28,10 @@ describe('asking for the order of a cart', () => {
 
   it.each([401, 403, 404, 409, 422])('finds none where it is refused with %i', async (status) => {
     expect(await asked(status).order).toBeNull()
+  })
+
+  it('finds none of a former cart whose holder’s session has ended [ORDER-13] [F62]', async () => {
+    expect(await orderOfFormerCart(asked(401).api, null, CART)).toBeNull()
   })
 
   it.each([408, 500, 503])('knows nothing after %i, and says so [F68]', async (status) => {

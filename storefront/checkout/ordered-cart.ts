@@ -24,7 +24,7 @@ export async function orderOfCart(api: Api, cart_id: string): Promise<CreatedOrd
  */
 export async function orderOfFormerCart(
   api: Api,
-  held_id: string,
+  held_id: string | null,
   former_id: string | null,
 ): Promise<CreatedOrder | null> {
   if (former_id === null || former_id === held_id || (await isOpen(api, former_id))) return null
@@ -36,7 +36,8 @@ async function isOpen(api: Api, cart_id: string): Promise<boolean> {
     await api('GET /carts/{cart_id}', { params: { cart_id }, query: { only: ['id'] } })
     return true
   } catch (error) {
-    if (isCartLost(error)) return false
+    // A session that has ended since asks as nobody.
+    if (isCartLost(error, true)) return false
     throw error
   }
 }

@@ -159,7 +159,7 @@ describe('acting as a customer', () => {
     expect(await person.read('/obsluha')).not.toContain('Jiný krok')
   })
 
-  it('orders nothing, and is not said to, by looking at a cart that its customer has ordered meanwhile [STAFF-05] [ORDER-13]', async () => {
+  it('orders nothing, and is not said to, by looking at a cart that its customer has ordered meanwhile, or by sending its form [STAFF-05] [ORDER-13]', async () => {
     const person = await staffMember()
     await person.send('/api/auth/impersonate', { customerId: String(jana) })
     const [product] = await shop.db<{ id: number }[]>`select id from product where code = 'UNTRACKED'`
@@ -173,6 +173,8 @@ describe('acting as a customer', () => {
     const headers = { authorization: `Bearer ${person.cookies.access_token}` }
     await shop.platform.fetch(new Request('http://localhost/carts', { method: 'POST', headers }))
     expect((await person.visit('/kosik')).status).toBe(200)
+    person.cookies.ordering_cart = cart_id ?? ''
+    expect(await person.send('/api/checkout/delivery', { language: 'cs' })).toBe('/kosik')
     const called = await shop.db`select from staff_action where call = 'POST /orders'`
     expect(called.length).toBe(0)
   })

@@ -313,26 +313,41 @@ describe('a guest without scripts', () => {
     },
   )
 
-  it.each(['/kosik', '/kosik/doruceni', 'the form sent again'])(
-    'finds its order at %s although the answer about it was lost, and another tab has made a new cart since [ORDER-13] [F68]',
-    async (way) => {
+  it.each([
+    ['/kosik', 'made a new cart'],
+    ['/kosik/doruceni', 'made a new cart'],
+    ['the form sent again', 'put something into a new cart'],
+    ['/kosik', 'cleared its new cart'],
+    ['the form sent again', 'cleared its new cart'],
+  ])(
+    'finds its order at %s although the answer about it was lost, and another tab has %s since [ORDER-13] [F68]',
+    async (way, done) => {
       const shopper = await atDelivery()
       await shopper.visit('/kosik/doruceni')
       const { ordering_cart } = shopper.cookies
       expect(ordering_cart).toBe(shopper.cookies.cart_id)
-      const { cart_id: _ordered, ...cookies } = shopper.cookies
+      const { cart_id: _ordered, ...before_it } = shopper.cookies
       const answer = await shopper.send('/api/checkout/delivery', order())
       expect(shopper.cookies.ordering_cart).toBeUndefined()
       const before = await ordersMade()
-      const made = await shop.platform.fetch(new Request('http://localhost/carts', { method: 'POST' }))
-      const { id: cart_id } = (await made.json()) as { id: string }
+      const other = shopperIn(shop)
+      if (done.startsWith('put')) await fillCart(other)
+      else if (done.startsWith('made')) {
+        const made = await shop.platform.fetch(new Request('http://localhost/carts', { method: 'POST' }))
+        other.cookies.cart_id = ((await made.json()) as { id: string }).id
+      }
+      const { cart_id } = other.cookies
+      const cookies = { ...before_it, ...(cart_id && { cart_id }) }
       const again = way.startsWith('/')
-        ? await shop.visit(way, { cookies: { ...cookies, cart_id } })
-        : await shop.submit('/api/checkout/delivery', order(), { cookies: { ...cookies, cart_id } })
+        ? await shop.visit(way, { cookies })
+        : await shop.submit('/api/checkout/delivery', order(), { cookies })
       const to = again.headers.get('location') ?? ''
-      const led = to === '/kosik' ? await shop.visit(to, { cookies: { ...cookies, cart_id } }) : again
+      const led = to === '/kosik' ? await shop.visit(to, { cookies }) : again
       expect(led.headers.get('location')).toBe(answer)
       expect(cookiesOf(led).ordering_cart?.value, 'and is led there once').toBe('')
+      const held = cookiesOf(led).cart_id?.value
+      if (cart_id) expect(held, 'with what is in the other one').toBe(cart_id)
+      else expect(held, 'looking makes none').toMatch(way.startsWith('/') ? /^$/ : /^[0-9a-f]{32}$/)
       expect(await ordersMade()).toBe(before)
     },
   )
