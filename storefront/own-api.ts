@@ -14,7 +14,7 @@ import { endSocialLogin, returningFrom } from './auth/social-return.ts'
 import { startSocialLogin } from './auth/social-start.ts'
 import { unlinkProvider } from './auth/social-unlink.ts'
 import { cartEndpoints } from './cart/cart-endpoints.ts'
-import { OF_ONE_CURRENCY } from './catalogue/price-bound.ts'
+import { PRICE_BOUNDS } from './catalogue/price-bound.ts'
 import { checkoutEndpoints } from './checkout/checkout-endpoints.ts'
 import { customerEndpoints } from './customer/customer-endpoints.ts'
 import { chooseConsent, CONSENT_STYLE_PATH, consentStyle } from './consent/consent-endpoint.ts'
@@ -85,7 +85,7 @@ export async function ownApi(
     case '/api/currency': {
       const currency = parseCurrency(form.currency)
       if (!currency) return new Response(null, { status: 422, headers: NO_STORE })
-      return back(request, url, setCookie('currency', currency), OF_ONE_CURRENCY)
+      return back(request, url, setCookie('currency', currency), PRICE_BOUNDS)
     }
     case '/api/locale': {
       if (!isInterfaceLanguage(form.language ?? ''))

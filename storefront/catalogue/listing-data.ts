@@ -1,6 +1,5 @@
 import type { Urls } from '#contract/meta.ts'
 import { LISTING_PARAMETERS, type ProductFilters } from '#contract/product-filter.ts'
-import { ApiError } from '../api/request-error.ts'
 import type { LoadContext } from '../load-context.ts'
 import { type Card, cardOf } from './card.ts'
 import { queriesElsewhere } from './query-elsewhere.ts'
@@ -22,13 +21,10 @@ export interface LoadedListing {
 }
 
 export async function loadListing(context: LoadContext): Promise<LoadedListing> {
-  const { api, path, query } = context
-  // A parameter given twice counts once, by its first value; what no listing could mean is not even asked.
-  const own = Object.fromEntries([...query].filter(isReadable).toReversed())
-  const answer = await api('GET /product-filters', { query: { ...own, path: decodeURIComponent(path) } })
+  const { query } = context
+  const answer = await readListing(context)
   const { items, filters, pagination_data, sort_options } = answer
-  const { page, pages } = pagination_data
-  if (page > Math.max(pages, 1)) throw new ApiError(404, null)
+  const { page } = pagination_data
   const chosen = filters.some((filter) => 'items' in filter && filter.items.some((item) => item.is_selected))
   const narrowed = LISTING_PARAMETERS.some((name) => name !== 'page' && query.has(name))
   return {
@@ -43,10 +39,29 @@ export async function loadListing(context: LoadContext): Promise<LoadedListing> 
   }
 }
 
+/** Behind the last page stands the last page, as lastIfBehind has it: with other prices there may be fewer. */
+export async function readListing({
+  api,
+  path,
+  query,
+}: Pick<LoadContext, 'api' | 'path' | 'query'>): Promise<ProductFilters> {
+  // A parameter given twice counts once, by its first value; what no listing could mean is not even asked.
+  const own = Object.fromEntries([...query].filter(isReadable).toReversed())
+  const read = (wanted: Record<string, string>) =>
+    api('GET /product-filters', { query: { ...wanted, path: decodeURIComponent(path) } })
+  const asked = await read(own)
+  const { page, pages } = asked.pagination_data
+  const last = Math.max(pages, 1)
+  if (page <= last) return asked
+  const { from, to, ...others } = own
+  const to_last = from && to ? { from: String(Math.min(Number(from), last)), to: String(last) } : {}
+  return read({ ...others, page: String(last), ...to_last })
+}
+
 const MAX_NAME_LENGTH = 80
 const MAX_VALUE_LENGTH = 1000
 
-export function isReadable([name, value]: [string, string]): boolean {
+function isReadable([name, value]: [string, string]): boolean {
   const short = name.length <= MAX_NAME_LENGTH && value.length <= MAX_VALUE_LENGTH
   return short && name !== 'path' && !value.includes('\0') && value.isWellFormed()
 }

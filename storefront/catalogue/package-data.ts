@@ -6,7 +6,7 @@ import type { LoadContext } from '../load-context.ts'
 import { withLanguage } from '../route-match.ts'
 import { type Card, cardOf } from './card.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
-import { isReadable, type ListingData } from './listing-data.ts'
+import { type ListingData, readListing } from './listing-data.ts'
 import { chooseParts, choosePieces, type PartChoice, type PieceChoice } from './package-choice.ts'
 import { queriesElsewhere, queriesOf } from './query-elsewhere.ts'
 import { VARIATION_PARAMETER } from './variation-choice.ts'
@@ -93,12 +93,7 @@ async function loadConfigurable(
   others: Pairs,
   now: Date,
 ): Promise<PackageData> {
-  const { api, path, query } = context
-  const own = Object.fromEntries([...query].filter(isReadable).toReversed())
-  const [answer, items] = await Promise.all([
-    api('GET /product-filters', { query: { ...own, path: decodeURIComponent(path) } }),
-    loadItems(context, id),
-  ])
+  const [answer, items] = await Promise.all([readListing(context), loadItems(context, id)])
   const lines = items.map(lineOf)
   const size = flexible_package_number_of_items ?? 1
   const card = (item: (typeof answer.items)[number]): PackageCard => ({

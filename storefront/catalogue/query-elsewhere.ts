@@ -2,7 +2,13 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.
 import type { Urls } from '#contract/meta.ts'
 import type { LoadContext } from '../load-context.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
-import { OF_ONE_CURRENCY, TURNED_PAGES } from './price-bound.ts'
+import { PRICE_BOUNDS } from './price-bound.ts'
+
+/** Parameters of a listing that say how far it was turned or loaded. */
+const TURNED_PAGES = ['page', 'from', 'to']
+
+/** In another currency other products have a price, so there may be fewer pages. */
+const OF_ONE_CURRENCY = [...PRICE_BOUNDS, ...TURNED_PAGES]
 
 /** What of a listing's query holds in each language: some of them are seen in another currency. */
 export async function queriesElsewhere(

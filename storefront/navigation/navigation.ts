@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#contract/money.ts'
 import { browserCookie } from '../api/browser-cookie.ts'
 import { takeLostSession } from '../api/session-mark.ts'
-import { OF_ONE_CURRENCY } from '../catalogue/price-bound.ts'
+import { PRICE_BOUNDS } from '../catalogue/price-bound.ts'
 import { isRedirect, type Page, type Payload, payloadUrl } from '../page.ts'
 import { loadWholePage } from '../page-components.ts'
 import { routeAt, splitLanguage } from '../route-match.ts'
@@ -49,7 +49,7 @@ export function leaveFor(url: URL, kind?: Arrival['kind']): void {
 /** The address in another currency. Whoever is at it already stays at the same step of the history. */
 function inAnotherCurrency(url: URL): URL {
   const is_here = url.href === location.href
-  for (const name of OF_ONE_CURRENCY) url.searchParams.delete(name)
+  for (const name of PRICE_BOUNDS) url.searchParams.delete(name)
   if (is_here) history.replaceState(history.state, '', url)
   return url
 }

@@ -201,8 +201,14 @@ describe('odd queries', () => {
     expect([200, 404]).toContain((await shop.visit(path)).status)
   })
 
-  it('a page beyond the last one is not found, and indexes never see half-lists', async () => {
-    expect((await shop.visit('/caje?page=9999')).status).toBe(404)
+  it('behind the last page of a listing stands the last one, by its own address to indexes, which never see half-lists', async () => {
+    const behind = await readPage(await shop.visit('/caje?page=9999'))
+    expect(behind.status).toBe(200)
+    const search = new URL(behind.links('canonical')[0]?.href ?? '').search
+    expect(search).toMatch(/^\?page=\d$/)
+    expect((await readPage(await shop.visit(`/caje${search}`))).main).toBe(behind.main)
+    const ranged = await readPage(await shop.visit('/caje?from=1&to=9'))
+    expect(ranged.main, 'with all before it').toMatch(/Zobrazeno 1–(\d+) z \1 /)
     expect((await shop.visit('/blog?page=999999')).status).toBe(404)
     const range = await readPage(await shop.visit('/caje?from=1&to=2'))
     expect(range.meta('robots')).toContain('noindex')
