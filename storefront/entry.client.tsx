@@ -8,8 +8,7 @@ async function takeOver(): Promise<void> {
   }
   // One after the other: all of it at once would hold a slow phone for longer than a tap may wait.
   await import('./run-react.ts')
-  const { start } = await import('./start.tsx')
-  await start()
+  await import('./start.tsx').then((file) => file.start())
 }
 
 // Neither can wait for the rest, which is a hundred times as long.

@@ -35,8 +35,9 @@ async function hydrate(state: EmbeddedState): Promise<void> {
   watchBuild(state.build_id, navigation.renew)
   const acting_as = browserCookie('acting_as')
   if (acting_as) {
-    const { showActingBar } = await import('./staff/acting-bar.ts')
-    showActingBar(decodeURIComponent(acting_as), translator)
+    await import('./staff/acting-bar.ts').then((file) =>
+      file.showActingBar(decodeURIComponent(acting_as), translator),
+    )
   }
   tolerateTranslation()
   layOutBelow()

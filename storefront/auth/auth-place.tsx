@@ -22,7 +22,7 @@ export function AuthPlace() {
     if (!asked) return setOpened(null)
     const return_to = asked.return_to ?? location.pathname + location.search + location.hash
     import('./auth-modal.tsx').then(
-      ({ AuthModal }) => setOpened({ AuthModal, asked, on: page.head.canonical }),
+      (file) => setOpened({ AuthModal: file.AuthModal, asked, on: page.head.canonical }),
       () => location.assign(`${path('login')}?${new URLSearchParams({ return_to })}`),
     )
   })
@@ -33,9 +33,9 @@ export function AuthPlace() {
     let was_lost = false
     const unhear = onSessionLost(() => (was_lost = true))
     const loaded = import('./live-session.ts').then(
-      ({ liveSession }) => {
+      (file) => {
         unhear()
-        return liveSession({ language, currency }, { owner, was_lost })
+        return file.liveSession({ language, currency }, { owner, was_lost })
       },
       // Without it the page is one that does not hear of other tabs.
       () => unhear,

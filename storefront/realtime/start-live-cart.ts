@@ -21,8 +21,8 @@ export function startLiveCart({ realtime_key, shop, language }: Page): () => voi
     cancel = whenIdle(() => {
       // Without it the shop sells as well: a script that does not come is no failure to speak of.
       import('./live-cart.ts').then(
-        ({ openLiveCart }) =>
-          openLiveCart({ key, shop_id: shop.shop.id, page: { language, currency: shop.currency } }),
+        (file) =>
+          file.openLiveCart({ key, shop_id: shop.shop.id, page: { language, currency: shop.currency } }),
         () => {},
       )
     })

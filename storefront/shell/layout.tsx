@@ -16,7 +16,7 @@ export const hasHeader = (layout: Layout) => layout !== 'minimal' && layout !== 
 
 let Header: ComponentType = () => null
 async function loadHeader(): Promise<void> {
-  Header = (await import('./header.tsx')).Header
+  Header = await import('./header.tsx').then((file) => file.Header)
 }
 loadWithLaterParts(loadHeader)
 

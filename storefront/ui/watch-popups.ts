@@ -4,7 +4,7 @@ export function watchPopups(): () => void {
     if (!(target instanceof HTMLElement) || target.popover !== 'auto' || newState !== 'open') return
     // Without the code the popup opens and closes as well.
     import('./hold-focus.ts').then(
-      ({ holdFocus }) => holdFocus(target),
+      (file) => file.holdFocus(target),
       () => {},
     )
   }
