@@ -1,23 +1,16 @@
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
 import { ApiError } from '../api/request-error.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
-import { onFirstMove } from '../ui/later-part.tsx'
 import { notify, notifyFailure } from '../ui/notify.ts'
 import { looksLikeCustomer } from '../api/session-mark.ts'
 import { tabChannel } from '../api/tab-channel.ts'
 import { setCartAmount } from './cart-amount.ts'
-import type { CartFailure, CartSuccess } from './cart-surroundings.ts'
+import type { CartFailure } from './cart-surroundings.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
+import { keepFocus } from './keep-focus.ts'
 import { besideOrders } from './ordering.ts'
 import { readCartId } from './read-cart-id.ts'
 import { writeCartId } from './write-cart-id.ts'
-
-const SUCCESSES: readonly string[] = [
-  'voucher_applied',
-  'voucher_removed',
-  'cart_cleared',
-] satisfies CartSuccess[]
-const isSuccess = (key: CartFailure | CartSuccess): key is CartSuccess => SUCCESSES.includes(key)
 
 let store: CartStore | null = null
 
@@ -49,8 +42,9 @@ function joinBrowser(page: BrowserPage): CartStore {
     remember: writeCartId,
     is_guest: () => !looksLikeCustomer(),
     tell: (key, error) => {
-      if (isSuccess(key)) return notify(key)
-      notifyFailure(key, error instanceof ApiError ? error.notification('') : '')
+      if (!(error instanceof ApiError)) return notify(key)
+      // What succeeded comes without an error.
+      notifyFailure(key as CartFailure, error.notification(''))
     },
     announce: () => {
       pagesChanged()
@@ -60,13 +54,7 @@ function joinBrowser(page: BrowserPage): CartStore {
     },
   })
   cart.subscribe(() => setCartAmount(cart.view().amount))
-  // Nobody's focus can be lost before somebody is there; code that cannot be had costs no more than that.
-  onFirstMove(() =>
-    import('./keep-focus.ts').then(
-      (file) => cart.subscribe(file.keepFocus),
-      () => {},
-    ),
-  )
+  cart.subscribe(keepFocus)
   // What else the page shows of the cart follows it: a recap stands beside the button that orders.
   const follow = () => void cart.refresh(true).then(pagesChanged)
   tabs?.addEventListener('message', follow)

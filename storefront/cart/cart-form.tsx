@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A change of the cart: without scripts the own server makes it, with them the store. */
-export function CartForm({ action, fields = {}, onSend, className, children }: Props) {
+export function CartForm({ action, fields, onSend, className, children }: Props) {
   const { language } = useTranslator()
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
@@ -23,8 +23,7 @@ export function CartForm({ action, fields = {}, onSend, className, children }: P
 
   return (
     <form method="post" action={`/api/cart/${action}`} onSubmit={send} className={className}>
-      <input type="hidden" name="language" value={language} />
-      {Object.entries(fields).map(([name, value]) => (
+      {Object.entries({ language, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

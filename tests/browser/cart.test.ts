@@ -307,6 +307,26 @@ it('a discount code is sent by the browser where the code of the cart cannot be 
   await page.getByRole('button', { name: 'Odebrat kód SLEVA10' }).waitFor()
 })
 
+it('the first thing that a screen reader does takes the focus nowhere else [L13]', async () => {
+  const page = await shop.visitor()
+  await buy(page, '/sada-rano-v-mlze')
+  await buy(page)
+  await page.goto('/kosik', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  // It presses without moving a pointer or a key.
+  await page
+    .getByRole('button', { name: /^Odebrat .* z košíku$/ })
+    .first()
+    .evaluate((button: HTMLButtonElement) => {
+      button.focus()
+      button.click()
+    })
+  await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('[data-line]')), FOCUS)
+    .toBe(true)
+})
+
 it('a card leaves it to the browser where the code of the cart cannot be had [CART-18] [F69]', async () => {
   const page = await shop.visitor()
   await page.route('**/assets/browser-cart-*', (route) => route.abort())
