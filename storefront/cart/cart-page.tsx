@@ -25,11 +25,12 @@ export function CartPage({ data }: { data: CartPageData }) {
   const { view, laterStore, is_busy } = usePageCart(data.state)
   const { cart: figures, items, items_failed } = view
   const blocked = items.find(isBlocked)
+  const heading = <h1 className="display text-2xl">{t('cart.heading')}</h1>
   const notice = data.result && data.result !== 'voucher_refused' && <ResultNotice result={data.result} />
   if (!figures || items.length === 0) {
     return (
       <>
-        <h1 className="display text-2xl">{t('cart.heading')}</h1>
+        {heading}
         {notice}
         <EmptyCart latest_order_url={data.latest_order_url} has_failed={items_failed} />
       </>
@@ -40,7 +41,7 @@ export function CartPage({ data }: { data: CartPageData }) {
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h1 className="display text-2xl">{t('cart.heading')}</h1>
+          {heading}
           <ClearCart onClear={() => laterStore().then((store) => void store.clear())} />
         </div>
         {notice}

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, Suspense, use } from 'react'
+import { mayReload } from './reload-guard.ts'
 import { useIsLive } from './use-is-live.ts'
 
 /** Whatever shows that somebody is there. */
@@ -36,6 +37,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     if (!Part) {
       use(
         (waiting ??= (is_new ? Promise.resolve() : firstMove()).then(start).catch(() => {
+          // The server draws what is new here.
+          if (is_new && mayReload(() => sessionStorage, Date.now())) location.reload()
           // Code that cannot be had leaves the HTML as it is: a promise without an end, and another one next time.
           waiting = undefined
           return new Promise<void>(() => {})
