@@ -20,7 +20,7 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
 
   function load(): Promise<DeliverySender> {
     sender ??= import('./delivery-sender.ts').then(
-      (code) => code.createDeliverySender(form, t, told, owner),
+      (code) => code.createDeliverySender(form, t, told, owner, signal),
       (error: unknown) => {
         sender = null
         throw error
@@ -29,9 +29,12 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     return sender
   }
 
-  /** Code that cannot be had leaves a form to the browser. */
+  /** Code that cannot be had leaves a form to the browser. Whoever has left it sends nothing from it any more. */
   function tell(run: (sender: DeliverySender) => unknown, otherwise?: () => void): void {
-    void load().then(run, otherwise ?? (() => {}))
+    void load().then(
+      (code) => signal.aborted || run(code),
+      () => signal.aborted || otherwise?.(),
+    )
   }
 
   const come = () => signal.aborted || tell(() => {})
@@ -65,7 +68,6 @@ export function attachDelivery(form: HTMLFormElement, t: Translator['t'], told: 
     detach: () => {
       listening.abort()
       unfollow()
-      void sender?.then(({ close }) => close()).catch(() => {})
     },
   }
 }

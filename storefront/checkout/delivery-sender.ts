@@ -45,12 +45,16 @@ interface Answer {
 
 export type DeliverySender = ReturnType<typeof createDeliverySender>
 
-/** Saves the order form as it is filled in, and orders. `owner` is whose the page was when it was drawn. */
+/**
+ * Saves the order form as it is filled in, and orders. `owner` is whose the page was when it was drawn; `left` says when
+ * the form is not on the page any more.
+ */
 export function createDeliverySender(
   form: HTMLFormElement,
   t: Translator['t'],
   told: Told,
   drawn_for: string,
+  left: AbortSignal,
 ) {
   let is_sending = false
   let owner = drawn_for
@@ -60,9 +64,9 @@ export function createDeliverySender(
 
   const save = debounce((field: string) => {
     void inTurn(async () => {
-      if (is_sending) return
+      if (is_sending || left.aborted) return
       const { status, answer } = await post(form, DRAFT_ACTION)
-      if (status !== 200 || is_sending) return
+      if (status !== 200 || is_sending || left.aborted) return
       if (answer.location) return location.replace(answer.location)
       if (answer.recap) told.recap(answer.recap)
       told.checked(field, answer.errors ?? [])
@@ -75,7 +79,7 @@ export function createDeliverySender(
    */
   const follow = debounce(() => {
     void inTurn(async () => {
-      if (is_sending) return
+      if (is_sending || left.aborted) return
       const former = owner
       owner = sessionOwner()
       // What one customer has typed is nothing for the next one.
@@ -87,19 +91,22 @@ export function createDeliverySender(
     })
   })
 
-  /** Null: on the way to another page. */
+  /** Null: on the way to another page, or there already. */
   async function order(): Promise<FieldError[] | null> {
     if (!(await maySubmit(submittingOf(form)))) {
       setOrdering(false)
       return [{ field: '', message: t('checkout.vetoed') }]
     }
-    const { status, answer } = await inTurn(() => post(form))
+    const sent = await inTurn(async () => (left.aborted ? null : post(form)))
+    if (!sent) return null
+    const { status, answer } = sent
     if (status === 201 && answer.location) {
       forgetExtras()
       await tellSubmitted({ id: answer.order_id ?? 0 })
       location.assign(answer.location)
       return null
     }
+    if (left.aborted) return null
     // The cart is gone, or does not allow this phase any more: the server says where to go.
     if (status === 404) {
       if (answer.location) location.replace(answer.location)
@@ -124,6 +131,7 @@ export function createDeliverySender(
       if (status !== 401) notifyFailure('general_error', answer.message || null)
       return false
     }
+    if (left.aborted) return false
     if (answer.location) {
       location.replace(answer.location)
       return false
@@ -133,6 +141,11 @@ export function createDeliverySender(
     return true
   }
 
+  left.addEventListener('abort', () => {
+    save.cancel()
+    follow.cancel()
+    setOrdering(false)
+  })
   restoreExtras(form)
   return {
     submit: async () => {
@@ -144,7 +157,7 @@ export function createDeliverySender(
       keepExtras(form)
       const refused = await order()
       // Whoever is on the way to the summary waits, with the button still busy.
-      if (!refused) return
+      if (!refused || left.aborted) return
       is_sending = false
       // Drawn first, so that the field is read together with its own error.
       flushSync(() => told.refused(refused))
@@ -166,11 +179,6 @@ export function createDeliverySender(
       void filled.then(onCart('cart:submitting', () => filled))
     },
     follow,
-    close: () => {
-      save.cancel()
-      follow.cancel()
-      setOrdering(false)
-    },
   }
 }
 

@@ -303,6 +303,40 @@ describe('the address', () => {
     await page.waitForURL('**/kosik/souhrn?**')
   })
 
+  it('is not sent any more once it is left before the code for it has come [CHECK-28]', async () => {
+    const page = await atDelivery(desktop)
+    const code = await holdAnswer(page, `${shop.url}/assets/delivery-sender-*`)
+    await page.reload()
+    await hydrated(page)
+    await fillAddress(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/checkout/')) sent.push(request.url())
+    })
+    await orderButton(page).click()
+    await page.locator('ol').getByRole('link', { name: 'Doprava a platba' }).click()
+    await page.waitForURL('**/kosik/doprava-a-platba')
+    await code.give()
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+  })
+
+  it('that was left while it was sent moves the focus nowhere when it is refused [CHECK-26]', async () => {
+    const page = await atDelivery(desktop)
+    const refused = await holdAnswer(page, `${shop.url}/api/checkout/delivery`)
+    await orderButton(page).click()
+    await refused.answered
+    await page.locator('ol').getByRole('link', { name: 'Doprava a platba' }).click()
+    await page.waitForURL('**/kosik/doprava-a-platba')
+    // As a field of that page is that was refused itself.
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link) => link.setAttribute('aria-invalid', 'true'))
+    await refused.give()
+    expect(await page.evaluate(() => document.activeElement?.matches('[aria-invalid]'))).toBe(false)
+  })
+
   it('is sent by the browser itself where the code for it cannot be had [CHECK-28]', async () => {
     const page = await atDelivery(desktop)
     await page.route('**/delivery-sender-*.js', (route) => route.abort())
