@@ -2,13 +2,15 @@ import { useRef } from 'react'
 import type { Translator } from '../i18n/translator.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { useCheckoutGuard } from './checkout-guard.ts'
 import { useLiveMethods } from './live-methods.ts'
 import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
 import { METHODS_ACTION } from './methods-action.ts'
 import type { MethodsNotice, MethodsScreen } from './methods-data.ts'
 import { OrderRecap, totalKey } from './order-recap.tsx'
-import { PickupPlaces } from './pickup-places.tsx'
+
+const PickupPlaces = laterPart(() => import('./pickup-places.tsx').then((file) => file.PickupPlaces))
 
 /** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
 export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen }) {
