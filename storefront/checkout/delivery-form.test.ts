@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { orderBody } from '#contract/order-form.ts'
+import { messagesFor } from '../i18n/messages-for.ts'
 import {
   addressOf,
   deliveryIssues,
@@ -62,6 +64,21 @@ describe('the delivery form', () => {
     const asked = { requirement: 2, countries, is_guest: true } as const
     expect(deliveryIssues({ ...filled, [field]: value }, asked)).toEqual([{ field, message }])
   })
+
+  it.each(['8765432', '87654321'])(
+    'says of the company number %s what is true of it [CHECK-26]',
+    (number) => {
+      const company = { billing_is_company: 'on', billing_company_name: 'Čajovna' }
+      const form = { ...filled, ...company, billing_company_identification_number: number }
+      const [issue] = deliveryIssues(form, { requirement: 2, countries, is_guest: true })
+      expect(issue?.message).toBe('checkout.wrong.company_identification_number')
+      // A digit may be missing, or there is one that does not agree with the others.
+      for (const language of INTERFACE_LANGUAGES)
+        expect(messagesFor(language)['checkout.wrong.company_identification_number']).toMatch(
+          /8 (číslic|digits)(?!.*(nesedí|wrong))/,
+        )
+    },
+  )
 
   it('takes what was copied from elsewhere, with all that nobody sees in it [CHECK-26]', () => {
     const copied = {

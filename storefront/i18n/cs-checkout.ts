@@ -69,7 +69,7 @@ export const csCheckout = {
   'checkout.wrong.phone': 'Zkontrolujte prosím telefon. České a slovenské číslo má 9 číslic.',
   'checkout.wrong.post_code': 'PSČ má 5 číslic.',
   'checkout.wrong.company_identification_number':
-    'Zkontrolujte prosím IČO. Má 8 číslic a některá z nich nesedí.',
+    'Zkontrolujte prosím IČO. Má 8 číslic a poslední z nich je kontrolní.',
   'checkout.wrong.company_vat_number': 'DIČ začíná kódem země, například CZ12345678.',
   'checkout.wrong.note': 'Poznámka je příliš dlouhá.',
   'summary.title': 'Objednávka {number}',

@@ -70,7 +70,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.wrong.phone': 'Please check the phone number. Czech and Slovak numbers have 9 digits.',
   'checkout.wrong.post_code': 'A postcode has 5 digits.',
   'checkout.wrong.company_identification_number':
-    'Please check the company number. It has 8 digits, and one of them is wrong.',
+    'Please check the company number. It has 8 digits, the last of which checks the others.',
   'checkout.wrong.company_vat_number': 'A VAT number starts with the country code, such as CZ12345678.',
   'checkout.wrong.note': 'The note is too long.',
   'summary.title': 'Order {number}',

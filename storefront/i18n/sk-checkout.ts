@@ -71,7 +71,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.wrong.phone': 'Skontrolujte, prosím, telefón. České a slovenské číslo má 9 číslic.',
   'checkout.wrong.post_code': 'PSČ má 5 číslic.',
   'checkout.wrong.company_identification_number':
-    'Skontrolujte, prosím, IČO. Má 8 číslic a niektorá z nich nesedí.',
+    'Skontrolujte, prosím, IČO. Má 8 číslic a posledná z nich je kontrolná.',
   'checkout.wrong.company_vat_number': 'IČ DPH sa začína kódom krajiny, napríklad SK1234567890.',
   'checkout.wrong.note': 'Poznámka je príliš dlhá.',
   'summary.title': 'Objednávka {number}',
