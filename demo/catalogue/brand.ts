@@ -312,7 +312,7 @@ const SOURCES: BrandSource[] = [
     palette: 'porcelain',
     safety: made(
       contact(
-        'Kamenec a dcery, v.\u00a0o.\u00a0s.',
+        'Kamenec a dcery, v. o. s.',
         'Ke Skalám 112',
         '360 01',
         'Karlovy Vary',
@@ -338,7 +338,7 @@ const SOURCES: BrandSource[] = [
     ),
     palette: 'charcoal',
     safety: made(
-      contact('Tepna design, a.\u00a0s.', 'Strojní 40', '612 00', 'Brno', 'CZ', 'servis@tepna.example'),
+      contact('Tepna design, a. s.', 'Strojní 40', '612 00', 'Brno', 'CZ', 'servis@tepna.example'),
     ),
   },
   {

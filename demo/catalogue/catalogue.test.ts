@@ -387,6 +387,10 @@ describe('the code tables in the demo catalogue', () => {
     expect(products.filter((product) => product.pictures.length === 0)).toEqual([])
   })
 
+  it('writes the names of makers with plain spaces, as they are compared and copied', () => {
+    expect(brands.filter((brand) => /[^\S ]/.test(brand.safety.manufacturer_name))).toEqual([])
+  })
+
   it('names a responsible person for every maker outside the EU', () => {
     const foreign = brands.filter((brand) => !/, (CZ|SK|DE)$/.test(brand.safety.manufacturer_address))
     expect(foreign.length).toBeGreaterThan(0)
