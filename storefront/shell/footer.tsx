@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { townLine } from '#contract/address-line.ts'
 import { groupPhone } from '#contract/phone.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -65,9 +66,7 @@ export function Footer() {
           <address className="mt-3 space-y-1 text-smoke not-italic">
             <p>{company.name}</p>
             <p>{company.street}</p>
-            <p>
-              {company.post_code} {company.city}
-            </p>
+            <p>{townLine(company)}</p>
             <p>
               <a
                 href={`tel:${company.phone.replaceAll(/\s/g, '')}`}

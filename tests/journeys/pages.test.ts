@@ -48,6 +48,11 @@ it('the footer leads to the two networks that are filled in, and shows nothing o
   expect(networks.match(/<a /g)).toHaveLength(2)
 })
 
+it('the footer never parts the post code of the shop from itself [UI-28]', async () => {
+  const footer = /<footer\b.*<\/footer>/s.exec(await (await visit('/')).text())?.[0]
+  expect(footer).toContain('602\u00a000 Brno')
+})
+
 describe('a looked-up page', () => {
   it('exists for each of the six models in each language', () => {
     expect(PAGES).toHaveLength(18)
