@@ -51,7 +51,7 @@ async function reviewing(walk: Walk): Promise<Page> {
 const sendReview = (page: Page) =>
   page.locator('form[action="/api/reviews"] button:not([type=button])').last()
 
-export async function buy(page: Page): Promise<void> {
+async function buy(page: Page): Promise<void> {
   await page.locator('#buy button.button-primary').click()
   await page.locator('#mini-cart li').first().waitFor()
 }

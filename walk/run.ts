@@ -43,10 +43,13 @@ const failures: string[] = []
 
 const shop = await openShop()
 const stopped = new AbortController()
+let closing: Promise<void> | undefined
+/** A walk that is stopped ends on its own as well. */
+const close = () => (closing ??= shop.close())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     stopped.abort()
-    void shop.close().finally(() => process.exit(1))
+    void close().finally(() => process.exit(1))
   })
 }
 try {
@@ -70,7 +73,7 @@ try {
   for (const { scene, number } of shown)
     if (scene.is_alone && !stopped.signal.aborted) await play(ground, scene, number)
 } finally {
-  await shop.close()
+  await close()
 }
 
 writeIndex(folder, looked)
