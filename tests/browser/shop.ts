@@ -52,7 +52,8 @@ export async function useShop(): Promise<ShopInBrowser> {
       const query = new URLSearchParams({ only: 'id', filters })
       const response = await fetch(`${url}/shop-api/${call}?${query}`)
       const { items } = (await response.json()) as { items: { id: number }[] }
-      return items[0]?.id ?? 0
+      if (!items[0]) throw new Error(`Nothing of ${call} has ${value} as its ${field}`)
+      return items[0].id
     },
     visitor: async ({ real_pictures = false, consent = 'refused', ...options } = {}) => {
       // What moves is for the tests that are about it; all others would measure it half on its way.
