@@ -5,7 +5,7 @@ import { pathFor } from '#storefront/route-match.ts'
 import { axeFindings } from './axe.ts'
 import { customerPages, knownPages } from './known-pages.ts'
 import { sideways } from './reach.ts'
-import { alive, FOCUS, hydrated, useShop } from './shop.ts'
+import { alive, FOCUS, hydrated, laidOut, useShop } from './shop.ts'
 
 const shop = await useShop()
 const pages = await knownPages(shop.url)
@@ -204,6 +204,7 @@ it('nothing scrolls sideways on a narrow phone, nor where its page is enlarged t
   // In the middle of a long listing the links to its pages are the most.
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/caje?page=4')
+  await laidOut(page)
   await page.getByRole('link', { name: 'Strana 5' }).waitFor()
   expect(await sideways(page)).toEqual([])
 })
