@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'fields',
-                  test: /[\\/]storefront[\\/]checkout[\\/](address-fields|field|error-summary)\.tsx$/,
+                  test: /[\\/]storefront[\\/]checkout[\\/](address-fields|field)\.tsx$/,
                 },
                 { name: 'live-session', test: /[\\/]storefront[\\/]auth[\\/](live|watch)-session\.ts$/ },
               ],

@@ -1,16 +1,18 @@
 import type { AddressTypeWord } from '#contract/address.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { AddressBook, AddressBookForm } from './address-book.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DELIVERY_FORM } from './attach-delivery.ts'
 import { useCheckoutGuard } from './checkout-guard.ts'
 import type { DeliveryScreen } from './delivery-data.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { TextField, Tick } from './field.tsx'
 import { LegalNote } from './legal-note.tsx'
 import { useLiveDelivery } from './live-delivery.ts'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderRecap } from './order-recap.tsx'
+
+const ErrorSummary = laterPart(() => import('./error-summary.tsx').then((file) => file.ErrorSummary))
 
 /** Codes of `address_requirement`: the file that names them would bring all schemas into the browser. */
 const BASIC_BILLING = 1
