@@ -26,8 +26,3 @@ it.each(['page=2', 'from=1&to=2'])(
     expect(page.links('canonical')[0]?.href, 'of the page that is shown').toMatch(/\/caje$/)
   },
 )
-
-it('the currency switch lets go of bounds of prices alone, and of no page turned to [SHOP-01]', async () => {
-  expect((await switchedAt('/blog?page=2')).location).toBe('/blog?page=2')
-  expect((await switchedAt('/keramika?min_price=10&max_price=90&page=2')).location).toBe('/keramika?page=2')
-})
