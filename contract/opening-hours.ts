@@ -23,6 +23,9 @@ function dayName(day: number, language: Language): string {
   return names.format(Date.UTC(YEAR, MONTH, day))
 }
 
+/** A line does not end behind the dash. */
+const DASH = '–\u2060'
+
 const hour = (time: string) => time.replace(/^0(?=\d)/, '')
 
 /** "po–pá 8:00–18:00, so 8:00–12:00": days that follow each other with the same hours are named together. */
@@ -39,8 +42,8 @@ export function openingHoursText(hours: readonly OpeningHours[], language: Langu
     return AROUND_THE_CLOCK[language]
   return spans
     .map(({ first, last, opens, closes }) => {
-      const days = [...new Set([first, last])].map((day) => dayName(day, language)).join('–')
-      return `${days} ${hour(opens)}–${hour(closes)}`
+      const days = [...new Set([first, last])].map((day) => dayName(day, language)).join(DASH)
+      return `${days} ${hour(opens)}${DASH}${hour(closes)}`
     })
     .join(', ')
 }

@@ -2,28 +2,39 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Localized } from './shape.ts'
 
 const NBSP = '\u00a0'
+const WORD_JOINER = '\u2060'
 const UNITS = [
   'Kč|€|%|°C|g|kg|ml|l|cm|mm|bar[uyů]?|s',
-  'min[uú]t[auy]?|sek[uú]nd[uy]?|hod[ií]n[uy]?|dn[íůi]|dní|měsíců|mesiacov|let|rok|rokov|roky',
-  'minutes?|seconds?|hours?|days?|months?|years?',
-  'Minuten?|Sekunden?|Stunden?|Tagen?|Monaten?|Jahren?',
+  'min[uú]t[auy]?|sek[uú]nd[uy]?|hod[ií]n[uy]?|dn[íůiy]|dní|měsíců|mesiacov|let|rok|rokov|roky|pracovn(?:í|é|ých|ích)',
+  '(?:working )?days?|minutes?|seconds?|hours?|months?|years?',
+  'Minuten?|Sekunden?|Stunden?|Tagen?|Werktagen?|Monaten?|Jahren?',
 ].join('|')
 
 const numberAndUnit = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu')
-/** Of an entry in a register. */
-const numbered = /(?<=vložka|entry|Einlage) (?=\d)/g
-const loneLetter = /(?<=(?:^|[\s(„‚])[ksvzouaiKSVZOUAI]) (?=\S)/gu
+const workingDays = /(?<=\d\u00a0(?:pracovn\p{L}+|working)) (?=\p{L})/gu
+/** Where a line may end behind the dash, however the number is bound to its unit. */
+const range = /(?<=\d–)(?=\d)/g
+/** Of an entry in a register, of a company and of one that pays VAT. */
+const numbered =
+  /(?<=vložka|entry|Einlage|IČO|DIČ|IČ DPH|number|nummer|USt-IdNr\.) (?=(?:CZ)?\d)|(?<=IČ) (?=DPH)/g
+/** A house with its street, a post code with its town. */
+const address = /(?<=\p{L}) (?=\d+, \d{3}\u00a0\d\d)|(?<=(?<!\d)\d{3}\u00a0\d\d) (?=\p{Lu})/gu
+/** A text may go on behind the tag that it ends at. */
+const loneLetter = /(?<=(?:^|[\s(„‚])[ksvzouaiKSVZOUAI]) (?=\S|$)/gu
 
 const typesetPlain = (text: string, language: Language) => {
   const bound = text
     .replace(/(?<=\d) (?=\d)/g, NBSP)
     .replace(numberAndUnit, NBSP)
+    .replace(workingDays, NBSP)
+    .replace(range, WORD_JOINER)
     .replace(numbered, NBSP)
+    .replace(address, NBSP)
     .replaceAll(' – ', `${NBSP}– `)
   return language === 'cs' || language === 'sk' ? bound.replace(loneLetter, NBSP) : bound
 }
 
-/** Binds numbers with their units and one-letter prepositions with their words; markup stays as it is. */
+/** Binds numbers with their units and one-letter words with the next ones; markup stays as it is. */
 export const typeset = (html: string, language: Language) =>
   html
     .split(/(<[^>]*>)/)

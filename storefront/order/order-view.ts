@@ -174,7 +174,7 @@ function placeOf(shipping: OrderWire['shipping']): string | null {
 /** A day stays on one line with its hours. */
 function hoursOf(hours: string | null | undefined): string | null {
   if (!hours) return null
-  const days = hours.split(', ').map((day) => day.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060'))
+  const days = hours.split(', ').map((day) => day.replaceAll(' ', '\u00a0'))
   return days.join(', ')
 }
 

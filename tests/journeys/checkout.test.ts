@@ -796,7 +796,7 @@ describe('a guest without scripts', () => {
       'Platba: ',
       'Celkem s DPH',
       'DPH 21 %',
-      '1–4 pracovní dny',
+      '1–\u20604 pracovní dny',
     ]) {
       const at = html.replaceAll('<!-- -->', '').indexOf(text)
       expect(at, text).toBeGreaterThan(0)
