@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
+import { bindShortWords } from '#contract/short-word.ts'
 import { holdTogether } from './held-together.ts'
 import { BUTTON, mailFrame, SMALL } from './mail-frame.ts'
 
@@ -26,13 +27,14 @@ export function writeMail(language: InterfaceLanguage, name: string, parts: Part
   const subject = sender ? `${title} – ${sender}` : title
   // English sets no comma before a name.
   const greeting = `${GREETINGS[language]}${name && `${language === 'en' ? '' : ','} ${name}`},`
+  const typeset = (words: string) => bindShortWords(words, language)
   const paragraphs = (texts: readonly string[], style = '') =>
-    texts.map((one) => `<p style="margin:0 0 14px;${style}">${holdTogether(escapeHtml(one))}</p>`)
+    texts.map((one) => `<p style="margin:0 0 14px;${style}">${holdTogether(escapeHtml(typeset(one)))}</p>`)
   const body = [
     ...paragraphs([greeting, ...lines]),
     ...(link
       ? [
-          `<p style="margin:20px 0"><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.name)}</a></p>`,
+          `<p style="margin:20px 0"><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(typeset(link.name))}</a></p>`,
         ]
       : []),
     ...paragraphs(end, SMALL),
@@ -40,6 +42,11 @@ export function writeMail(language: InterfaceLanguage, name: string, parts: Part
   return {
     subject,
     text: [greeting, ...lines, ...(link ? [link.url] : []), ...end].join('\n\n'),
-    html: mailFrame(language, { subject, ...(sender && { sender }), title, body: body.join('') }),
+    html: mailFrame(language, {
+      subject,
+      ...(sender && { sender }),
+      title: typeset(title),
+      body: body.join(''),
+    }),
   }
 }
