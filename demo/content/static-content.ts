@@ -20,10 +20,10 @@ const seat = formattedAddress(company)
 
 export const staticContents: StaticContent[] = [
   slot('header-strip', 'Header: the strip while no banner is in it', {
-    cs: '<p>Vrácení do 14 dnů · Keramika z vlastní dílny · Káva pražená každé úterý</p>',
-    sk: '<p>Vrátenie do 14 dní · Keramika z vlastnej dielne · Káva pražená každý utorok</p>',
-    en: '<p>Returns within 14 days · Ceramics from our own studio · Coffee roasted every Tuesday</p>',
-    de: '<p>Rückgabe binnen 14 Tagen · Keramik aus eigener Werkstatt · Jeden Dienstag gerösteter Kaffee</p>',
+    cs: '<p>Vrácení do 14 dnů · Keramika z vlastní dílny · Káva pražená dvakrát týdně</p>',
+    sk: '<p>Vrátenie do 14 dní · Keramika z vlastnej dielne · Káva pražená dvakrát týždenne</p>',
+    en: '<p>Returns within 14 days · Ceramics from our own studio · Coffee roasted twice a week</p>',
+    de: '<p>Rückgabe binnen 14 Tagen · Keramik aus eigener Werkstatt · Zweimal pro Woche gerösteter Kaffee</p>',
   }),
   slot('footer-promise', 'Footer: a promise beside shipping and returns', {
     cs: '<p>U každého čaje i hrnku víme, kdo ho udělal</p>',
@@ -69,7 +69,7 @@ export const staticContents: StaticContent[] = [
   }),
   slot('complaint-notice', 'Complaint: a notice above the form', {
     cs: `<p>Jak nám zboží předat, vám napíšeme; u rozbitého stačí fotografie. <a href="page:complaints">Reklamační řád</a></p>`,
-    sk: `<p>Ako nám tovar odovzdať, vám napíšeme; pri rozbitom stačí fotografia. <a href="page:complaints">Reklamačný poriadok</a></p>`,
+    sk: `<p>Ako nám tovar odovzdať, vám napíšeme; pri rozbitom tovare stačí fotografia. <a href="page:complaints">Reklamačný poriadok</a></p>`,
     en: `<p>We will write to you about how to hand the goods over; for broken goods a photograph is enough. <a href="page:complaints">Complaints procedure</a></p>`,
     de: `<p>Wie Sie uns die Ware übergeben, schreiben wir Ihnen; bei Bruch genügt ein Foto. <a href="page:complaints">Reklamationsordnung</a></p>`,
   }),
