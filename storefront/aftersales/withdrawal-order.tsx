@@ -109,6 +109,8 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
 export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'receipt'> }) {
   const { shop, translator } = useStorefront()
   const { t, date } = translator
+  const { company } = shop
+  const address = [company.name, formattedAddress(company), company.country].join(', ')
   return (
     <>
       <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
@@ -120,9 +122,7 @@ export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'r
       <div className="mt-5">
         <RefundContents refund={refund} />
       </div>
-      <p className="mt-5 text-sm">
-        {t('withdrawal.receipt_next', { address: `${shop.company.name}, ${formattedAddress(shop.company)}` })}
-      </p>
+      <p className="mt-5 text-sm">{t('withdrawal.receipt_next', { address })}</p>
       {refund.money_until && (
         <p className="mt-2 text-sm font-semibold">
           {t('refund.money_until', { date: date(refund.money_until, 'long') })}
