@@ -27,7 +27,7 @@ describe('a form, before it is sent,', () => {
     ['form.invalid_type', { first_name: '   ' }, 'first_name'],
     ['form.too_big', { last_name: 'Ř'.repeat(65) }, 'last_name'],
     ['auth.password_invalid', { password: 'krátké', password_confirmation: 'krátké' }, 'password'],
-    ['form.invalid_format', { email: 'anezka.example.com' }, 'email'],
+    ['auth.email_invalid', { email: 'anezka.example.com' }, 'email'],
     ['form.invalid_format', { phone: '60411122', dial_code: '+420' }, 'phone'],
     ['form.invalid_format', { birth_at: '2999-01-01' }, 'birth_at'],
     ['form.unknown_keys', { is_admin: 'on' }, ''],

@@ -54,7 +54,12 @@ function issueOf(rule: FieldRule, given: string, values: Values): PlainMessageKe
 /** Lets through whatever the platform may take; which of it is an address, the platform says. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-const email: FieldRule = { is_required: true, max: MAX_EMAIL_LENGTH, fits: (value) => EMAIL.test(value) }
+const email: FieldRule = {
+  is_required: true,
+  max: MAX_EMAIL_LENGTH,
+  fits: (value) => EMAIL.test(value),
+  otherwise: 'auth.email_invalid',
+}
 const name: FieldRule = { is_required: true, max: MAX_NAME_LENGTH }
 const new_password: FieldRule = {
   is_required: true,

@@ -117,7 +117,7 @@ describe('login over a page', () => {
     for (const key of [
       'form.too_big',
       'auth.password_invalid',
-      'form.invalid_format',
+      'auth.email_invalid',
       'auth.password_mismatch',
     ] as const) {
       await dialog(page).getByText(t(key)).waitFor()
