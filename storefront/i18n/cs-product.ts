@@ -107,6 +107,7 @@ export const csProduct = {
     'Hodnotit může každý. Označení „Ověřený nákup“ má jen ten, kdo u nás produkt koupil.',
   'review.name': 'Vaše jméno',
   'review.comment': 'Váš komentář',
+  'review.comment_length': 'Nejvýše {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}.',
   'review.your_rating': 'Kolik hvězd dáváte?',
   'review.name_hint': 'Zobrazíme křestní jméno a první písmeno příjmení. Stačí i přezdívka.',
   'review.signed_as': 'Pod hodnocením bude: {name}',

@@ -107,6 +107,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
     'Anyone may write a review. Only those who bought the product from us are marked “Verified purchase”.',
   'review.name': 'Your name',
   'review.comment': 'Your comment',
+  'review.comment_length': 'At most {count|one=# character|other=# characters}.',
   'review.your_rating': 'How many stars would you give it?',
   'review.name_hint': 'We show the first name and the initial of the surname. A nickname will do as well.',
   'review.signed_as': 'Your review will be signed: {name}',

@@ -145,7 +145,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
           />
           {errors.comment && <Wrong id="review-comment-error">{errors.comment}</Wrong>}
           <p id="review-comment-hint" className="mt-1 text-xs text-smoke">
-            {t('product.text_length', { count: comment_length })}
+            {t('review.comment_length', { count: comment_length })}
           </p>
         </div>
         {signature === null ? (
