@@ -349,8 +349,8 @@ const SOURCES: CategorySource[] = [
     parent: 'coffee',
     name: words('Káva na espresso', 'Káva na espresso', 'Espresso coffee', 'Espressokaffee'),
     description: words(
-      'Směsi i jednodruhové kávy pražené pro pákové a automatické kávovary. Drží krému a chutnají i s mlékem.',
-      'Zmesi aj jednodruhové kávy pražené pre pákové a automatické kávovary. Držia krému a chutia aj s mliekom.',
+      'Směsi i jednodruhové kávy pražené pro pákové a automatické kávovary. Drží cremu a chutnají i s mlékem.',
+      'Zmesi aj jednodruhové kávy pražené pre pákové a automatické kávovary. Držia cremu a chutia aj s mliekom.',
       'Blends and single origins roasted for espresso machines, manual and automatic. They hold their crema and taste good with milk.',
       'Mischungen und sortenreine Kaffees für Siebträger und Vollautomaten. Mit stabiler Crema, auch mit Milch ein Genuss.',
     ),
@@ -446,8 +446,8 @@ const SOURCES: CategorySource[] = [
     parent: 'drinkware',
     name: words('Šálky na espresso', 'Šálky na espresso', 'Espresso cups', 'Espressotassen'),
     description: words(
-      'Malé silnostěnné kalíšky, ve kterých espresso nevychladne. Tvar dna drží krému pohromadě.',
-      'Malé hrubostenné kalíšky, v ktorých espresso nevychladne. Tvar dna drží krému pohromade.',
+      'Malé silnostěnné kalíšky, ve kterých espresso nevychladne. Tvar dna drží cremu pohromadě.',
+      'Malé hrubostenné kalíšky, v ktorých espresso nevychladne. Tvar dna drží cremu pohromade.',
       'Small, thick-walled cups that keep an espresso hot. The curve of the bottom holds the crema together.',
       'Kleine, dickwandige Tassen, in denen der Espresso heiß bleibt. Die Rundung des Bodens hält die Crema zusammen.',
     ),

@@ -283,8 +283,8 @@ const CERAMIC_FORMS: CeramicForm[] = [
       'Dickwandige Espressotasse',
     ),
     use: words(
-      'Silná stěna drží teplo a zaoblené dno nechá krému vcelku.',
-      'Hrubá stena drží teplo a zaoblené dno nechá krému vcelku.',
+      'Silná stěna drží teplo a zaoblené dno nechá cremu vcelku.',
+      'Hrubá stena drží teplo a zaoblené dno nechá cremu vcelku.',
       'The thick wall keeps the heat and the rounded base leaves the crema whole.',
       'Die dicke Wand hält warm, der gerundete Boden lässt die Crema heil.',
     ),

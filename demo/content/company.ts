@@ -9,8 +9,8 @@ export const company: CompanyInfo = {
   identification_number: '12345679',
   vat_number: 'CZ12345679',
   register_entry: {
-    cs: 'Zapsáno v obchodním rejstříku vedeném Krajským soudem v Brně, oddíl C, vložka 000000',
-    sk: 'Zapísané v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 000000',
+    cs: 'Zapsaná v obchodním rejstříku vedeném Krajským soudem v Brně, oddíl C, vložka 000000',
+    sk: 'Zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 000000',
     en: 'Entered in the Commercial Register kept by the Regional Court in Brno, section C, entry 000000',
     de: 'Eingetragen im Handelsregister des Kreisgerichts Brünn, Abteilung C, Einlage 000000',
   },

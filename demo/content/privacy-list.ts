@@ -112,7 +112,7 @@ export const PROCESSED: Readonly<Record<string, Processed>> = {
   person: {
     purpose: text(
       'přání k narozeninám a výběr zboží',
-      'prianie k narodeninám a výber tovaru',
+      'blahoželanie k narodeninám a výber tovaru',
       'birthday wishes and a choice of goods',
       'Geburtstagsgrüße und Auswahl der Ware',
     ),

@@ -77,9 +77,9 @@ const TEXTS = {
     en: 'We could not accept your complaint',
   },
   state_5: {
-    cs: 'reklamaci {number} jsme posoudili a zamítli. Pokud s tím nesouhlasíte, odpovězte nám na tento e-mail. Obrátit se můžete také na Českou obchodní inspekci, která řeší spotřebitelské spory mimosoudně (www.coi.cz).',
-    sk: 'reklamáciu {number} sme posúdili a zamietli. Ak s tým nesúhlasíte, odpovedzte nám na tento e-mail. Obrátiť sa môžete aj na Českú obchodnú inšpekciu, ktorá rieši spotrebiteľské spory mimosúdne (www.coi.cz).',
-    en: 'We have assessed complaint {number} and rejected it. If you disagree, please reply to this e-mail. You may also turn to the Czech Trade Inspection Authority, which settles consumer disputes out of court (www.coi.cz).',
+    cs: 'reklamaci {number} jsme posoudili a zamítli. Pokud s tím nesouhlasíte, odpovězte nám na tento e-mail. Obrátit se můžete také na Českou obchodní inspekci, která řeší spotřebitelské spory mimosoudně (coi.gov.cz/informace-o-adr).',
+    sk: 'reklamáciu {number} sme posúdili a zamietli. Ak s tým nesúhlasíte, odpovedzte nám na tento e-mail. Obrátiť sa môžete aj na Českú obchodnú inšpekciu, ktorá rieši spotrebiteľské spory mimosúdne (coi.gov.cz/informace-o-adr).',
+    en: 'We have assessed complaint {number} and rejected it. If you disagree, please reply to this e-mail. You may also turn to the Czech Trade Inspection Authority, which settles consumer disputes out of court (coi.gov.cz/informace-o-adr).',
   },
   state_6_subject: {
     cs: 'Reklamace {number} je vyřízena – {shop}',

@@ -53,7 +53,7 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
     email_change_asked: {
       subject: 'Žiadosť o zmenu e-mailu',
       lines: [
-        'k vášmu účtu chce niekto začať používať iný e-mail. Zmena platí až po potvrdení z novej schránky, dovtedy sa prihlasujete ako doteraz.',
+        'niekto chce pre váš účet začať používať iný e-mail. Zmena platí až po potvrdení z novej schránky, dovtedy sa prihlasujete ako doteraz.',
         'Ak ste to neboli vy, zmeňte si, prosím, hneď heslo. Žiadosť tým zrušíte.',
       ],
     },

@@ -38,7 +38,7 @@ export const NOT_TO_BE_ACTED_AS: Record<Language, string> = {
 
 export const WRONG_PASSWORD: Record<Language, string> = {
   cs: 'Heslo nesouhlasí.',
-  sk: 'Heslo nesúhlasí.',
+  sk: 'Heslo nie je správne.',
   en: 'The password does not match.',
   de: 'Das Passwort stimmt nicht.',
 }

@@ -14,7 +14,7 @@ const TEXTS = {
   sk: {
     subject: 'Potvrďte, prosím, nový e-mail',
     lines: [
-      'niekto sa chce touto adresou prihlasovať k svojmu účtu v našom obchode. Potvrďte ju, prosím, odkazom, platí jeden deň:',
+      'niekto sa chce touto adresou prihlasovať do svojho účtu v našom obchode. Potvrďte ju, prosím, odkazom, platí jeden deň:',
     ],
     action: 'Potvrdiť e-mail',
     end: ['Ak o ničom neviete, odkaz neotvárajte. Bez potvrdenia sa nič nestane.'],

@@ -10,8 +10,8 @@ const LINKED = {
     end: 'Pokud jste to nebyli vy, nastavte si prosím nové heslo přes odkaz Zapomenuté heslo a napište nám.',
   },
   sk: {
-    subject: 'Nový spôsob prihlásenia k vášmu účtu',
-    line: 'k vášmu účtu sa teraz môžete prihlásiť aj cez {name}.',
+    subject: 'Nový spôsob prihlásenia do vášho účtu',
+    line: 'do vášho účtu sa teraz môžete prihlásiť aj cez {name}.',
     end: 'Ak ste to neboli vy, nastavte si, prosím, nové heslo cez odkaz Zabudnuté heslo a napíšte nám.',
   },
   en: {

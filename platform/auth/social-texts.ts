@@ -36,7 +36,7 @@ export const SOCIAL_TEXTS: Record<Language, SocialTexts> = {
     refused: 'Prihlásenie sa nepodarilo. Napíšte nám, prosím.',
     no_email: 'Prihlasovacia služba nám neoznámila váš e-mail. Zaregistrujte sa, prosím, e-mailom a heslom.',
     email_taken:
-      'Pod týmto e-mailom už u nás účet je a nevieme naisto, že je váš. Prihláste sa heslom alebo si dajte poslať nové.',
+      'Pod týmto e-mailom už u nás účet je a nevieme s istotou, či je váš. Prihláste sa heslom alebo si dajte poslať nové.',
     linked_elsewhere: 'S týmto účtom je už prepojený niekto iný.',
     only_way: 'Najprv si nastavte heslo, inak by ste sa do účtu už nedostali.',
   },

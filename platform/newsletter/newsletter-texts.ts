@@ -27,7 +27,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_title: 'Vítejte mezi odběrateli',
     welcome:
       'od teď vám občas napíšeme, co nového jsme přivezli, co právě ladíme a co je zrovna za lepší cenu. Nic víc.',
-    why: 'Tento e-mail dostáváte, protože jste si v našem obchodě objednali novinky. Odhlásit se můžete kdykoli jedním kliknutím.',
+    why: 'Tento e-mail dostáváte, protože jste se v našem obchodě přihlásili k odběru novinek. Odhlásit se můžete kdykoli jedním kliknutím.',
     unsubscribe: 'Odhlásit odběr novinek',
   },
   sk: {
@@ -42,7 +42,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_title: 'Vitajte medzi odberateľmi',
     welcome:
       'odteraz vám občas napíšeme, čo nové sme doviezli, čo práve ladíme a čo je za lepšiu cenu. Nič viac.',
-    why: 'Tento e-mail dostávate, pretože ste si v našom obchode objednali novinky. Odhlásiť sa môžete kedykoľvek jedným kliknutím.',
+    why: 'Tento e-mail dostávate, pretože ste sa v našom obchode prihlásili na odber noviniek. Odhlásiť sa môžete kedykoľvek jedným kliknutím.',
     unsubscribe: 'Odhlásiť odber noviniek',
   },
   en: {

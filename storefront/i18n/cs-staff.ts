@@ -2,7 +2,7 @@
 export const csStaff = {
   'staff.heading': 'Obsluha',
   'staff.log_in': 'Přihlásit se',
-  'staff.log_out': 'Odhlásit',
+  'staff.log_out': 'Odhlásit se',
   'staff.explained':
     'Najděte zákazníka a jednejte za něj. Každý krok se zapisuje pod vaším jménem i pod jeho číslem; po hodině jednání samo skončí.',
   'staff.find': 'Jméno nebo e-mail zákazníka',

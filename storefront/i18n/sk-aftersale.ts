@@ -166,7 +166,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.type.defect_hint': 'Tovar nefunguje, ako má, alebo sa pokazil.',
   'complaint.type.damaged_in_transport': 'Poškodenie pri preprave',
   'complaint.type.damaged_in_transport_hint':
-    'Dorazilo rozbité, premočené alebo v poškodenom obale. Odfoťte, prosím, aj škatuľu.',
+    'Tovar dorazil rozbitý, premočený alebo v poškodenom obale. Odfoťte, prosím, aj škatuľu.',
   'complaint.type.wrong_or_missing_item': 'Iný alebo chýbajúci tovar',
   'complaint.type.wrong_or_missing_item_hint': 'V zásielke bolo niečo iné alebo niečo chýbalo.',
   'complaint.contact_heading': 'Kontakt',

@@ -11,7 +11,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.amount_more': 'Pridať kus: {name}',
   'cart.amount_less': 'Ubrať kus: {name}',
   'cart.amount_save': 'Prepočítať',
-  'cart.amount_max': 'Kúpiť môžete najviac {count|one=# kus|few=# kusy|many=# kusu|other=# kusov}.',
+  'cart.amount_max': 'Kúpiť môžete najviac {count|one=# kus|few=# kusy|many=# kusa|other=# kusov}.',
   'cart.sent_to': 'Posielame do krajín:',
   'cart.paid_by': 'Platiť môžete takto:',
   'cart.unit_price': '{price} za kus',

@@ -7,7 +7,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.country': 'Krajina doručenia',
   'checkout.country_change': 'Zmeniť krajinu',
   'checkout.not_sent_here':
-    'Do tejto krajiny tovar neposielame. Vyberte, prosím, inú; faktúra môže mať adresu aj tu.',
+    'Do tejto krajiny tovar neposielame, len fakturačná adresa v nej byť môže. Vyberte, prosím, inú.',
   'checkout.save_choice': 'Uložiť výber',
   'checkout.payment_after_shipping': 'Najprv, prosím, vyberte dopravu.',
   'checkout.delivery_time': 'Doručenie: {time}',
@@ -50,7 +50,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.legal_withdrawal_excepted':
     'Od zmluvy môžete do 14 dní odstúpiť bez udania dôvodu, okrem položiek, pri ktorých je vyššie uvedené inak.',
   'checkout.legal_service':
-    'Odoslaním objednávky žiadate, aby sme so službou začali ešte v tejto lehote, a beriete na vedomie, že po jej poskytnutí už od nej odstúpiť nemožno.',
+    'Odoslaním objednávky žiadate, aby sme so službou začali ešte v tejto lehote, a beriete na vedomie, že po jej poskytnutí už od zmluvy odstúpiť nemožno.',
   'checkout.submitting': 'Odosielame objednávku…',
   'checkout.errors_heading': 'Objednávku zatiaľ nemožno odoslať. Opravte, prosím:',
   'checkout.failed': 'Objednávku sa nepodarilo odoslať. Skúste to, prosím, znova, dvakrát ju nezaložíme.',

@@ -48,7 +48,7 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'breadcrumb.email_confirm': 'Potvrdenie e-mailu',
   'email_confirm.heading': 'Potvrďte nový e-mail',
   'email_confirm.text':
-    'Jedným kliknutím potvrdíte, že sa touto adresou chcete prihlasovať k svojmu účtu. Ostatné zariadenia sa odhlásia.',
+    'Jedným kliknutím potvrdíte, že sa touto adresou chcete prihlasovať do svojho účtu. Ostatné zariadenia sa odhlásia.',
   'email_confirm.submit': 'Potvrdiť e-mail',
   'email_confirm.done_heading': 'E-mail je zmenený',
   'email_confirm.done_text': 'Odteraz sa prihlasujete novým e-mailom. Na doterajší sme o tom poslali správu.',

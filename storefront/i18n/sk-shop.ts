@@ -105,7 +105,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   cookies_blocked:
     'Váš prehliadač cookies neukladá. Povoľte ich, prosím, inak tu nebude fungovať košík ani prihlásenie.',
   'cookies.text':
-    'Nevyhnutné cookies držia váš košík a prihlásenie. S vaším súhlasom použijeme aj tie, ktoré nám pomáhajú obchod zlepšovať.',
+    'Nevyhnutné cookies uchovávajú váš košík a prihlásenie. S vaším súhlasom použijeme aj tie, ktoré nám pomáhajú obchod zlepšovať.',
   'cookies.accept': 'Prijať všetko',
   'cookies.refuse': 'Odmietnuť',
   'cookies.settings': 'Nastavenia',

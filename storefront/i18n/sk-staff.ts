@@ -3,7 +3,7 @@ import type { StaffMessages } from './messages.ts'
 export const skStaff: Readonly<Record<keyof StaffMessages, string>> = {
   'staff.heading': 'Obsluha',
   'staff.log_in': 'Prihlásiť sa',
-  'staff.log_out': 'Odhlásiť',
+  'staff.log_out': 'Odhlásiť sa',
   'staff.explained':
     'Nájdite zákazníka a konajte zaňho. Každý krok sa zapisuje pod vaším menom aj pod jeho číslom; po hodine sa konanie samo skončí.',
   'staff.find': 'Meno alebo e-mail zákazníka',
