@@ -113,7 +113,9 @@ export function RecapSums({ recap }: { recap: Sums }) {
         {recap.credits && <Sum name={t('customer.credits')} value={recap.credits} is_good />}
         {recap.before_credits && <Sum name={t('order.before_credits')} value={recap.before_credits} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-clay pt-3">
-          <dt className="font-semibold">{t(totalKey(recap, vat_number))}</dt>
+          <dt className="font-semibold">
+            {t(recap.credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total')}
+          </dt>
           <dd className="figures text-xl font-semibold" data-total>
             {recap.total}
           </dd>
@@ -134,10 +136,6 @@ export function RecapSums({ recap }: { recap: Sums }) {
     </>
   )
 }
-
-/** What the last sum is called, wherever it stands. */
-export const totalKey = ({ credits }: Pick<Recap, 'credits'>, vat_number: string | null) =>
-  credits ? 'cart.to_pay' : vat_number ? 'cart.total' : 'order.total'
 
 function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
   const { t } = useTranslator()

@@ -8,9 +8,10 @@ import { useLiveMethods } from './live-methods.ts'
 import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
 import { METHODS_ACTION } from './methods-action.ts'
 import type { MethodsNotice, MethodsScreen } from './methods-data.ts'
-import { OrderRecap, totalKey } from './order-recap.tsx'
+import { PickupPlaces } from './pickup-places.tsx'
 
-const PickupPlaces = laterPart(() => import('./pickup-places.tsx').then((file) => file.PickupPlaces))
+/** It only shows: nothing is lost on whoever is quicker than its code. */
+const OrderRecap = laterPart(() => import('./order-recap.tsx').then((file) => file.OrderRecap))
 
 /** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
 export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen }) {
@@ -144,7 +145,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
         <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:hidden">
           <p className={`shrink-0 ${is_saving ? 'opacity-60' : ''}`}>
             <span className="block text-xs text-smoke">
-              {t(totalKey(data.recap, shop.company.vat_number))}
+              {t(data.recap.credits ? 'cart.to_pay' : shop.company.vat_number ? 'cart.total' : 'order.total')}
             </span>
             <span className="figures text-lg leading-tight font-semibold">{data.recap.total}</span>
           </p>

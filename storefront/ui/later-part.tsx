@@ -1,9 +1,11 @@
 import { type ComponentType, memo, Suspense, use } from 'react'
-import { mayReload } from './reload-guard.ts'
 import { useIsLive } from './use-is-live.ts'
 
 /** Whatever shows that somebody is there. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+/** What is new has nothing to stand in for it, so its code is asked for again for as long as it is missing. */
+const AGAIN_MS = 2000
 
 const loaders = new Set<() => Promise<void>>()
 let moved: Promise<void> | undefined
@@ -37,11 +39,9 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     if (!Part) {
       use(
         (waiting ??= (is_new ? Promise.resolve() : firstMove()).then(start).catch(() => {
-          // The server draws what is new here.
-          if (is_new && mayReload(() => sessionStorage, Date.now())) location.reload()
           // Code that cannot be had leaves the HTML as it is: a promise without an end, and another one next time.
           waiting = undefined
-          return new Promise<void>(() => {})
+          return new Promise<void>((again) => is_new && void setTimeout(again, AGAIN_MS))
         })),
       )
     }

@@ -178,7 +178,7 @@ describe('a shop without live updates', () => {
     })
     await page.goto('/kosik')
     await hydrated(page)
-    await toast(page).filter({ hasText: 'Živé aktualizace košíku nejsou dostupné' }).waitFor(LONG)
+    await toast(page).filter({ hasText: 'uvidíte až po obnovení stránky' }).waitFor(LONG)
     const told_at = tries
     await expect.poll(() => tries, LONG).toBeGreaterThan(told_at)
     expect(await page.evaluate(() => (window as unknown as { said: Set<Element> }).said.size)).toBe(1)
