@@ -12,7 +12,7 @@ export function ListingPages({ pagination, shown }: { pagination: PaginationData
   const before = (firstPage(pagination, shown) - 1) * pagination.per_page
   return (
     <div className="mt-12 text-center">
-      <p className="figures text-sm text-smoke" role="status">
+      <p className="text-sm text-smoke tabular-nums" role="status">
         {t('category.shown', { from: before + 1, to: before + shown, total: pagination.items_count })}
       </p>
       {range && (
