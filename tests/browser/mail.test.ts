@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { evenAmounts } from '#contract/even-amounts.ts'
 import { writeMail } from '#platform/mail/mail-content.ts'
@@ -5,6 +6,10 @@ import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.t
 import { useBrowser } from './shop.ts'
 
 const browser = await useBrowser()
+
+/** How wide words are must not depend on the letters that a machine happens to have: about as wide as Arial's. */
+const LETTERS = readFileSync('storefront/ui/fonts/instrument-sans.woff2').toString('base64')
+const SAME_LETTERS = `<style>@font-face { font-family: Arial; size-adjust: 94%; src: url(data:font/woff2;base64,${LETTERS}) }</style>`
 
 const PIECES = [
   'CZ65 0800 0000 1920 0014 5399',
@@ -41,7 +46,8 @@ it.each([
   ['short', writeMail('cs', 'Evo', { subject: 'Zkouška', sender: 'Vitrine', lines: all, end: all }).html],
 ])('a %s mail fits a phone of 320 px, and what is copied as one stands on one line', async (_, html) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 800 } })
-  await page.setContent(html)
+  await page.setContent(SAME_LETTERS + html)
+  await page.evaluate(async () => void (await document.fonts.ready))
   const { width, torn, held } = await page.evaluate(() => {
     const spans = [...document.querySelectorAll<HTMLElement>('span[style*="nowrap"]')]
     return {
