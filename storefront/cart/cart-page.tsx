@@ -72,7 +72,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6 lg:self-start">
         <div className="rounded-md border border-clay bg-white p-5 sm:p-6">
           <FreeShipping cart={figures} />
-          <div className="mt-6">
+          <div className="not-first:mt-6">
             <VoucherForm
               discounts={figures.discounts}
               refused_code={data.refused_voucher?.code}
