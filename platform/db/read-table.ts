@@ -120,12 +120,19 @@ async function select<R extends Resource>(
     const column = columns[name]
     if (column && 'as' in column) for (const row of rows) row[name] = column.as(row[name] as never)
   }
-  await Promise.all(settlements.map(({ settle }) => settle(context, rows)))
+  const settled = Promise.all(settlements.map(({ settle }) => settle(context, rows)))
+  const unsettled = new Set<string>(settlements.flatMap(({ fields }) => fields))
   // Columns that only embeds need are read, used and dropped again.
-  const filled = await Promise.all(embeds.map(({ source, nested }) => source.load(context, rows, nested)))
+  const filled = Promise.all(
+    embeds.map(async ({ source, nested }) => {
+      if (source.needs.some((name) => unsettled.has(name))) await settled
+      return source.load(context, rows, nested)
+    }),
+  )
+  const [, embedded] = await Promise.all([settled, filled])
   return rows.map((row, index) => {
     for (const name of names) if (!selection.fields.has(name)) delete row[name]
-    embeds.forEach(({ name }, position) => (row[name] = filled[position]?.[index]))
+    embeds.forEach(({ name }, position) => (row[name] = embedded[position]?.[index]))
     return row
   })
 }

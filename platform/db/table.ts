@@ -32,7 +32,7 @@ export interface Settlement {
   fields: readonly string[]
   /** Columns that `settle` reads, besides `id`. */
   needs: readonly string[]
-  /** Corrects all rows at once, before their embeds are filled. */
+  /** Corrects all rows at once, before the embeds that need one of the fields are filled. */
   settle: (context: Context, rows: Entity[]) => Promise<void>
 }
 
