@@ -21,7 +21,13 @@ export function OrderTimeline({ rows }: { rows: TimelineRow[] | null }) {
             </svg>
             <div className="min-w-0 text-sm">
               <p className={`break-words ${index === latest_state ? 'font-semibold' : ''}`}>
-                {typeset(row.text)}
+                {row.url ? (
+                  <a href={row.url} className="link -my-3 inline-block py-3">
+                    {typeset(row.text)}
+                  </a>
+                ) : (
+                  typeset(row.text)
+                )}
               </p>
               {row.note && <p className="mt-0.5 whitespace-pre-line">{row.note}</p>}
               <p className="text-xs text-smoke">

@@ -67,6 +67,19 @@ describe('the story of an order', () => {
     )
     expect(row).toMatchObject({ text: 'Reklamace R-7: Uznaná', note: 'Pošleme nový kus.' })
   })
+
+  it('leads to the complaint or return it speaks of', () => {
+    const entries: TimelineEntry[] = [
+      { kind: 'created', at, taxed_total_price },
+      { kind: 'refund', at, refund, taxed_total_price },
+      { kind: 'complaint', at, complaint },
+    ]
+    expect(timelineRows(entries, translatorFor('en')).map(({ url }) => url)).toEqual([
+      '/en/customer/complaints/1',
+      '/en/customer/returns/1',
+      null,
+    ])
+  })
 })
 
 describe('a parcel', () => {

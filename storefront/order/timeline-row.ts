@@ -1,7 +1,9 @@
 import { COMPLAINT_STATES } from '#contract/complaint.ts'
+import type { InterfaceLanguage } from '#contract/language.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import type { Translator } from '../i18n/translator.ts'
+import { pathFor } from '../route-match.ts'
 
 export interface TimelineRow {
   at: string
@@ -10,18 +12,27 @@ export interface TimelineRow {
   note: string | null
   /** The shop's colour of a state. */
   color: string | null
+  /** The complaint or return it speaks of. */
+  url: string | null
 }
 
 /** Everything that happened to an order in the words of the page, the latest first. */
-export function timelineRows(entries: readonly TimelineEntry[], { t }: Translator): TimelineRow[] {
+export function timelineRows(entries: readonly TimelineEntry[], { t, language }: Translator): TimelineRow[] {
   return entries
     .map((entry) => ({
       at: entry.at,
       text: textOf(entry, t),
       note: entry.kind === 'complaint_state' ? entry.note : null,
       color: entry.kind === 'state' ? entry.state.color : null,
+      url: urlOf(entry, language),
     }))
     .toReversed()
+}
+
+function urlOf(entry: TimelineEntry, language: InterfaceLanguage): string | null {
+  if ('refund' in entry) return pathFor('customer-refund', language, { id: entry.refund.id })
+  if ('complaint' in entry) return pathFor('customer-complaint', language, { id: entry.complaint.id })
+  return null
 }
 
 function textOf(entry: TimelineEntry, t: Translator['t']): string {
