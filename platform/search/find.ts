@@ -50,7 +50,7 @@ export function findAll<K extends Keeper>(
     hasAll(qualities, slot) ? scoreAll(layers, slot, name_words[slot] ?? 0) : 0
   for (const slot of code_slots) finds.offer(slot, CODE_SCORE + score(slot))
   const has_codes = code_slots.length > 0
-  const count = layers.length > 0 ? slots.count() : 0
+  const count = layers.length > 0 ? slots.count : 0
   for (let slot = 0; slot < count; slot++) {
     if (!hasAll(qualities, slot) || (has_codes && code_slots.includes(slot))) continue
     finds.offer(slot, scoreAll(layers, slot, name_words[slot] ?? 0))
@@ -69,7 +69,7 @@ export function findSome<K extends Keeper>(
   keeping: Keeping<K>,
 ): Finds<K> {
   const finds = createFinds(slots, keeping)
-  const count = slots.count()
+  const count = slots.count
   const scores = new Float64Array(count)
   let most = 1
   for (let slot = 0; slot < count; slot++) {

@@ -78,7 +78,7 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
     }
   }
 
-  const liveSlots = (code: string) => codes.slotsOf(code).filter(slots.isAlive)
+  const liveSlots = (code: string) => codes.slotsOf(code).filter((slot) => slots.isAlive(slot))
 
   function isLive(term: number): boolean {
     const values = postings.of(term)
@@ -96,7 +96,7 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
 
   function fillLayers({ words }: Query, matches: readonly Matches[]) {
     return words.map(({ code }, word) =>
-      layers.fill(word, slots.count(), {
+      layers.fill(word, slots.count, {
         matches: matches[word] ?? new Map(),
         code_slots: code === null ? [] : liveSlots(code),
         postings,
@@ -107,7 +107,7 @@ export function createLanguageSearch(language: Language, { slots, codes, layers 
   function rarityOf(matches: Matches): number {
     let documents = 1
     for (const term of matches.keys()) documents += postings.count(term)
-    return 1 + Math.max(0, Math.round(Math.log2(slots.count() / documents)))
+    return 1 + Math.max(0, Math.round(Math.log2(slots.count / documents)))
   }
 
   /** Writes into the query, in place of each guessed word, the one that the best find has. */

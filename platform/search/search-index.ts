@@ -4,14 +4,14 @@ import { createCodeBook } from './code-book.ts'
 import type { SearchDocument } from './document.ts'
 import { createLanguageSearch, type LanguageSearch } from './language-search.ts'
 import { createLayers } from './layer.ts'
-import { createSlots } from './slot.ts'
+import { Slots } from './slot.ts'
 
 /** So many empty slots, and at least a quarter of all, are worth closing the gaps. */
 const MANY_GAPS = 1000
 
 /** Documents of one kind in several languages, held in memory and changed in place. */
 export function createSearchIndex<L extends Language>(languages: readonly L[]) {
-  const register = { slots: createSlots(), codes: createCodeBook(), layers: createLayers() }
+  const register = { slots: new Slots(), codes: createCodeBook(), layers: createLayers() }
   const { slots, codes } = register
   const searches = new Map<Language, LanguageSearch>(
     languages.map((language) => [language, createLanguageSearch(language, register)]),
@@ -19,8 +19,8 @@ export function createSearchIndex<L extends Language>(languages: readonly L[]) {
 
   function remove(id: number): boolean {
     const was_there = slots.free(id)
-    const gaps = slots.count() - slots.size()
-    if (gaps > MANY_GAPS && gaps * 4 > slots.count()) {
+    const gaps = slots.count - slots.size
+    if (gaps > MANY_GAPS && gaps * 4 > slots.count) {
       const new_slots = slots.renumber()
       codes.renumber(new_slots)
       for (const search of searches.values()) search.renumber(new_slots)
@@ -47,7 +47,7 @@ export function createSearchIndex<L extends Language>(languages: readonly L[]) {
     async arrange(pause: Pause): Promise<void> {
       for (const search of searches.values()) await search.arrange(pause)
     },
-    size: slots.size,
+    size: () => slots.size,
   }
 }
 export type SearchIndex<L extends Language = Language> = ReturnType<typeof createSearchIndex<L>>
