@@ -136,8 +136,10 @@ export const cartScenes: Scene[] = [
       const cart = { lines: [{ code: 'CREDIT', amount: 2 }, { code: 'UNTRACKED' }] }
       const page = await openCart(walk, cart, { as })
       await walk.look(page, 'offered')
+      const paid = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
       await page.locator('form[action^="/api/cart/credits"] select').first().selectOption({ index: 1 })
-      await page.waitForLoadState('networkidle')
+      await paid
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
       await walk.look(page, 'used')
     },
   },

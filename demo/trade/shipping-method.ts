@@ -97,7 +97,7 @@ export const shippingMethods: ShippingMethod[] = [
     description: {
       cs: 'Kurýr se ohlásí zprávou s hodinovým oknem. Křehké zboží balíme do dvojité krabice.',
       sk: 'Kuriér sa ohlási správou s hodinovým oknom. Krehký tovar balíme do dvojitej škatule.',
-      en: 'The courier announces a one-hour window by text. Fragile goods travel in a double box.',
+      en: 'The courier texts you a delivery window of one hour. Fragile goods travel in a double box.',
       de: 'Der Kurier kündigt sich mit einem Zeitfenster an. Zerbrechliches reist im doppelten Karton.',
     },
     delivery_time: {

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '#contract/form-limit.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { useIsLive } from '../ui/use-is-live.ts'
 
-interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+interface Props extends Omit<ComponentProps<'input'>, 'className'> {
   name: string
   label: string
   hint?: string
@@ -14,11 +14,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   is_optional?: boolean
 }
 
-/** A labelled input. Ids are its own: the dialog may stand over a page with a field of the same name. */
+/** A labelled input. Unless something leads to it, its id is its own: the dialog may stand over a page with a field of the same name. */
 export function FormField(props: Props & { inside?: ReactNode }) {
-  const { label, hint, error, invalid = false, is_optional = false, inside, ...input } = props
+  const own_id = useId()
+  const { id = own_id, label, hint, error, invalid = false, is_optional = false, inside, ...input } = props
   const { t } = useTranslator()
-  const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="min-w-0">

@@ -3,6 +3,7 @@ import type { FieldError } from '#contract/error.ts'
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-limit.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { useStorefront } from '../storefront-context.tsx'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthLink, type AuthFormProps } from './auth-link.tsx'
@@ -22,6 +23,16 @@ interface Props extends AuthFormProps {
 
 const NONE: Props['values'] = {}
 
+const LABELS = {
+  first_name: 'form.first_name',
+  last_name: 'form.last_name',
+  email: 'form.email',
+  password: 'form.password',
+  password_confirmation: 'auth.password_confirmation',
+  phone: 'form.phone',
+  birth_at: 'auth.birth_at',
+} as const
+
 export function RegistrationForm({ return_to, email, show, values = NONE, ...props }: Props) {
   const { shop, translator } = useStorefront()
   const { t, language } = translator
@@ -36,7 +47,17 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
     },
   })
   const { errors } = live
-  const field = (name: string) => ({ name, defaultValue: values?.[name] ?? '', error: errors[name] })
+  const idOf = (name: string) => `registration-${name}`
+  const field = (name: string) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values?.[name] ?? '',
+    error: errors[name],
+  })
+  const wrong = Object.entries(LABELS).flatMap(([name, label]) => {
+    const message = errors[name]
+    return message ? [{ field: idOf(name), message: `${t(label)}: ${message}` }] : []
+  })
   const password = { autoComplete: 'new-password', maxLength: MAX_PASSWORD_LENGTH, required: true }
   return (
     <div data-auth>
@@ -47,10 +68,11 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
         return_to={return_to}
         note={<PrivacyNote />}
       >
+        {wrong.length > 1 && <ErrorSummary errors={wrong} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField
             {...field('first_name')}
-            label={t('form.first_name')}
+            label={t(LABELS.first_name)}
             autoComplete="given-name"
             spellCheck={false}
             maxLength={MAX_NAME_LENGTH}
@@ -58,26 +80,28 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
           />
           <FormField
             {...field('last_name')}
-            label={t('form.last_name')}
+            label={t(LABELS.last_name)}
             autoComplete="family-name"
             spellCheck={false}
             maxLength={MAX_NAME_LENGTH}
             required
           />
         </div>
-        <EmailField defaultValue={values?.email ?? email} error={errors.email} />
+        <EmailField {...field('email')} defaultValue={values?.email ?? email} />
         <PasswordField
           {...password}
+          id={idOf('password')}
           name="password"
-          label={t('form.password')}
+          label={t(LABELS.password)}
           hint={t('auth.password_hint')}
           error={errors.password}
           minLength={MIN_PASSWORD_LENGTH}
         />
         <PasswordField
           {...password}
+          id={idOf('password_confirmation')}
           name="password_confirmation"
-          label={t('auth.password_confirmation')}
+          label={t(LABELS.password_confirmation)}
           error={errors.password_confirmation}
         />
         <details
@@ -93,13 +117,13 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
               <DialCodes given={props.dial_codes} chosen={values?.dial_code} />
               <FormField
                 {...field('phone')}
-                label={t('form.phone')}
+                label={t(LABELS.phone)}
                 type="tel"
                 autoComplete="tel-national"
                 maxLength={24}
               />
             </div>
-            <FormField {...field('birth_at')} label={t('auth.birth_at')} type="date" autoComplete="bday" />
+            <FormField {...field('birth_at')} label={t(LABELS.birth_at)} type="date" autoComplete="bday" />
           </div>
         </details>
         <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">

@@ -52,7 +52,11 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
                   price: line.taxed_original_unit_price.formatted,
                 })}
               </p>
-              <p className="text-xs text-smoke">{t('product.lowest_price', { price: lowest.formatted })}</p>
+              <p className="figures whitespace-normal text-xs text-smoke">
+                {t(line.amount > 1 ? 'cart.lowest_unit_price' : 'product.lowest_price', {
+                  price: lowest.formatted,
+                })}
+              </p>
             </>
           )}
         </div>

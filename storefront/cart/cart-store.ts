@@ -108,7 +108,7 @@ export function createCartStore(around: CartSurroundings) {
     },
     chooseGift: (gift_id: number) => add({ gift_id, amount: 1 }),
     payWithCredits: (item_id: number, customer_account_id: number | null) =>
-      change(other(), 'general_error', (cart_id) =>
+      change({ kind: 'credits', item_id, customer_account_id, is_done: false }, 'general_error', (cart_id) =>
         api('PATCH /carts/{cart_id}/items/{id}', {
           params: { cart_id, id: item_id },
           body: { customer_account_id },

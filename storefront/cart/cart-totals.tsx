@@ -18,7 +18,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
           {cart.taxed_items_price.formatted}
         </Row>
         {taken.map(({ id, name, code, taxed_amount }) => (
-          <Row key={id} name={code ? `${name} (${code})` : name} look="text-tea-deep">
+          <Row key={id} name={code ? `${name} (${code})` : name} is_good>
             {`−${taxed_amount.formatted}`}
           </Row>
         ))}
@@ -30,7 +30,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
             <Row name={t(vat_number ? 'cart.total' : 'order.before_credits')}>
               {cart.taxed_total_price_without_credits.formatted}
             </Row>
-            <Row name={t('customer.credits')} look="text-tea-deep">
+            <Row name={t('customer.credits')} is_good>
               {`−${cart.taxed_credit_items_price.formatted}`}
             </Row>
           </>
@@ -85,18 +85,19 @@ function Charge({
 }) {
   const { t } = useTranslator()
   if (!method) return null
+  const is_free = method.taxed_price.value === 0
   return (
-    <Row name={`${name}: ${method.name}`}>
-      {method.taxed_price.value === 0 ? t('cart.free') : method.taxed_price.formatted}
+    <Row name={`${name}: ${method.name}`} is_good={is_free}>
+      {is_free ? t('cart.free') : method.taxed_price.formatted}
     </Row>
   )
 }
 
-function Row({ name, look = '', children }: { name: string; look?: string; children: ReactNode }) {
+function Row(props: { name: string; is_good?: boolean; children: ReactNode }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
-      <dt className="min-w-0">{name}</dt>
-      <dd className="figures">{children}</dd>
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="min-w-0">{props.name}</dt>
+      <dd className={`figures ${props.is_good ? 'font-semibold text-tea-deep' : ''}`}>{props.children}</dd>
     </div>
   )
 }

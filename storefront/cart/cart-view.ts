@@ -4,6 +4,7 @@ import type { CartRead, CartWire, EarnedGift, Line } from './read-cart.ts'
 export type Pending = { is_done: boolean } & (
   | { kind: 'remove'; item_id: number }
   | { kind: 'amount'; item_id: number; amount: number }
+  | { kind: 'credits'; item_id: number; customer_account_id: number | null }
   | { kind: 'other' }
 )
 
@@ -19,7 +20,7 @@ export interface CartView {
   /** Pieces of top-level items. */
   amount: number
   is_pending: boolean
-  /** Items whose amount is on its way. */
+  /** Items whose amount or way of paying is on its way. */
   changing: ReadonlySet<number>
 }
 
@@ -37,7 +38,7 @@ export function viewOf(
     gifts: settled?.gifts ?? [],
     amount: (settled?.cart.amount ?? 0) + pieces(items) - pieces(settled?.items ?? []),
     is_pending: pending.length > 0,
-    changing: new Set(pending.flatMap((one) => (one.kind === 'amount' ? [one.item_id] : []))),
+    changing: new Set(pending.flatMap((one) => ('item_id' in one ? [one.item_id] : []))),
   }
 }
 
@@ -46,10 +47,16 @@ function applied(items: Line[], change: Pending): Line[] {
     case 'remove':
       return without(items, change.item_id)
     case 'amount':
-      return items.map((item) => (item.id === change.item_id ? { ...item, amount: change.amount } : item))
+      return changed(items, change.item_id, { amount: change.amount })
+    case 'credits':
+      return changed(items, change.item_id, { customer_account_id: change.customer_account_id })
     case 'other':
       return items
   }
+}
+
+function changed(items: readonly Line[], item_id: number, change: Partial<Line>): Line[] {
+  return items.map((item) => (item.id === item_id ? { ...item, ...change } : item))
 }
 
 /** The settled tree stays as it is, so forgetting the removal puts the whole branch back into its place. */

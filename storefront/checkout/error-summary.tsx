@@ -25,7 +25,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
           <ul className="mt-1 list-disc pl-5">
             {onFields.map(({ field, message }) => (
               <li key={field}>
-                <a href={`#${field}`} className="link inline-flex min-h-8 items-center">
+                <a href={`#${field}`} className="link inline-block py-1.5">
                   {/* Both addresses ask for the same things. */}
                   {field.startsWith('shipping_') ? `${t('address.shipping')}: ${message}` : message}
                 </a>

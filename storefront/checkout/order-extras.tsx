@@ -1,7 +1,8 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { DeliveryData } from './delivery-data.ts'
-import { SelectField, TextAreaField, TextField, Tick } from './field.tsx'
+import { PasswordField } from '../auth/form-field.tsx'
+import { SelectField, TextAreaField, Tick } from './field.tsx'
 
 interface Props {
   data: Pick<DeliveryData, 'is_guest' | 'limits'>
@@ -65,12 +66,12 @@ export function OrderExtras({ data, values, errors }: Props) {
             className="mt-2 hidden group-has-[[data-makes-account]:checked]/account:block"
           >
             <p className="mb-3 text-sm text-smoke">{t('checkout.account_hint')}</p>
-            <TextField
+            <PasswordField
+              id="password"
               name="password"
               label={t('form.password')}
               hint={t('auth.password_hint')}
               error={errors.password}
-              type="password"
               autoComplete="new-password"
               maxLength={data.limits.password_max}
             />

@@ -1,17 +1,14 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Translator } from '../i18n/translator.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { laterPart } from '../ui/later-part.tsx'
 import { useCheckoutGuard } from './checkout-guard.ts'
 import { useLiveMethods } from './live-methods.ts'
 import { MethodChoice, METHODS_FORM } from './method-choice.tsx'
 import { METHODS_ACTION } from './methods-action.ts'
 import type { MethodsNotice, MethodsScreen } from './methods-data.ts'
+import { OrderRecap } from './order-recap.tsx'
 import { PickupPlaces } from './pickup-places.tsx'
-
-/** It only shows: nothing is lost on whoever is quicker than its code. */
-const OrderRecap = laterPart(() => import('./order-recap.tsx').then((file) => file.OrderRecap))
 
 /** How goods come and how they are paid. Every choice is saved at once; without scripts the button saves them all. */
 export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen }) {
@@ -23,6 +20,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
   const { data, chosen, choose, onSubmit, is_saving, has_failed } = useLiveMethods(first)
   useCheckoutGuard()
   const notice = data.notice && noticeText(data.notice, t)
+  const is_about_place = data.notice?.result === 'place_missing' && data.places !== null
   return (
     <>
       <h1 className="display text-2xl">{t('breadcrumb.cart_shipping_and_payment')}</h1>
@@ -62,7 +60,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
           </div>
           <fieldset className="min-w-0">
             <legend className="display mb-4 text-xl">{t('checkout.shipping_heading')}</legend>
-            {notice && data.notice?.about === 'shipping' && <Wrong>{notice}</Wrong>}
+            {notice && data.notice?.about === 'shipping' && !is_about_place && <Wrong>{notice}</Wrong>}
             {data.shipping.length === 0 && <p className="text-smoke">{t('checkout.not_sent_here')}</p>}
             <ul className="grid gap-3">
               {data.shipping.map((method) => {
@@ -76,11 +74,14 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
                     onChoose={() => choose({ shipping_method_id: method.id }, form.current)}
                   >
                     {is_chosen && data.places?.method_id === method.id && (
-                      <PickupPlaces
-                        places={data.places}
-                        chosen={chosen.place}
-                        onChoose={(place) => choose({ place }, form.current)}
-                      />
+                      <>
+                        {is_about_place && <Wrong>{notice}</Wrong>}
+                        <PickupPlaces
+                          places={data.places}
+                          chosen={chosen.place}
+                          onChoose={(place) => choose({ place }, form.current)}
+                        />
+                      </>
                     )}
                   </MethodChoice>
                 )
@@ -163,7 +164,7 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
   )
 }
 
-function Wrong({ children }: { children: string }) {
+function Wrong({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="my-4 rounded-sm [legend+&]:mt-0 bg-danger-soft px-4 py-3 text-sm text-danger">
       {children}

@@ -24,7 +24,7 @@ export const csAftersale = {
   'withdrawal.from': 'Kdo odstupuje',
   'withdrawal.order': 'Objednávka',
   'withdrawal.until': 'Odstoupit můžete do {date}.',
-  'withdrawal.open': 'Zboží jste ještě nepřevzali, lhůta zatím neběží.',
+  'withdrawal.open': 'Odstoupit můžete už teď. Lhůta začne běžet, až zboží převezmete.',
   'withdrawal.what': 'Od čeho odstupujete',
   'withdrawal.confirm_text':
     'Tlačítkem potvrdíte, že odstupujete od smlouvy. Přijetí vám hned potvrdíme e-mailem.',

@@ -15,6 +15,7 @@ export const csCart = {
   'cart.unit_price': '{price} za kus',
   'cart.original_price': 'Běžná cena {price}',
   'cart.original_unit_price': 'Běžná cena {price} za kus',
+  'cart.lowest_unit_price': 'Nejnižší cena za posledních 30 dní: {price} za kus',
   'cart.pieces': '{count} ks',
   'cart.in_package': 'V sadě',
   'cart.lines_discounted': 'Ceny položek už obsahují slevy, které platí pro celý nákup.',

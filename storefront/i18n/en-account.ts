@@ -108,7 +108,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.back_to_shipping_and_payment': 'Back to shipping and payment',
   'checkout.choose_shipping_option': 'Choose a pick-up point',
   'checkout.change_shipping_option': 'Change pick-up point',
-  'checkout.search_shipping_option': 'City or postcode',
+  'checkout.search_shipping_option': 'Town or postcode',
   'checkout.no_shipping_options':
     'No pick-up point matches. Try another town or the first three digits of a postcode.',
   'checkout.no_methods': 'No option is available for this cart.',
@@ -129,7 +129,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'summary.success': 'Thank you for your order',
   'summary.success_text': 'We have sent a confirmation to {email}.',
   'summary.error': 'The payment has not gone through',
-  'summary.error_text': 'We have your order; it only remains to be paid.',
+  'summary.error_text': 'We have your order; it just has not been paid for yet.',
   'summary.unknown': 'The payment status is not known',
   'summary.unknown_text': 'We will let you know by e-mail once the payment is confirmed.',
   'summary.pay': 'Pay now',

@@ -25,7 +25,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.from': 'Who is withdrawing',
   'withdrawal.order': 'Order',
   'withdrawal.until': 'You may withdraw until {date}.',
-  'withdrawal.open': 'You have not received the goods yet, so the period has not begun.',
+  'withdrawal.open': 'You can withdraw now. The period only begins once you have received the goods.',
   'withdrawal.what': 'What you are withdrawing from',
   'withdrawal.confirm_text':
     'With this button you confirm that you withdraw from the contract. We will confirm by e-mail at once that we have received it.',

@@ -17,6 +17,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.unit_price': '{price} each',
   'cart.original_price': 'Regular price {price}',
   'cart.original_unit_price': 'Regular price {price} each',
+  'cart.lowest_unit_price': 'Lowest price in the last 30 days: {price} each',
   'cart.pieces': '{count|one=# pc|other=# pcs}',
   'cart.in_package': 'In the set',
   'cart.lines_discounted': 'Item prices already include the discounts on the whole purchase.',
@@ -42,7 +43,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.clear_no': 'Keep my cart',
   'cart.free_shipping_progress': 'Progress towards free shipping',
   'cart.unavailable': 'This item cannot be bought right now. Please remove it from your cart.',
-  'cart.blocked': 'First remove what cannot be bought from your cart.',
+  'cart.blocked': 'Some items can no longer be bought. Please remove them from your cart first.',
   'cart.unpriced':
     'We do not sell this item in this currency. Remove it, or choose another currency in the shop.',
   'cart.failed': 'Your cart could not be loaded right now.',

@@ -114,7 +114,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.delete_failed': 'The account could not be closed.',
   'customer.deleted_heading': 'Your account is closed',
   'customer.deleted_text':
-    'We have removed your personal data from it. You are welcome to shop here without registering, too.',
+    'We have removed your personal data from it. You are still welcome to shop here without registering.',
   'addresses.new': 'New address',
   'addresses.empty_text': 'Save your first one and we will fill it in for you when you order.',
   'addresses.make_billing_default': 'Default for billing',
@@ -132,7 +132,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'order.repeat_refused': 'Nothing of this order can be put into the cart at the moment.',
   'cart.repeated': 'The goods of the order are in your cart.',
   'cart.repeated_in_part':
-    'We have put into the cart what we still have of the order. The rest is not on sale now.',
+    'We have added the items of the order that are still available. The rest cannot be bought right now.',
   'order.timeline': 'What has happened',
   'order.timeline_failed': 'What has happened to the order could not be loaded just now.',
   'order.timeline.created': 'We received the order',

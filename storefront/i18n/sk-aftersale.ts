@@ -25,7 +25,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.from': 'Kto odstupuje',
   'withdrawal.order': 'Objednávka',
   'withdrawal.until': 'Odstúpiť môžete do {date}.',
-  'withdrawal.open': 'Tovar ste ešte neprevzali, lehota zatiaľ neplynie.',
+  'withdrawal.open': 'Odstúpiť môžete už teraz. Lehota začne plynúť, až keď tovar prevezmete.',
   'withdrawal.what': 'Od čoho odstupujete',
   'withdrawal.confirm_text':
     'Tlačidlom potvrdíte, že odstupujete od zmluvy. Prijatie vám hneď potvrdíme e-mailom.',

@@ -17,6 +17,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.unit_price': '{price} za kus',
   'cart.original_price': 'Bežná cena {price}',
   'cart.original_unit_price': 'Bežná cena {price} za kus',
+  'cart.lowest_unit_price': 'Najnižšia cena za posledných 30 dní: {price} za kus',
   'cart.pieces': '{count} ks',
   'cart.in_package': 'V sade',
   'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia pre celý nákup.',

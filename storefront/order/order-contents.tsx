@@ -1,5 +1,5 @@
 import { formattedAddress } from '#contract/address-line.ts'
-import { RecapItem, RecapSums } from '../checkout/order-recap.tsx'
+import { RecapItem, RecapSums } from '../checkout/recap-body.tsx'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { OrderView } from './order-view.ts'
 
@@ -22,7 +22,7 @@ const ADDRESS_HEADINGS = {
 export function OrderContents({ order, is_linked = false }: { order: OrderView; is_linked?: boolean }) {
   const { t } = useTranslator()
   return (
-    <div className="space-y-8">
+    <div className="grid grid-cols-1 gap-8">
       <section aria-labelledby="order-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
         <h2 id="order-items" className="display text-xl">
           {t('order.items')}

@@ -7,7 +7,7 @@ import type { CartWire } from '../cart/read-cart.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import { type Storefront, StorefrontContext } from '../storefront-context.tsx'
-import { RecapItem, RecapSums } from './order-recap.tsx'
+import { RecapItem, RecapSums } from './recap-body.tsx'
 import type { RecapLine } from './recap.ts'
 
 const part: RecapLine = {
