@@ -531,7 +531,7 @@ const CARE_HEADING = words('Péče o keramiku', 'Starostlivosť o keramiku', 'Ca
 const FIRED_BY_HAND = words(
   'Rozměry a odstín se kus od kusu mírně liší, tak to u ruční práce bývá.',
   'Rozmery a odtieň sa kus od kusu mierne líšia, tak to pri ručnej práci býva.',
-  'Size and shade differ a little from piece to piece, as they do with handwork.',
+  'Size and shade differ a little from piece to piece, as is usual with handmade things.',
   'Maße und Farbton fallen von Stück zu Stück etwas anders aus, wie bei Handarbeit üblich.',
 )
 

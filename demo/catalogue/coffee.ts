@@ -57,8 +57,8 @@ const PROCESS_STORY: Record<CoffeeProcess, Localized> = {
 
 const FILTER_BREWING = [
   words('15 g na 250 ml vody', '15 g na 250 ml vody', '15 g to 250 ml of water', '15 g auf 250 ml Wasser'),
-  words('voda o teplotě 94 °C', 'voda s teplotou 94 °C', 'water at 94 °C', 'Wasser mit 94 °C'),
-  words('celkový čas 2:45', 'celkový čas 2:45', 'total time 2:45', 'Gesamtzeit 2:45'),
+  words('voda o teplotě 94 °C', 'voda s teplotou 94 °C', 'Water at 94 °C', 'Wasser mit 94 °C'),
+  words('celkový čas 2:45', 'celkový čas 2:45', 'Total time 2:45', 'Gesamtzeit 2:45'),
 ]
 const ESPRESSO_BREWING = [
   words('18 g kávy, 36 g nápoje', '18 g kávy, 36 g nápoja', '18 g in, 36 g out', '18 g Kaffee, 36 g Getränk'),
@@ -66,7 +66,7 @@ const ESPRESSO_BREWING = [
   words(
     'nejlepší 10 dní po pražení',
     'najlepšia 10 dní po pražení',
-    'best ten days after roasting',
+    'Best ten days after roasting',
     'am besten zehn Tage nach der Röstung',
   ),
 ]

@@ -60,7 +60,7 @@ export const PACKAGES: DemoProduct[] = [
         words(
           'dva kalíšky Mlha, 200 ml',
           'dva kalíšky Hmla, 200 ml',
-          'two Mist tumblers, 200 ml',
+          'Two Mist tumblers, 200 ml',
           'zwei Trinkbecher Nebel, 200 ml',
         ),
         words(

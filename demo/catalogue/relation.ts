@@ -44,8 +44,8 @@ function relatedOf(
   const pinned = PINNED_RANDOM.has(product.code) ? [...codes(cousins, 2, 4), ...codes(siblings, 3, 4)] : []
   const gift = GIFTS[product.code]
   return [
-    ...codes(siblings, 0, 3),
-    ...rotated(companions, product.code, 3).map((code) => ({ product: code, relation: 1 as const })),
+    ...codes(siblings, 0, 4),
+    ...rotated(companions, product.code, 4).map((code) => ({ product: code, relation: 1 as const })),
     ...pinned,
     ...(gift === undefined ? [] : [{ product: gift, relation: 4 as const }]),
   ].map((one, index) => ({ ...one, position: index + 1 }))

@@ -712,7 +712,7 @@ export const SPECIALS: DemoProduct[] = [
     short_description: words(
       'Velké balení stálé směsi pro partnerské salony a kavárny.',
       'Veľké balenie stálej zmesi pre partnerské salóny a kaviarne.',
-      'A large bag of our standing blend for partner salons and cafés.',
+      'A large pack of our standing blend for partner salons and cafés.',
       'Großpackung unserer ständigen Mischung für Partnersalons und Cafés.',
     ),
     description: html(

@@ -69,7 +69,7 @@ export const AVAILABILITIES: DemoAvailability[] = [
   ),
   availability(
     'pre-order',
-    words('Předobjednávka', 'Predobjednávka', 'Pre-order', 'Vorbestellung'),
+    words('Připravujeme', 'Pripravujeme', 'Coming soon', 'Demnächst'),
     words(
       'Prodej zahájíme, jakmile dorazí nová sklizeň.',
       'Predaj spustíme, hneď ako dorazí nová úroda.',

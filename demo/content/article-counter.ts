@@ -95,7 +95,8 @@ export const counterArticles: Article[] = [
       en: {
         name: 'A gift guide for tea lovers, coffee lovers and the undecided',
         slug: 'gift-guide',
-        perex: 'Ideas by the person you are giving to, and tips on wrapping and messages in time.',
+        perex:
+          'Ideas by the person you are giving to, and tips for having the wrapping and the message ready in time.',
         content: `<p>You know a good gift from a tea shop by this: a week later only a lovely tin is left. We have put together the short list by which we advise at the counter every day.</p>
 <h2>By character</h2>
 <ul><li><strong>For a beginner:</strong> a set of three teas with a small pot.</li><li><strong>For a coffee enthusiast:</strong> a dripper and freshly roasted beans.</li><li><strong>For a colleague:</strong> a mug with a three-finger handle and a herbal blend.</li><li><strong>For newlyweds:</strong> two mugs with engraved names.</li><li><strong>For the undecided:</strong> a box they fill themselves.</li></ul>
@@ -150,7 +151,7 @@ export const counterArticles: Article[] = [
 <p>Ak máte čajovňu alebo kaviareň, napíšte nám cez stránku <a href="page:contact">Kontakt</a>. Zaradíme vás medzi salóny a uvidíte veľkoobchodnú ponuku, ktorú inde na webe nenájdete.</p>`,
       },
       en: {
-        name: 'Open studio day: what you asked most',
+        name: 'Open studio day: what you asked most often',
         slug: 'open-studio-day',
         perex:
           'More than two hundred of you came. Here are answers to questions heard by the wheel and the kiln.',

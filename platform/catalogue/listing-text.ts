@@ -5,6 +5,8 @@ interface ListingTexts {
   brand: string
   availability: string
   price: string
+  /** The order in which products were found, or put on a list. */
+  given: string
   sorts: Record<ListingSort, string>
 }
 
@@ -13,6 +15,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnost',
     price: 'Cena',
+    given: 'Výchozí pořadí',
     sorts: {
       recommended: 'Doporučujeme',
       bestselling: 'Nejprodávanější',
@@ -26,6 +29,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnosť',
     price: 'Cena',
+    given: 'Predvolené poradie',
     sorts: {
       recommended: 'Odporúčame',
       bestselling: 'Najpredávanejšie',
@@ -39,6 +43,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Brand',
     availability: 'Availability',
     price: 'Price',
+    given: 'Default order',
     sorts: {
       recommended: 'Recommended',
       bestselling: 'Bestselling',
@@ -52,6 +57,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Marke',
     availability: 'Verfügbarkeit',
     price: 'Preis',
+    given: 'Standardreihenfolge',
     sorts: {
       recommended: 'Empfohlen',
       bestselling: 'Meistverkauft',

@@ -41,6 +41,7 @@ export async function filterProducts(
     readCards(context, state.product_ids),
     queriesByLanguage(context, book, state, filters),
   ])
+  const texts = LISTING_TEXTS[context.language]
   return {
     filters: filters.flatMap((filter) => describeFilter(context, scope, state, filter, counted)),
     items,
@@ -49,7 +50,7 @@ export async function filterProducts(
     pagination_data: describePages(scope, state, counted.total),
     sort_options: LISTING_SORTS.map((value) => ({
       value,
-      label: LISTING_TEXTS[context.language].sorts[value],
+      label: scope.is_ranked && value === 'recommended' ? texts.given : texts.sorts[value],
       is_selected: state.sort === value,
       url: listingUrl(scope, changed(state, { sort: value })),
     })),

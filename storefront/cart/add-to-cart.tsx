@@ -74,7 +74,7 @@ function Obstructed({ kind }: { kind: ReturnType<typeof obstaclesOf>[number]['ki
   const { t } = useStorefront().translator
   if (kind !== 'property') return null
   return (
-    <a href="#choices" className="button button-primary mt-5 max-lg:hidden">
+    <a href="#choices" className="button button-primary mt-5 w-full max-lg:hidden">
       {t('product.complete_choice')}
     </a>
   )

@@ -15,9 +15,12 @@ export function CompositeChoice({ contents }: { contents: Composite }) {
     <>
       <p className="mt-2 text-smoke">{t('product.package_compose')}</p>
       <p role="status" className="figures mt-2 text-sm font-semibold">
-        {missing.length === 0
-          ? t('product.package_complete')
-          : t('product.package_progress', { chosen: parts.length - missing.length, total: parts.length })}
+        {t('product.package_progress', { chosen: parts.length - missing.length, total: parts.length })}
+        {missing.length === 0 && (
+          <>
+            . <span className="text-success">{t('product.package_complete')}</span>
+          </>
+        )}
       </p>
       {parts.map((part) => (
         <fieldset key={part.id} className="mt-6 min-w-0">
@@ -73,7 +76,13 @@ function OptionCard({ option: { line, is_selected, url } }: { option: Option }) 
           <span className="sr-only"> {line.name}</span>
         </a>
       </div>
-      {is_selected && <Icon name="check" className="absolute top-2 right-2 size-5 text-tea" />}
+      {is_selected ? (
+        <Icon name="check" className="absolute top-2 right-2 size-5 text-tea" />
+      ) : (
+        url !== null && (
+          <span className="absolute top-2 right-2 size-5 rounded-full border-[1.5px] border-edge" />
+        )
+      )}
     </li>
   )
 }

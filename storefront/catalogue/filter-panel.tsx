@@ -8,12 +8,15 @@ import { PriceForm } from './price-form.tsx'
 
 const SHOWN_AT_ONCE = 7
 
+/** Beside few products all of them unfolded would reach far below the last one. */
+const OPEN_GROUPS = 6
+
 /** All filters of a listing. Choices are links with their counts; the price is a form. */
 export function FilterPanel({ filters, open = true }: { filters: ProductFilter[]; open?: boolean }) {
   return (
     <div className="divide-y divide-clay border-y border-clay">
-      {filters.map((filter) => (
-        <Group key={filter.code} filter={filter} open={open} />
+      {filters.map((filter, index) => (
+        <Group key={filter.code} filter={filter} open={open && index < OPEN_GROUPS} />
       ))}
     </div>
   )

@@ -18,7 +18,7 @@ export function ObstacleLine({ product }: { product: ProductData }) {
         <p className="text-sm text-warning">{t('product.not_chosen', { names: names.join(', ') })}</p>
       )}
       {obstacles.some(({ kind }) => kind === 'part' || kind === 'pieces') && (
-        <a href="#package" className="button button-primary mt-4 max-lg:hidden">
+        <a href="#package" className="button button-primary mt-4 w-full max-lg:hidden">
           {t('product.package_build')}
         </a>
       )}

@@ -39,7 +39,7 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
         )}
       </p>
       {announced && (
-        <p className="mt-0.5 text-xs text-smoke">
+        <p className="figures mt-0.5 text-xs whitespace-normal text-smoke">
           {t('product.lowest_price', { price: announced.formatted })}
         </p>
       )}

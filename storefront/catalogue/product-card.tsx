@@ -59,7 +59,7 @@ export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ produc
       <div className="pt-1 max-md:mt-auto">
         <Price product={product} />
         {product.unit_price && (
-          <p className="figures text-xs text-smoke">
+          <p className="figures mt-1 text-xs text-smoke">
             {t('product.unit_price', {
               price: product.unit_price.taxed_price.formatted,
               unit: product.unit_price.unit,

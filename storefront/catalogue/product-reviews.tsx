@@ -23,7 +23,7 @@ export function ProductReviews({ product }: { product: ProductData }) {
       <p className="mt-2 max-w-2xl text-sm text-smoke">
         {t('review.how_verified')}{' '}
         {verification && (
-          <a href={verification.url} className="link">
+          <a href={verification.url} className="link whitespace-nowrap">
             {verification.name}
           </a>
         )}

@@ -42,7 +42,7 @@ export async function loadSearch(context: LoadContext): Promise<Loaded<SearchDat
     }
   }
   const [found, listing] = await Promise.all([
-    api('GET /search', { query: { q: query, limit: '8' } }).catch(nothingIfRefused),
+    api('GET /search', { query: { q: query, limit: '20' } }).catch(nothingIfRefused),
     loadListing(context),
   ])
   const short = (items: { id: number; name: string; url: string }[] = []) =>

@@ -32,7 +32,7 @@ export function SearchPage({ data }: { data: SearchData }) {
   )
   return (
     <>
-      <h1 className="display pt-2 pb-6 text-2xl">
+      <h1 className="display pt-2 pb-6 text-2xl tracking-normal">
         {data.query ? t('search.results_for', { query: data.query }) : t('search.heading')}
       </h1>
       {data.corrected && <p className="mb-6">{t('search.showing_corrected', { query: data.corrected })}</p>}

@@ -11,7 +11,7 @@ export function ArticlePage({ data }: { data: ArticleData }) {
   return (
     <>
       <article className="mx-auto max-w-3xl pt-4">
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-smoke">
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-smoke sm:gap-x-4 sm:text-sm">
           {category && (
             <a href={category.url} className="font-semibold text-tea-deep hover:underline">
               {category.name}

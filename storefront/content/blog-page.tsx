@@ -40,13 +40,15 @@ export function BlogPage({ data }: { data: BlogData }) {
           <ArticleCard key={article.id} article={article} eager={index < 2} />
         ))}
       </div>
-      <div className="mt-12">
-        <PageLinks
-          page={data.page}
-          pages={data.pages}
-          url={(one) => (one === 1 ? own : `${own}?page=${one}`)}
-        />
-      </div>
+      {data.pages > 1 && (
+        <div className="mt-12">
+          <PageLinks
+            page={data.page}
+            pages={data.pages}
+            url={(one) => (one === 1 ? own : `${own}?page=${one}`)}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -71,7 +71,7 @@ export const csProduct = {
   'product.package_all_chosen': 'Více kusů nemáme',
   'product.package_full': 'Sada je plná',
   'product.package_dropped': 'Už není k dispozici: {names}',
-  'product.package_free_place': 'volné místo',
+  'product.package_free_place': 'Volné místo',
   'product.package_lacking': 'V sadě teď chybí: {names}',
   'product.package_detail': 'Podrobnosti',
   'product.package_build': 'Sestavit sadu',

@@ -84,7 +84,7 @@ export const csShop = {
   'shell.currency': 'Měna',
   'shell.free_shipping_from': 'Doprava zdarma od {price}',
   'footer.shopping': 'Vše o nákupu',
-  'footer.promise_return': '14 dní na vrácení bez udání důvodu',
+  'footer.promise_return': '14 dní na vrácení většiny zboží bez udání důvodu',
   'footer.contact': 'Kontakt',
   'footer.company_number': 'IČO\u00a0{number}',
   'footer.vat_number': 'DIČ\u00a0{number}',

@@ -17,7 +17,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.unit_price': '{price} each',
   'cart.original_price': 'Regular price {price}',
   'cart.original_unit_price': 'Regular price {price} each',
-  'cart.lowest_unit_price': 'Lowest price in the last 30 days: {price} each',
+  'cart.lowest_unit_price': 'Lowest price in the last 30\u00a0days: {price} each',
   'cart.pieces': '{count|one=# pc|other=# pcs}',
   'cart.in_package': 'In the set',
   'cart.lines_discounted': 'Item prices already include the discounts on the whole purchase.',

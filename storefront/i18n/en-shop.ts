@@ -84,7 +84,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.currency': 'Currency',
   'shell.free_shipping_from': 'Free shipping from {price}',
   'footer.shopping': 'Shopping with us',
-  'footer.promise_return': '14 days to return, no reason needed',
+  'footer.promise_return': '14 days to return most goods, no reason needed',
   'footer.contact': 'Contact',
   'footer.company_number': 'Company no.\u00a0{number}',
   'footer.vat_number': 'VAT no.\u00a0{number}',

@@ -72,7 +72,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.package_all_chosen': 'Viac kusov nemáme',
   'product.package_full': 'Sada je plná',
   'product.package_dropped': 'Už nie je k dispozícii: {names}',
-  'product.package_free_place': 'voľné miesto',
+  'product.package_free_place': 'Voľné miesto',
   'product.package_lacking': 'V sade teraz chýba: {names}',
   'product.package_detail': 'Podrobnosti',
   'product.package_build': 'Zostaviť sadu',

@@ -87,7 +87,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'shell.currency': 'Mena',
   'shell.free_shipping_from': 'Doprava zadarmo od {price}',
   'footer.shopping': 'Všetko o nákupe',
-  'footer.promise_return': '14 dní na vrátenie bez udania dôvodu',
+  'footer.promise_return': '14 dní na vrátenie väčšiny tovaru bez udania dôvodu',
   'footer.contact': 'Kontakt',
   'footer.company_number': 'IČO\u00a0{number}',
   'footer.vat_number': 'IČ\u00a0DPH\u00a0{number}',

@@ -46,7 +46,7 @@ describe('texts', () => {
     const range = (language: 'cs' | 'en', to: string) =>
       createTranslator(language, {}).dateRange('2026-12-10', to).replaceAll('\u00a0', ' ')
     expect(range('cs', '2026-12-20')).toBe('10.–20. 12. 2026')
-    expect(range('en', '2026-12-20')).toBe('10 – 20 December 2026')
+    expect(range('en', '2026-12-20')).toBe('10–20 December 2026')
     expect(range('cs', '2026-12-10')).toBe('10. prosince 2026')
   })
 

@@ -139,14 +139,14 @@ export function ReviewForm({ product }: { product: ProductData }) {
             maxLength={comment_length}
             aria-invalid={errors.comment ? true : undefined}
             aria-describedby={
-              errors.comment ? 'review-comment-error review-comment-hint' : 'review-comment-hint'
+              errors.comment ? 'review-comment-hint review-comment-error' : 'review-comment-hint'
             }
             className="field"
           />
-          {errors.comment && <Wrong id="review-comment-error">{errors.comment}</Wrong>}
           <p id="review-comment-hint" className="mt-1 text-xs text-smoke">
             {t('review.comment_length', { count: comment_length })}
           </p>
+          {errors.comment && <Wrong id="review-comment-error">{errors.comment}</Wrong>}
         </div>
         {signature === null ? (
           <div>
@@ -160,13 +160,13 @@ export function ReviewForm({ product }: { product: ProductData }) {
               maxLength={64}
               autoComplete="name"
               aria-invalid={errors.name ? true : undefined}
-              aria-describedby={errors.name ? 'review-name-error review-name-hint' : 'review-name-hint'}
+              aria-describedby={errors.name ? 'review-name-hint review-name-error' : 'review-name-hint'}
               className="field"
             />
-            {errors.name && <Wrong id="review-name-error">{errors.name}</Wrong>}
             <p id="review-name-hint" className="mt-1 text-xs text-smoke">
               {t('review.name_hint')}
             </p>
+            {errors.name && <Wrong id="review-name-error">{errors.name}</Wrong>}
           </div>
         ) : (
           <div className="text-sm">

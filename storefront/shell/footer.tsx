@@ -141,7 +141,9 @@ function Promises() {
     <ul className="page-width grid gap-x-8 gap-y-1 border-b border-clay py-5 sm:grid-cols-3">
       {shop.free_shipping_from && (
         <PromiseLine icon="truck">
-          {t('shell.free_shipping_from', { price: shop.free_shipping_from.formatted })}
+          <span className="tabular-nums">
+            {t('shell.free_shipping_from', { price: shop.free_shipping_from.formatted })}
+          </span>
         </PromiseLine>
       )}
       <PromiseLine icon="return">{t('footer.promise_return')}</PromiseLine>

@@ -28,7 +28,7 @@ export function SearchOptions({ id, groups, all_url, total, active, onChosen }: 
       id={id}
       role="listbox"
       aria-label={t('search.heading')}
-      className="max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain py-2 lg:max-h-[calc(100dvh-10rem)]"
+      className="max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain pt-2 lg:max-h-[calc(100dvh-10rem)]"
     >
       {groups.map(({ key, finds }, at) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`} className="pt-2">
@@ -62,7 +62,7 @@ export function SearchOptions({ id, groups, all_url, total, active, onChosen }: 
           tabIndex={-1}
           href={all_url}
           onClick={onChosen}
-          className={`${ROW} mt-2 justify-between font-semibold text-tea-deep`}
+          className={`${ROW} sticky bottom-0 mt-2 min-h-14 justify-between border-t border-clay bg-white font-semibold text-tea-deep`}
         >
           {t('search.show_all')} ({number(total)})
           <Icon name="right" className="size-4" />

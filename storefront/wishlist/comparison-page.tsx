@@ -29,7 +29,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
     <>
       <h1 className="display mt-4 text-2xl">{t('comparison.heading')}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-        {products.length > 1 && (
+        {products.length > 1 && (only_differences || rows.some(({ differs }) => !differs)) && (
           <a
             href={only_differences ? path : `${path}?differences=1`}
             data-keep-scroll=""
@@ -82,7 +82,12 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
               ))}
             </Row>
             {shown.map((row) => (
-              <PropertyRow key={row.name} row={row} ids={products.map(({ id }) => id)} />
+              <PropertyRow
+                key={row.name}
+                row={row}
+                ids={products.map(({ id }) => id)}
+                is_marked={row.differs && !only_differences}
+              />
             ))}
           </tbody>
         </table>
@@ -101,7 +106,7 @@ function Product({ product, return_to }: { product: Card; return_to: string }) {
         <span className="block aspect-4/5 overflow-hidden rounded-md bg-sand">
           <Picture image={product.images[0]} sizes="224px" eager alt="" className="size-full object-cover" />
         </span>
-        <span className="mt-2 line-clamp-3 block text-sm leading-snug font-medium group-hover:underline">
+        <span className="mt-2 line-clamp-3 block min-h-[2lh] text-sm leading-snug font-medium group-hover:underline">
           {typeset(product.name)}
         </span>
       </a>
@@ -141,12 +146,13 @@ function Change({ action, product, return_to, label }: ChangeProps) {
   )
 }
 
-function PropertyRow({ row: { name, values, differs }, ids }: { row: ComparedRow; ids: number[] }) {
+function PropertyRow(props: { row: ComparedRow; ids: number[]; is_marked: boolean }) {
+  const { row, ids, is_marked } = props
   const { t } = useTranslator()
   return (
-    <Row name={name} note={differs ? t('comparison.differs') : null}>
-      {values.map((value, index) => (
-        <Cell key={ids[index]} marked={differs}>
+    <Row name={row.name} note={is_marked ? t('comparison.differs') : null}>
+      {row.values.map((value, index) => (
+        <Cell key={ids[index]} marked={is_marked}>
           {value ?? '–'}
         </Cell>
       ))}
