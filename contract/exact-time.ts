@@ -7,7 +7,6 @@ export function exactTime(time: string | Date, language: InterfaceLanguage): str
     timeStyle: 'long',
     timeZone: SHOP_TIME_ZONE,
   })
-  // A preposition between the two depends in Czech on how the hour is read. The day stays with its month.
-  const day = longDay(time, language).replace(/^(\d+\.?) /, '$1\u00a0')
-  return `${day}, ${clock.format(new Date(time)).replace(' ', '\u00a0')}`
+  // A preposition between the two depends in Czech on how the hour is read.
+  return `${longDay(time, language)}, ${clock.format(new Date(time)).replace(' ', '\u00a0')}`
 }

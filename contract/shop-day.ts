@@ -37,5 +37,6 @@ export function longDay(time: string | Date, language: Language): string {
     dateStyle: 'long',
     timeZone: SHOP_TIME_ZONE,
   })
-  return format.format(new Date(time))
+  // The day stays with its month.
+  return format.format(new Date(time)).replace(/^(\d+\.?) /, '$1\u00a0')
 }

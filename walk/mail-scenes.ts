@@ -16,7 +16,7 @@ export const mailScenes: Scene[] = [
         await new Promise((done) => setTimeout(done, 200))
       }
       const mails = await walk.db<{ id: number; subject: string }[]>`
-        select id, subject from mail_outbox where language = ${walk.language} order by id desc`
+        select id, subject from mail_outbox where language = ${walk.language} order by id`
       const kinds = new Map(mails.map(({ id, subject }) => [kindOf(subject), id]))
       const box = await walk.visitor()
       await box.goto('/sandbox/mail')

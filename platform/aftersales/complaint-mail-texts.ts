@@ -92,9 +92,9 @@ const TEXTS = {
     en: 'Your complaint has been resolved',
   },
   state_6: {
-    cs: 'reklamaci {number} k objednávce {order} jsme vyřídili. Potvrzení najdete v příloze.',
-    sk: 'reklamáciu {number} k objednávke {order} sme vybavili. Potvrdenie nájdete v prílohe.',
-    en: 'We have resolved complaint {number} about order {order}. The confirmation is attached.',
+    cs: 'reklamaci {number} k objednávce {order} jsme vyřídili.',
+    sk: 'reklamáciu {number} k objednávke {order} sme vybavili.',
+    en: 'We have resolved complaint {number} about order {order}.',
   },
   state_7_subject: {
     cs: 'Reklamace {number} je zrušena – {shop}',

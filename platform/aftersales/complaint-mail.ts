@@ -10,6 +10,7 @@ import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.t
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { putMail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
+import { readSeller, sellerParts } from '#platform/order-mail/seller.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import { accountOf, namedWithReturn } from '#platform/payment/refund-due-table.ts'
 import { complaintLink } from './complaint-link.ts'
@@ -21,6 +22,7 @@ import { drawProtocol, momentIn } from './protocol-pdf.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
 
 interface Owner {
+  shop_id: number
   order_id: number
   hash: string
   customer_id: number | null
@@ -42,7 +44,7 @@ export async function putComplaintMail(
   }: { state: ComplaintState; note: string | null; paid_out?: ComplaintPaidOut | null },
 ): Promise<void> {
   const [owner] = await tx<Owner[]>`
-    select complaint.order_id, hash, customer_id, shop.name as shop_name, coalesce(${accountOf(tx, tx`complaint`)},
+    select complaint.shop_id, complaint.order_id, hash, customer_id, shop.name as shop_name, coalesce(${accountOf(tx, tx`complaint`)},
       named.account, ${accountOf(tx, tx`customer`)}) as money_account, ${currencyJson(tx)} as currency
     from complaint join customer_order on customer_order.id = complaint.order_id
     join currency on currency.id = currency_id join shop on shop.id = complaint.shop_id
@@ -78,7 +80,7 @@ export async function putComplaintMail(
     },
     { kind: 'paragraph', text: say('attached'), is_small: true },
     ...(credit_note ? [{ kind: 'paragraph' as const, text: say('credited'), is_small: true }] : []),
-    ...sellerParts(told),
+    ...sellerParts(await readSeller(tx, owner.shop_id, language), language),
   ]
   const pdf = await drawProtocol(told)
   const mail = {
@@ -142,27 +144,10 @@ function filedParts(protocol: Protocol): MailPart[] {
           `${texts.defect}: ${item.reason}`,
           `${texts.resolve}: ${texts.resolves[item.preferred_resolve]}`,
         ],
-        amount: `${item.amount} ×`,
+        amount: sayOfRefund(mailLanguage(language))('pieces', { amount: String(item.amount) }),
         price: even(item.taxed_price),
         depth: 0,
       })),
-    },
-  ]
-}
-
-function sellerParts({ seller, language }: Protocol): MailPart[] {
-  const texts = PROTOCOL_TEXTS[language]
-  return [
-    { kind: 'heading', text: texts.seller },
-    {
-      kind: 'lines',
-      is_small: true,
-      lines: [
-        seller.name,
-        seller.lines.join(', '),
-        `${texts.identification_number}: ${seller.identification_number}`,
-        [seller.phone, seller.email].filter(Boolean).join(', '),
-      ],
     },
   ]
 }

@@ -136,7 +136,7 @@ export const PROTOCOL_TEXTS: Record<Language, ProtocolTexts> = {
     delivered: 'Delivered',
     type: 'Reason',
     account: 'Account for a refund',
-    items: 'Goods complained about',
+    items: 'Goods in this complaint',
     amount: 'Qty',
     price: 'Price',
     defect: 'Defect',

@@ -9,6 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
+import { sellerParts } from '#platform/order-mail/seller.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
 import { takenForWayBack } from './refund-price.ts'
 import { orderPart, readTold } from './refund-told.ts'
@@ -38,7 +39,7 @@ export async function refundMail(
     number: String(told.id),
     time: exactTime(told.submitted_at, language),
     ordered: longDay(told.ordered_at, language),
-    address: `${seller.name}, ${formattedAddress(seller)}, ${seller.country[language] ?? seller.country['cs']}`,
+    address: `${seller.name}, ${formattedAddress(seller)}, ${seller.country}`,
   }
   const kind = told.is_withdrawal ? 'withdrawal' : 'refund'
   const sum = (name: RefundMailText, minor: number, detail = '') =>
@@ -90,6 +91,7 @@ export async function refundMail(
       : []),
     { kind: 'paragraph', text: say(`${kind}_next`, words) },
     await orderPart(tx, context, told, language),
+    ...sellerParts(seller, language),
   ]
   return {
     to: told.email,

@@ -1,7 +1,6 @@
 import { readableAccount } from '#contract/bank.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
-import { groupPhone } from '#contract/phone.ts'
 import { REFUND_STATES, type RefundState } from '#contract/refund.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { type Context, within } from '#platform/http/context.ts'
@@ -9,6 +8,7 @@ import { type MailFact, writeMailDocument } from '#platform/mail/mail-document.t
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
+import { sellerParts } from '#platform/order-mail/seller.ts'
 import { totalBack } from './refund.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
 import type { PaidOut } from './refund-payout.ts'
@@ -38,7 +38,7 @@ export async function refundStateMail(
     number: String(told.id),
     code: told.code,
     shop: told.shop_name,
-    phone: groupPhone(told.seller.phone),
+    phone: told.seller.phone,
     total: formatMinor(told.settled_money ?? (await totalBack(tx, told)), told.currency, language),
     not_paid: say('not_paid'),
   }
@@ -75,6 +75,7 @@ export async function refundStateMail(
             ]
           : []),
         await orderPart(tx, context, told, language),
+        ...sellerParts(told.seller, language),
       ],
     }),
     attachments: credit_note ? [await invoiceFile(within(context, tx), told.order_id, credit_note)] : [],

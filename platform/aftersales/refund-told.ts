@@ -3,6 +3,8 @@ import type { Currency } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
+import { mailLanguage } from '#platform/mail/mail-language.ts'
+import { readSeller, type Seller } from '#platform/order-mail/seller.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { accountOf } from '#platform/payment/refund-due-table.ts'
@@ -43,18 +45,11 @@ export interface Told {
   own_account: string | null
   name: string
   currency: Currency
-  seller: {
-    name: string
-    street: string
-    post_code: string
-    city: string
-    country: Record<string, string>
-    phone: string
-  }
+  seller: Seller
 }
 
 export async function readTold(tx: Transaction, refund_id: number): Promise<Told> {
-  const [told] = await tx<Told[]>`
+  const [told] = await tx<Omit<Told, 'seller'>[]>`
     select refund.id, order_id, is_withdrawal, submitted_at, refund.note, refund.taxed_items_price, taxed_credit_price,
       taxed_delivery_price, refund.rounding, refund.taxed_total_price, customer_order.shop_id, shop.name as shop_name,
       customer_order.code, hash, customer_id, customer_order.email, customer_order.language,
@@ -68,19 +63,15 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
       ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, customer_order.language) as shipping_name,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
-      ${currencyJson(tx)} as currency,
-      json_build_object('name', company.name, 'street', street, 'post_code', post_code, 'city', city,
-        'country', country.name, 'phone', company.phone) as seller
+      ${currencyJson(tx)} as currency
     from refund join customer_order on customer_order.id = refund.order_id
     join currency on currency.id = customer_order.currency_id
     left join customer on customer.id = customer_order.customer_id
     join shop on shop.id = customer_order.shop_id
-    join company on company.shop_id = shop.id
-    join country on country.id = company.country_id
     left join refund_shipping_method method on method.id = refund.shipping_method_id
     where refund.id = ${refund_id}`
   if (!told) throw new Error(`There is no refund ${refund_id} to write about`)
-  return told
+  return { ...told, seller: await readSeller(tx, told.shop_id, mailLanguage(told.language)) }
 }
 
 /** Customers see an order in their account; who has none is let in by its hash. */
@@ -92,5 +83,5 @@ export async function orderPart(
 ): Promise<MailPart> {
   const { path, query } = orderScreenLink(told, language)
   const url = await shopLink({ ...context, sql: tx }, path, query)
-  return { kind: 'link', name: sayOfRefund(language)('show_order'), url, is_quiet: true }
+  return { kind: 'link', name: sayOfRefund(language)('show_order'), url }
 }

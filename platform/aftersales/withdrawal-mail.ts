@@ -6,6 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import { writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
+import { readSeller, sellerParts } from '#platform/order-mail/seller.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { accountText } from './refund-account.ts'
 import { WITHDRAWAL_PATHS, withdrawalQuery } from './refund-link.ts'
@@ -18,6 +19,7 @@ interface Order {
   customer_id: number | null
   email: string
   language: Language
+  shop_id: number
   shop_name: string
 }
 
@@ -30,7 +32,7 @@ export async function confirmationMail(
   const { order_id, received_at, token, body } = sent
   const [order] = await tx<Order[]>`
     select customer_order.id, customer_order.code, customer_order.hash, customer_order.customer_id,
-      customer_order.email, customer_order.language, shop.name as shop_name
+      customer_order.email, customer_order.language, shop_id, shop.name as shop_name
     from customer_order join shop on shop.id = shop_id where customer_order.id = ${order_id}`
   const language = mailLanguage(order?.language ?? 'cs')
   const say = sayOfRefund(language)
@@ -81,6 +83,7 @@ export async function confirmationMail(
               { kind: 'link', name: say('choose_link'), url: choose_url, is_quiet: true },
             ] as const)),
         { kind: 'paragraph', text: say('confirm_else'), is_small: true },
+        ...sellerParts(await readSeller(tx, order.shop_id, language), language),
       ],
     }),
   }

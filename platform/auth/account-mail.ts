@@ -17,7 +17,7 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
       subject: 'Vaše heslo bylo změněno',
       lines: [
         'heslo k vašemu účtu bylo právě změněno a všechna ostatní zařízení jsme odhlásili.',
-        'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz Zapomenuté heslo a napište nám.',
+        'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz „Zapomenuté heslo“ a napište nám.',
       ],
     },
     email_change_asked: {
@@ -47,7 +47,7 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
       subject: 'Vaše heslo bolo zmenené',
       lines: [
         'heslo k vášmu účtu bolo práve zmenené a všetky ostatné zariadenia sme odhlásili.',
-        'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz Zabudnuté heslo a napíšte nám.',
+        'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz „Zabudnuté heslo“ a napíšte nám.',
       ],
     },
     email_change_asked: {
@@ -77,7 +77,7 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
       subject: 'Your password has been changed',
       lines: [
         'The password to your account has just been changed, and all other devices were logged out.',
-        'If it was not you, please set the password again through Forgotten password, and write to us.',
+        'If it was not you, please set the password again through “Forgotten password”, and write to us.',
       ],
     },
     email_change_asked: {

@@ -39,7 +39,7 @@ export const NOT_TO_BE_ACTED_AS: Record<Language, string> = {
 export const WRONG_PASSWORD: Record<Language, string> = {
   cs: 'Heslo nesouhlasí.',
   sk: 'Heslo nie je správne.',
-  en: 'The password does not match.',
+  en: 'The password is not correct.',
   de: 'Das Passwort stimmt nicht.',
 }
 

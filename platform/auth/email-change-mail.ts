@@ -22,7 +22,7 @@ const TEXTS = {
   en: {
     subject: 'Please confirm your new e-mail',
     lines: [
-      'Somebody wants to log in to their account in our shop with this address. Please confirm it with the link, it works for one day:',
+      'Somebody wants to log in to their account in our shop with this address. Please confirm it with this link, which works for one day:',
     ],
     action: 'Confirm e-mail',
     end: ['If you know nothing of this, leave the link alone. Nothing happens without it.'],

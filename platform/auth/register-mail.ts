@@ -10,7 +10,7 @@ const REGISTERED = {
       'V účtu najdete své objednávky, adresy, kredity i oblíbené zboží.',
     ],
     end: [
-      'Pokud jste se neregistrovali vy, nastavte si prosím vlastní heslo přes odkaz Zapomenuté heslo. Účet pak můžete zrušit.',
+      'Pokud jste se neregistrovali vy, nastavte si prosím vlastní heslo přes odkaz „Zapomenuté heslo“. Účet pak můžete zrušit.',
     ],
   },
   sk: {
@@ -20,7 +20,7 @@ const REGISTERED = {
       'V účte nájdete svoje objednávky, adresy, kredity aj obľúbený tovar.',
     ],
     end: [
-      'Ak ste sa neregistrovali vy, nastavte si, prosím, vlastné heslo cez odkaz Zabudnuté heslo. Účet potom môžete zrušiť.',
+      'Ak ste sa neregistrovali vy, nastavte si, prosím, vlastné heslo cez odkaz „Zabudnuté heslo“. Účet potom môžete zrušiť.',
     ],
   },
   en: {
@@ -30,7 +30,7 @@ const REGISTERED = {
       'Your account holds your orders, addresses, credits and favourite goods.',
     ],
     end: [
-      'If it was not you who registered, please choose a password of your own through Forgotten password. You can then close the account.',
+      'If it was not you who registered, please choose a password of your own through “Forgotten password”. You can then close the account.',
     ],
   },
 } as const

@@ -19,7 +19,7 @@ const RESET = {
   en: {
     subject: 'Choose a new password',
     lines: [
-      'You asked for a new password for your account. Choose it with this link, it works for one hour:',
+      'You asked for a new password for your account. Choose it with this link, which works for one hour:',
     ],
     action: 'Choose a new password',
     end: ['If you did not ask for it, there is nothing to do. Your password has not changed.'],
@@ -31,7 +31,7 @@ const CHANGED = {
     subject: 'Vaše heslo bylo změněno',
     lines: [
       'heslo k vašemu účtu bylo právě změněno a všechna zařízení jsme odhlásili.',
-      'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz Zapomenuté heslo a napište nám.',
+      'Pokud jste to nebyli vy, nastavte si prosím heslo znovu přes odkaz „Zapomenuté heslo“ a napište nám.',
     ],
     unlinked:
       'Zrušili jsme také přihlášení přes jiné služby, která byla do účtu přidána. Ta, která používáte, si v něm můžete přidat znovu.',
@@ -42,7 +42,7 @@ const CHANGED = {
     subject: 'Vaše heslo bolo zmenené',
     lines: [
       'heslo k vášmu účtu bolo práve zmenené a všetky zariadenia sme odhlásili.',
-      'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz Zabudnuté heslo a napíšte nám.',
+      'Ak ste to neboli vy, nastavte si, prosím, heslo znova cez odkaz „Zabudnuté heslo“ a napíšte nám.',
     ],
     unlinked:
       'Zrušili sme aj prihlásenia cez iné služby, ktoré boli do účtu pridané. Tie, ktoré používate, si v ňom môžete pridať znova.',
@@ -53,7 +53,7 @@ const CHANGED = {
     subject: 'Your password has been changed',
     lines: [
       'The password of your account has just been changed, and all devices were logged out.',
-      'If it was not you, please set the password again through Forgotten password, and write to us.',
+      'If it was not you, please set the password again through “Forgotten password”, and write to us.',
     ],
     unlinked:
       'We have also removed logins through other services that were added to the account. You can add those you use again there.',

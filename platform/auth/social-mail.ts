@@ -7,17 +7,17 @@ const LINKED = {
   cs: {
     subject: 'Nový způsob přihlášení k vašemu účtu',
     line: 'k vašemu účtu se teď můžete přihlásit také přes {name}.',
-    end: 'Pokud jste to nebyli vy, nastavte si prosím nové heslo přes odkaz Zapomenuté heslo a napište nám.',
+    end: 'Pokud jste to nebyli vy, nastavte si prosím nové heslo přes odkaz „Zapomenuté heslo“ a napište nám.',
   },
   sk: {
     subject: 'Nový spôsob prihlásenia do vášho účtu',
     line: 'do vášho účtu sa teraz môžete prihlásiť aj cez {name}.',
-    end: 'Ak ste to neboli vy, nastavte si, prosím, nové heslo cez odkaz Zabudnuté heslo a napíšte nám.',
+    end: 'Ak ste to neboli vy, nastavte si, prosím, nové heslo cez odkaz „Zabudnuté heslo“ a napíšte nám.',
   },
   en: {
     subject: 'A new way to log in to your account',
     line: 'You can now also log in to your account with {name}.',
-    end: 'If it was not you, please choose a new password through Forgotten password, and write to us.',
+    end: 'If it was not you, please choose a new password through “Forgotten password”, and write to us.',
   },
 } as const
 
@@ -28,7 +28,7 @@ const CREATED = {
       'děkujeme za registraci. Přihlásíte se kdykoli přes {name}.',
       'V účtu najdete své objednávky, adresy, kredity i oblíbené zboží.',
     ],
-    end: 'Pokud jste se neregistrovali vy, nastavte si prosím vlastní heslo přes odkaz Zapomenuté heslo. Účet pak můžete zrušit.',
+    end: 'Pokud jste se neregistrovali vy, nastavte si prosím vlastní heslo přes odkaz „Zapomenuté heslo“. Účet pak můžete zrušit.',
   },
   sk: {
     subject: 'Váš účet je založený',
@@ -36,7 +36,7 @@ const CREATED = {
       'ďakujeme za registráciu. Prihlásite sa kedykoľvek cez {name}.',
       'V účte nájdete svoje objednávky, adresy, kredity aj obľúbený tovar.',
     ],
-    end: 'Ak ste sa neregistrovali vy, nastavte si, prosím, vlastné heslo cez odkaz Zabudnuté heslo. Účet potom môžete zrušiť.',
+    end: 'Ak ste sa neregistrovali vy, nastavte si, prosím, vlastné heslo cez odkaz „Zabudnuté heslo“. Účet potom môžete zrušiť.',
   },
   en: {
     subject: 'Your account is ready',
@@ -44,7 +44,7 @@ const CREATED = {
       'Thank you for registering. You can log in at any time with {name}.',
       'Your account holds your orders, addresses, credits and favourite goods.',
     ],
-    end: 'If it was not you who registered, please choose a password of your own through Forgotten password. You can then close the account.',
+    end: 'If it was not you who registered, please choose a password of your own through “Forgotten password”. You can then close the account.',
   },
 } as const
 

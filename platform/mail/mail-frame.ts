@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
+import { holdTogether } from './held-together.ts'
 
 const PAPER = '#faf6ef'
 export const CLAY = '#e5dac8'
@@ -9,10 +10,6 @@ export const PINE = '#2f4530'
 const FONT = `font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:${INK}`
 export const SMALL = `font-size:14px;color:${SMOKE}`
 export const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${PINE};color:#ffffff;font-weight:bold;text-decoration:none`
-
-/** In letters of this size a line often ends within it. */
-const unbroken = (title: string) =>
-  title.replace(/e-mail\p{L}*/giu, '<span style="white-space:nowrap">$&</span>')
 
 interface Framed {
   subject: string
@@ -33,7 +30,7 @@ export function mailFrame(language: InterfaceLanguage, { subject, sender, title,
 <body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${CLAY};border-radius:8px"><tr><td style="padding:24px 20px;${FONT}">
-${letterhead}<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;font-weight:normal;line-height:1.25;color:${INK}">${unbroken(escapeHtml(title))}</h1>
+${letterhead}<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;font-weight:normal;line-height:1.25;color:${INK}">${holdTogether(escapeHtml(title))}</h1>
 ${body}
 </td></tr></table></td></tr></table></body></html>`
 }

@@ -51,7 +51,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     confirm_title: 'One more click',
     confirm:
       'Somebody, most likely you, entered this address for the newsletter of our shop. Until you confirm it we will send you nothing. The link works for seven days:',
-    confirm_link: 'Confirm the newsletter',
+    confirm_link: 'Confirm your subscription',
     confirm_else:
       'If you did not ask for it, there is nothing to do. We delete the address after seven days.',
     welcome_subject: 'Your subscription is confirmed',

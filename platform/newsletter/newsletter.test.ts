@@ -64,7 +64,7 @@ describe('subscribing', () => {
   it.each([
     ['cs', 'Potvrdit odběr novinek'],
     ['sk', 'Potvrdiť odber noviniek'],
-    ['en', 'Confirm the newsletter'],
+    ['en', 'Confirm your subscription'],
   ] as const)('writes in the language of the visitor: %s [NEWS-01]', async (language, words) => {
     const email = `reader-${language}@example.com`
     await subscribe(email, {}, { language })

@@ -9,7 +9,8 @@ import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { type OrderMailText, sayIn } from './order-mail-texts.ts'
 import { orderInvoiceFile } from './order-paper.ts'
-import { itemParts, placeParts, sellerParts, sumPart } from './order-parts.ts'
+import { itemParts, placeParts, sumPart } from './order-parts.ts'
+import { sellerParts } from './seller.ts'
 
 /** In any other state the goods are ready, on their way, or with the buyer. */
 const GOODS_WAIT: readonly OrderStateId[] = [
@@ -56,7 +57,7 @@ export async function changeMail(
     ...(change === 'shipped' || change === 'ready'
       ? [...placeParts(order), ...itemParts(order), sumPart(order)]
       : []),
-    ...sellerParts(order),
+    ...sellerParts(order.seller, language),
   ]
   return {
     to: order.email,

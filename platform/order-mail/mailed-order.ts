@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import type { OrderStateId } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import type { Carrier } from '#contract/shipping.ts'
+import type { Seller } from './seller.ts'
 
 export interface MailedItem {
   name: string
@@ -20,19 +21,6 @@ export interface MailedAddress {
   phone: string | null
   identification_number: string | null
   vat_number: string | null
-}
-
-export interface Seller {
-  name: string
-  street: string
-  city: string
-  post_code: string
-  country: string
-  identification_number: string
-  vat_number: string | null
-  register_entry: string
-  phone: string
-  email: string
 }
 
 /** An order as its mails tell it: in the language and the currency it was made in. */

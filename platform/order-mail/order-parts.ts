@@ -1,4 +1,3 @@
-import { formattedAddress } from '#contract/address-line.ts'
 import { readableAccount } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
 import type { QrCode } from '#contract/payment.ts'
@@ -160,26 +159,5 @@ export function addressParts(order: MailedOrder): MailPart[] {
   return [
     { kind: 'heading', text: say(order.shipping.place === null ? 'both_addresses' : 'billing') },
     { kind: 'lines', lines: bill },
-  ]
-}
-
-export function sellerParts({ seller, mail_language }: MailedOrder): MailPart[] {
-  const say = sayIn(mail_language)
-  return [
-    { kind: 'heading', text: say('seller') },
-    {
-      kind: 'lines',
-      is_small: true,
-      lines: [
-        seller.name,
-        `${formattedAddress(seller)}, ${seller.country}`,
-        [
-          `${say('identification_number')}: ${seller.identification_number}`,
-          ...(seller.vat_number ? [`${say('vat_number')}: ${seller.vat_number}`] : []),
-        ].join(', '),
-        seller.register_entry,
-        `${say('phone')}: ${seller.phone}, ${seller.email}`,
-      ],
-    },
   ]
 }

@@ -5,7 +5,7 @@ import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import { formatMinor } from '#contract/money.ts'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
-import { fullPhone, groupPhone } from '#contract/phone.ts'
+import { fullPhone } from '#contract/phone.ts'
 import { type Carrier, CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
 import type { Transaction } from '#platform/db/database.ts'
@@ -13,14 +13,8 @@ import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Buyer } from '#platform/order/invoice-party.ts'
 import { type OpeningHours, openingHoursText, shopHoursText } from '#contract/opening-hours.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
-import type {
-  MailedAddress,
-  MailedHead,
-  MailedItem,
-  MailedOrder,
-  MailedPlace,
-  Seller,
-} from './mailed-order.ts'
+import type { MailedAddress, MailedHead, MailedItem, MailedOrder, MailedPlace } from './mailed-order.ts'
+import { readSeller, type Seller } from './seller.ts'
 
 interface OrderRow extends MailedHead {
   language: Language
@@ -77,7 +71,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   if (!order) throw new Error(`There is no order ${order_id} to write about`)
   const { language: made_in, opening_hours, rounding, ...head } = order
   const language = mailLanguage(made_in)
-  const [items, discounts, [shipping], [payment], recap, addresses, [seller]] = await Promise.all([
+  const [items, discounts, [shipping], [payment], recap, addresses, seller] = await Promise.all([
     tx<ItemRow[]>`
       select id, parent_id, order_item_type, name, variation_name, variation_properties_names, product_fields,
         amount, taxed_total_price
@@ -99,13 +93,9 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
         localized_text(country.name, ${language}) as country, alpha2, company_name,
         company_identification_number, company_vat_number
       from order_address left join country on country.id = country_id where order_id = ${order_id}`,
-    tx<Seller[]>`
-      select company.name, street, city, post_code, localized_text(country.name, ${language}) as country,
-        identification_number, vat_number, localized_text(register_entry, ${language}) as register_entry,
-        phone, email
-      from company join country on country.id = country_id where shop_id = ${order.shop_id}`,
+    readSeller(tx, order.shop_id, language),
   ])
-  if (!shipping || !payment || !seller) throw new Error(`Order ${order_id} is not whole`)
+  if (!shipping || !payment) throw new Error(`Order ${order_id} is not whole`)
   const text = (minor: number) => formatMinor(minor, order.currency, language)
   const charge = ({ name, taxed_price }: ChargeRow) => ({
     name,
@@ -116,7 +106,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   return {
     ...head,
     mail_language: language,
-    seller: { ...seller, phone: groupPhone(seller.phone) },
+    seller,
     items: treeOf(items, text),
     items_price: text(order.taxed_discounted_items_price),
     discounts: discounts.map(({ name, code, taxed_discounted_amount: off }) => ({

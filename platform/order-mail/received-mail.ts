@@ -6,7 +6,8 @@ import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { sayIn } from './order-mail-texts.ts'
 import { orderInvoiceFile, paperFile, qrPicture, readPapers, transferOf } from './order-paper.ts'
-import { addressParts, itemParts, paymentParts, placeParts, sellerParts, sumParts } from './order-parts.ts'
+import { addressParts, itemParts, paymentParts, placeParts, sumParts } from './order-parts.ts'
+import { sellerParts } from './seller.ts'
 import { partsOfRichText } from './rich-text.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
@@ -43,7 +44,7 @@ export async function receivedMail(context: Context, order: MailedOrder, public_
           { kind: 'lines' as const, lines: order.note.split(/\r?\n/) },
         ]
       : []),
-    ...sellerParts(order),
+    ...sellerParts(order.seller, language),
     ...(attached.length > 0
       ? [
           {

@@ -2,7 +2,7 @@ import { formattedAddress } from '#contract/address-line.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { fillText } from '#platform/fill-text.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
-import type { Seller } from './mailed-order.ts'
+import type { Seller } from './seller.ts'
 
 interface FormTexts {
   heading: string

@@ -9,7 +9,7 @@ export function BackToOrder({ order_id, hash }: { order_id: number; hash: string
     : path('customer-order', { id: order_id })
   return (
     <p className="mt-6">
-      <a href={href} className="button button-quiet">
+      <a href={href} className="button button-quiet max-sm:w-full">
         {t('refund.back_to_order')}
       </a>
     </p>

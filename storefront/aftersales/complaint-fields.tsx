@@ -53,7 +53,7 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
           {data.types.map(({ value, name, hint }, index) => (
             <label
               key={value}
-              className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-4 rounded-md border border-clay bg-white p-4 text-sm has-checked:border-tea"
+              className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-4 rounded-md border border-clay bg-white p-4 text-sm has-checked:border-tea has-checked:bg-tea-soft/40"
             >
               <input
                 type="radio"
@@ -91,7 +91,7 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
 }
 
 interface GroupProps {
-  legend: string
+  legend: ReactNode
   hint?: string
   id?: string
   error?: string | undefined
@@ -172,7 +172,17 @@ function Contact({ data, errors }: PartProps) {
 function Bank({ data, errors }: PartProps) {
   const { t } = useTranslator()
   return (
-    <Group legend={`${t('complaint.bank_heading')} (${t('form.optional')})`} hint={t('complaint.bank_hint')}>
+    <Group
+      legend={
+        <>
+          {t('complaint.bank_heading')}{' '}
+          <span className="font-sans text-sm font-normal tracking-normal text-smoke">
+            ({t('form.optional')})
+          </span>
+        </>
+      }
+      hint={t('complaint.bank_hint')}
+    >
       <BankFields values={data.values} errors={errors} />
     </Group>
   )

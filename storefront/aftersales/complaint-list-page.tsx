@@ -50,7 +50,7 @@ function Row({ complaint }: { complaint: ComplaintRow }) {
         <p className="text-sm text-smoke">{date(complaint.created_at, 'long')}</p>
       </div>
       <div className="min-w-0 text-sm">
-        <p className="break-words">{complaint.names.join(', ')}</p>
+        <p className="break-words">{complaint.names.join(' · ')}</p>
         <p className="text-xs text-smoke">
           {t('complaint.order')} {complaint.order_code}
         </p>

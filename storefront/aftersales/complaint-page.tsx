@@ -64,7 +64,7 @@ function Facts({ data }: { data: ComplaintData }) {
         <div>
           <dt className="text-xs text-smoke">{t('complaint.order')}</dt>
           <dd>
-            <a href={data.order.url} className="link inline-flex min-h-11 items-center font-semibold">
+            <a href={data.order.url} className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
               {data.order.code}
             </a>
           </dd>

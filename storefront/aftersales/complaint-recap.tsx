@@ -17,7 +17,8 @@ export function ComplaintRecap({ lines, files }: { lines: readonly RecapEntry[] 
           {lines.map(({ id, name, amount, resolve, reason }) => (
             <li key={id}>
               <p>
-                <span className="font-semibold">{name}</span>{' '}
+                <span className="font-semibold">{name}</span>
+                {' · '}
                 <span className="figures">{t('complaint.pieces', { count: amount })}</span>
                 {resolve && ` · ${resolve}`}
               </p>

@@ -19,7 +19,7 @@ export function OrderAfterSale({ order, hash }: Props) {
   const held = new URLSearchParams({ order_id: String(order.id), ...(hash ? { hash } : {}) })
   if (!order.can_refund && !order.can_withdraw && !order.can_complain) return null
   return (
-    <section aria-labelledby="after-sale" className="rounded-md border border-clay bg-white p-5">
+    <section aria-labelledby="after-sale" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="after-sale" className="display text-xl">
         {t('refund.after_sale')}
       </h2>

@@ -20,7 +20,7 @@ export function RefundPage({ data: { refund, received } }: { data: RefundData })
           href={path('customer-order', { id: refund.order_id })}
           className="link inline-flex min-h-11 items-center"
         >
-          {t('refund.of_order', { code: refund.order_code })}
+          {t('refund.for_order', { code: refund.order_code })}
         </a>
       </p>
       {refund.money_until && (
@@ -28,7 +28,10 @@ export function RefundPage({ data: { refund, received } }: { data: RefundData })
       )}
       <div className="mt-6 grid gap-5">
         <RefundContents refund={refund} />
-        <section aria-labelledby="refund-history" className="rounded-md border border-clay bg-white p-5">
+        <section
+          aria-labelledby="refund-history"
+          className="rounded-md border border-clay bg-white p-5 md:p-6"
+        >
           <h2 id="refund-history" className="display text-xl">
             {t('refund.history')}
           </h2>

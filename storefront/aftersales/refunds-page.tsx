@@ -1,5 +1,4 @@
 import { usePath, useTranslator } from '../storefront-context.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { RefundsData } from './refund-data.ts'
 import { RefundState } from './refund-state.tsx'
@@ -22,29 +21,31 @@ export function RefundsPage({ data: { refunds, page, pages } }: { data: RefundsD
           </p>
         </>
       ) : (
-        <ul className="mt-6 divide-y divide-clay border-y border-clay">
+        <ul className="mt-6 grid gap-4">
           {refunds.map((refund) => (
-            <li key={refund.id}>
-              <a
-                href={path('customer-refund', { id: refund.id })}
-                className="grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-sand sm:grid-cols-[1fr_auto_8rem_1.5rem]"
-              >
-                <span className="min-w-0">
-                  <span className="block font-semibold">
+            <li
+              key={refund.id}
+              className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-md border border-clay bg-white p-5 hover:border-stone sm:grid-cols-[1fr_auto_8rem]"
+            >
+              <div className="min-w-0">
+                <h2 className="font-semibold tabular-nums">
+                  <a
+                    href={path('customer-refund', { id: refund.id })}
+                    className="after:absolute after:inset-0 after:rounded-md hover:underline"
+                  >
                     {t(refund.is_withdrawal ? 'refund.withdrawal_number' : 'refund.number', {
                       number: String(refund.id),
                     })}
-                  </span>
-                  <span className="block text-sm text-smoke">
-                    {date(refund.submitted_at, 'long')}, {t('refund.of_order', { code: refund.order_code })}
-                  </span>
-                </span>
-                <span className="max-sm:row-start-2">
-                  <RefundState state={refund.state} />
-                </span>
-                <span className="figures text-right font-semibold">{refund.total}</span>
-                <Icon name="right" className="hidden size-5 text-smoke sm:block" />
-              </a>
+                  </a>
+                </h2>
+                <p className="text-sm text-smoke">
+                  {date(refund.submitted_at, 'long')}, {t('refund.of_order', { code: refund.order_code })}
+                </p>
+              </div>
+              <div className="max-sm:row-start-2">
+                <RefundState state={refund.state} />
+              </div>
+              <p className="figures text-right font-semibold">{refund.total}</p>
             </li>
           ))}
         </ul>

@@ -168,6 +168,7 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
           values={view.values}
           errors={view.errors}
           is_required={false}
+          phone_hint="checkout.phone_hint_pickup"
         />
       </fieldset>
       {view.account && (

@@ -1,6 +1,7 @@
 import { groupPhone } from '#contract/phone.ts'
 import { RESET_RULES, type FormRules } from '../auth/form-rule.ts'
 import { useCheckedForm } from '../auth/use-checked-form.ts'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { TextAreaField, TextField } from '../checkout/field.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
@@ -51,12 +52,22 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
     const issue = issues[field]
     return issue && t(issue)
   }
+  const all_wrong = Object.keys(FAILURE_OF)
+    .filter(isField)
+    .flatMap((field) => ({ field, message: wrong(field) ?? '' }))
+    .filter(({ message }) => message !== '')
   return (
     <>
       <Lead step={1} count={STEPS_BY_MAIL} />
       {own_orders.length > 0 && <OwnOrders orders={own_orders} />}
-      <form {...form} method="post" action="/api/withdrawal/review" className="mt-6 grid gap-5">
+      <form
+        {...form}
+        method="post"
+        action="/api/withdrawal/review"
+        className="mt-6 grid gap-5 [&>[data-refused]]:mt-0"
+      >
         <input type="hidden" name="language" value={language} />
+        {all_wrong.length > 1 && <ErrorSummary errors={all_wrong} />}
         {own_orders.length > 0 && <h2 className="display text-xl">{t('withdrawal.other_order')}</h2>}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

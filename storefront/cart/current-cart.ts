@@ -1,4 +1,4 @@
-import { AbortedError } from '../api/request-error.ts'
+import { AbortedError, ApiError } from '../api/request-error.ts'
 import type { CartSurroundings } from './cart-surroundings.ts'
 import { type CartRead, isCartLost, makeCart, readCart } from './read-cart.ts'
 import type { SettledAndPending } from './settled-and-pending.ts'
@@ -34,7 +34,8 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
 
   function fail(error: unknown): void {
     shown.fail()
-    tell('general_error', error)
+    // That the session has ended is asked about where one logs in again.
+    if (!(error instanceof ApiError && error.status === 401)) tell('general_error', error)
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { AddressTypeWord } from '#contract/address.ts'
 import type { DialCode } from '../auth/dial-code.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import type { DeliveryData } from './delivery-data.ts'
 import { SelectField, TextField, Tick } from './field.tsx'
@@ -15,11 +16,13 @@ interface Props {
   is_required: boolean
   /** One of a book of addresses: a phone is for whoever delivers, and nothing is bought yet. */
   is_of_book?: boolean
+  phone_hint?: PlainMessageKey
 }
 
 /** One address, in the order people write it on an envelope; names of fields carry the kind of address. */
 export function AddressFields(props: Props) {
   const { kind, scope, data, values, errors, is_required, is_of_book = false } = props
+  const { phone_hint = scope === 'full' ? 'checkout.phone_hint' : 'checkout.phone_hint_pickup' } = props
   const { t } = useTranslator()
   const field = (name: string, autocomplete: string) => ({
     name: `${kind}_${name}`,
@@ -44,12 +47,7 @@ export function AddressFields(props: Props) {
           maxLength={64}
         />
       </div>
-      <PhoneFields
-        dial_codes={data.dial_codes}
-        field={field}
-        is_optional={is_of_book}
-        hint={t(scope === 'full' ? 'checkout.phone_hint' : 'checkout.phone_hint_pickup')}
-      />
+      <PhoneFields dial_codes={data.dial_codes} field={field} is_optional={is_of_book} hint={t(phone_hint)} />
       {scope === 'full' && (
         <>
           <TextField

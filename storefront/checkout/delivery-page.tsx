@@ -141,7 +141,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
             >
               {t('checkout.submit')}
             </button>
-            <p role="status" className="mt-2 text-center text-xs text-smoke">
+            <p role="status" className="mt-2 text-center text-xs text-smoke empty:mt-0">
               {live.is_sending ? t('checkout.submitting') : ''}
             </p>
           </OrderRecap>

@@ -105,7 +105,7 @@ function PlaceSearch({ places, chosen, onChoose }: Props) {
             ? t('checkout.places_more')
             : t('checkout.places_found', { count: shown.found.length })}
       </p>
-      <ul className="-mx-1 mt-2 grid gap-2 p-1 md:max-h-96 md:overflow-y-auto md:overscroll-contain">
+      <ul className="-mx-1 mt-2 grid gap-2 p-1 md:max-h-[27rem] md:overflow-y-auto md:overscroll-contain">
         {shown.found.map((place) => (
           <li key={place.id}>
             <label className="flex min-h-14 cursor-pointer gap-3 rounded-sm border border-clay bg-white p-3 hover:border-stone has-checked:border-tea">

@@ -75,7 +75,11 @@ export function ShippingAndPaymentPage({ data: first }: { data: MethodsScreen })
                   >
                     {is_chosen && data.places?.method_id === method.id && (
                       <>
-                        {is_about_place && <Wrong>{notice}</Wrong>}
+                        {is_about_place && (
+                          <div className="px-4">
+                            <Wrong>{notice}</Wrong>
+                          </div>
+                        )}
                         <PickupPlaces
                           places={data.places}
                           chosen={chosen.place}

@@ -53,7 +53,7 @@ export function ConsentBar({ translator, shop }: { translator: Translator; shop:
             )}
           </div>
         </details>
-        <p role="alert" data-failed="" hidden className="mt-2 text-danger">
+        <p role="alert" data-failed="" hidden className="mt-2 mb-3 text-danger">
           {t('general_error')}
         </p>
       </form>

@@ -48,7 +48,7 @@ export function AccountPage({ data }: { data: AccountData }) {
         <ExportSection data={data} />
         <DeleteSection />
       </div>
-      <form method="post" action="/api/auth/logout" className="mt-8">
+      <form method="post" action="/api/auth/logout" className="mt-8 lg:hidden">
         <input type="hidden" name="language" value={language} />
         <button className="button button-quiet max-sm:w-full">{t('shell.log_out')}</button>
       </form>

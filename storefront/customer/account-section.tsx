@@ -34,7 +34,7 @@ export function Fold({ label, is_open, children }: { label: string; is_open: boo
   const { t } = useTranslator()
   return (
     <details open={is_open || undefined} className="group/fold mt-4 sm:mt-0">
-      <summary className="button button-quiet list-none sm:absolute sm:top-5 sm:right-5 md:top-6 md:right-6">
+      <summary className="button button-quiet list-none sm:absolute sm:top-5 sm:right-5 md:top-7 md:right-7">
         <span className="group-open/fold:hidden">{label}</span>
         <span className="hidden group-open/fold:inline">{t('action.close')}</span>
       </summary>

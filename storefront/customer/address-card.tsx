@@ -32,10 +32,12 @@ export function AddressLines({ address, is_short = false }: { address: ShownAddr
   )
   return (
     <>
-      <p className="flex flex-wrap gap-2 text-xs font-semibold text-tea-deep empty:hidden">
-        {address.is_billing_default && <Badge text={t('addresses.billing_default')} />}
-        {address.is_shipping_default && <Badge text={t('addresses.shipping_default')} />}
-      </p>
+      {(address.is_billing_default || address.is_shipping_default) && (
+        <p className="flex flex-wrap gap-2 text-xs font-semibold text-tea-deep">
+          {address.is_billing_default && <Badge text={t('addresses.billing_default')} />}
+          {address.is_shipping_default && <Badge text={t('addresses.shipping_default')} />}
+        </p>
+      )}
       <address className="mt-3 text-sm leading-relaxed break-words not-italic first:mt-0">
         {lines.map((line, index) => (
           <span key={line} className={`block ${index === 0 ? 'font-semibold' : ''}`}>

@@ -29,11 +29,11 @@ export function AddressesPage({ data }: { data: AddressData }) {
       {data.failure && <Notice kind="failure">{data.failure}</Notice>}
       {edited && <AddressForm data={data} />}
       {!edited && addresses.length === 0 && (
-        <div className="mt-6 rounded-md border border-dashed border-stone p-6 md:p-8">
-          <p className="font-semibold">{t('addresses.empty')}</p>
-          <p className="mt-1 mb-5 text-sm text-smoke">{t('addresses.empty_text')}</p>
+        <>
+          <p className="mt-6 text-lg font-semibold">{t('addresses.empty')}</p>
+          <p className="mt-2 mb-6 text-smoke">{t('addresses.empty_text')}</p>
           {add}
-        </div>
+        </>
       )}
       {!edited && addresses.length > 0 && (
         <ul id="addresses" className="mt-6 grid gap-4 sm:grid-cols-2">

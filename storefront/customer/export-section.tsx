@@ -19,7 +19,7 @@ export function ExportSection({ data }: { data: AccountData }) {
           method="post"
           action="/api/customer/export"
           onSubmit={() => setErrors([])}
-          className="grid max-w-sm gap-5"
+          className="grid max-w-sm gap-5 [&>[data-refused]]:mt-0"
         >
           <input type="hidden" name="language" value={language} />
           <ErrorSummary errors={errors} />

@@ -1,3 +1,4 @@
+import { PasswordField as PasswordInput } from '../auth/form-field.tsx'
 import { TextField } from '../checkout/field.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import type { AccountData } from './account-data.ts'
@@ -107,12 +108,12 @@ interface PasswordProps {
 
 export function PasswordField({ wrong, ...field }: PasswordProps) {
   return (
-    <TextField
+    <PasswordInput
       autoComplete="current-password"
       maxLength={128}
       {...field}
+      id={field.name}
       error={wrong[field.name]}
-      type="password"
       required
     />
   )

@@ -81,10 +81,15 @@ function ProfileFields({ data, wrong }: { data: AccountData; wrong: Record<strin
           {...field('birth_at', 'bday')}
           label={t('auth.birth_at')}
           hint={t('customer.birth_at_hint')}
+          is_optional
           type="date"
           min="1900-01-01"
         />
-        <SelectField {...field('gender_oriented_product_preference')} label={t('checkout.preference')}>
+        <SelectField
+          {...field('gender_oriented_product_preference')}
+          label={t('checkout.preference')}
+          is_optional
+        >
           {PREFERENCES.map((word, code) => (
             <option key={word} value={code}>
               {t(`checkout.preference.${word}`)}

@@ -55,7 +55,7 @@ export const csAccount = {
   'auth.social_email':
     'Přihlašovací služba nám nesdělila váš e-mail. Zaregistrujte se prosím e-mailem a heslem.',
   'auth.social_account':
-    'Pod tímto e-mailem už u nás účet je a nevíme jistě, že je váš. Přihlaste se heslem, nebo si nechte poslat nové.',
+    'Pod tímto e-mailem už u nás účet je, ale nevíme jistě, zda je váš. Přihlaste se heslem, nebo si nechte poslat nové.',
   'auth.social_linked': 'S tímto účtem je už propojen jiný zákazník.',
   'auth.social_only_way': 'Nejdřív si nastavte heslo, jinak byste se do účtu už nedostali.',
   'auth.link_with': 'Přidat přihlášení přes {provider}',
@@ -154,7 +154,7 @@ export const csAccount = {
     'Účet zrušíme a osobní údaje anonymizujeme. Doklady uchováme po dobu danou zákonem.',
   'customer.export_data': 'Stáhnout moje údaje',
   'addresses.heading': 'Adresář',
-  'addresses.empty': 'Zatím nemáte uloženou žádnou adresu.',
+  'addresses.empty': 'Zatím nemáte uloženou žádnou adresu',
   'addresses.add': 'Přidat adresu',
   'addresses.edit': 'Upravit adresu',
   'addresses.delete_confirm': 'Opravdu chcete adresu smazat?',

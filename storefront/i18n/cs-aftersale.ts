@@ -3,7 +3,7 @@ export const csAftersale = {
   'breadcrumb.return_goods': 'Vrácení zboží',
   'breadcrumb.customer_refunds': 'Vrácené zboží',
   'breadcrumb.customer_refund': 'Vrácení č. {number}',
-  'withdrawal.lead': 'Účet u nás mít nemusíte. Stačí vyplnit údaje, zkontrolovat je a potvrdit.',
+  'withdrawal.lead': 'Vyberte, od čeho odstupujete, zkontrolujte údaje a potvrďte je.',
   'withdrawal.lead_mail':
     'Účet u nás mít nemusíte. Vyplňte údaje, zkontrolujte je a potvrďte; pak už jen otevřete odkaz, který vám pošleme e-mailem.',
   'withdrawal.step': 'Krok {step} ze {count}',
@@ -104,12 +104,12 @@ export const csAftersale = {
   'refund.submit': 'Odeslat vrácení',
   'refund.submit_text':
     'Po odeslání vám přijde e-mail s dalším postupem. Peníze vrátíme, až zboží dorazí a zkontrolujeme ho.',
-  'refund.sent': 'Vrácení č. {number} jsme přijali',
+  'refund.sent': 'Žádost o vrácení č. {number} jsme přijali',
   'refund.sent_text': 'Postup jsme poslali na {email}. Do balíku prosím vložte číslo vrácení.',
   'refund.number': 'Vrácení č. {number}',
   'refund.withdrawal_number': 'Odstoupení od smlouvy č. {number}',
   'refund.of_order': 'k objednávce {code}',
-  'refund.submitted': 'Přijato {time}',
+  'refund.submitted': 'Podáno {time}',
   'refund.state.created': 'Čeká na zboží',
   'refund.state.received': 'Zboží dorazilo',
   'refund.state.approved': 'Schváleno',
@@ -232,11 +232,11 @@ export const csAftersale = {
   'complaint.state.cancelled': 'Zrušená',
   'complaint.protocol': 'Stáhnout protokol (PDF)',
   'complaint.no_documents': 'Zatím tu nejsou žádné soubory.',
-  'complaint.add_documents': 'Přidat další soubory',
+  'complaint.add_documents': 'Přidat soubory',
   'complaint.send_documents': 'Odeslat soubory',
   'complaint.documents_added': 'Soubory jsme přidali.',
   'complaint.cancel': 'Zrušit reklamaci',
   'complaint.cancel_hint':
-    'Zrušit ji můžete, dokud ji nezačneme vyřizovat. Své právo reklamovat tím neztrácíte.',
+    'Reklamaci můžete zrušit, dokud ji nezačneme vyřizovat. Své právo reklamovat tím neztrácíte.',
   'complaint.pieces': '{count} ks',
 } as const

@@ -70,7 +70,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.wrong.phone': 'Please check the phone number. Czech and Slovak numbers have 9 digits.',
   'checkout.wrong.post_code': 'A postcode has 5 digits.',
   'checkout.wrong.company_identification_number':
-    'Please check the company number. It has 8 digits, the last of which checks the others.',
+    'Please check the company number. It has 8 digits; the last one is a check digit.',
   'checkout.wrong.company_vat_number': 'A VAT number starts with the country code, such as CZ12345678.',
   'checkout.wrong.note': 'The note is too long.',
   'summary.title': 'Order {number}',
@@ -110,7 +110,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.cancel_question': 'Do you really want to cancel the order? The goods will go back on sale.',
   'order.cancel_done': 'The order is cancelled.',
   'order.cancel_refused': 'The order can no longer be cancelled. Please get in touch with us.',
-  'order.created': 'Ordered {date}',
+  'order.created': 'Ordered on {date}',
   'order.to_be_paid_transfer': 'Awaiting the transfer',
   'order.to_be_paid_carrier': 'To be paid on delivery',
   'order.to_be_paid_pickup': 'To be paid at pick-up',

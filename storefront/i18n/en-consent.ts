@@ -2,7 +2,7 @@ import type { ConsentMessages } from './messages.ts'
 
 export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'breadcrumb.newsletter': 'News by e-mail',
-  'breadcrumb.newsletter_confirm': 'Confirm the newsletter',
+  'breadcrumb.newsletter_confirm': 'Confirm your subscription',
   'breadcrumb.newsletter_unsubscribe': 'Unsubscribe',
   'newsletter.email': 'E-mail for news',
   'newsletter.email_invalid': 'The e-mail does not look right. It should read like name@example.com.',
@@ -10,7 +10,7 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'newsletter.privacy': 'We use the address for the newsletter only.',
   'newsletter.sent_heading': 'Check your mailbox',
   'newsletter.sent_hint': 'Nothing there? Have a look among promotions and spam as well.',
-  'newsletter.confirm_heading': 'Confirm the newsletter',
+  'newsletter.confirm_heading': 'Confirm your subscription',
   'newsletter.confirm_text': 'With one click you confirm that we may send our news to this address.',
   'newsletter.confirm_submit': 'Confirm',
   'newsletter.confirmed_heading': 'Done, and welcome',
@@ -18,7 +18,7 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
     'Your subscription is confirmed. Every e-mail we send you has a link to unsubscribe.',
   'newsletter.old_link_heading': 'This link no longer works',
   'newsletter.old_confirm_text':
-    'A link to confirm works for seven days. Enter your e-mail again and we will send you a new one.',
+    'A confirmation link works for seven days. Enter your e-mail again and we will send you a new one.',
   'newsletter.old_unsubscribe_text':
     'We do not know this link. Most likely you are not subscribed any more. If you still get our news, please use the link in the latest e-mail.',
   'newsletter.leave_heading': 'Unsubscribe?',

@@ -157,7 +157,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
     'Účet zrušíme a osobné údaje anonymizujeme. Doklady uchováme na čas určený zákonom.',
   'customer.export_data': 'Stiahnuť moje údaje',
   'addresses.heading': 'Adresár',
-  'addresses.empty': 'Zatiaľ nemáte uloženú žiadnu adresu.',
+  'addresses.empty': 'Zatiaľ nemáte uloženú žiadnu adresu',
   'addresses.add': 'Pridať adresu',
   'addresses.edit': 'Upraviť adresu',
   'addresses.delete_confirm': 'Naozaj chcete adresu odstrániť?',

@@ -4,7 +4,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'breadcrumb.return_goods': 'Vrátenie tovaru',
   'breadcrumb.customer_refunds': 'Vrátený tovar',
   'breadcrumb.customer_refund': 'Vrátenie č. {number}',
-  'withdrawal.lead': 'Účet u nás mať nemusíte. Stačí vyplniť údaje, skontrolovať ich a potvrdiť.',
+  'withdrawal.lead': 'Vyberte, od čoho odstupujete, skontrolujte údaje a potvrďte ich.',
   'withdrawal.lead_mail':
     'Účet u nás mať nemusíte. Vyplňte údaje, skontrolujte ich a potvrďte; potom už len otvoríte odkaz, ktorý vám pošleme e-mailom.',
   'withdrawal.step': 'Krok {step} z {count}',
@@ -105,12 +105,12 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.submit': 'Odoslať vrátenie',
   'refund.submit_text':
     'Po odoslaní vám príde e-mail s ďalším postupom. Peniaze vrátime, keď tovar dorazí a skontrolujeme ho.',
-  'refund.sent': 'Vrátenie č. {number} sme prijali',
+  'refund.sent': 'Žiadosť o vrátenie č. {number} sme prijali',
   'refund.sent_text': 'Postup sme poslali na {email}. Do balíka, prosím, vložte číslo vrátenia.',
   'refund.number': 'Vrátenie č. {number}',
   'refund.withdrawal_number': 'Odstúpenie od zmluvy č. {number}',
   'refund.of_order': 'k objednávke {code}',
-  'refund.submitted': 'Prijaté {time}',
+  'refund.submitted': 'Podané {time}',
   'refund.state.created': 'Čaká na tovar',
   'refund.state.received': 'Tovar dorazil',
   'refund.state.approved': 'Schválené',
@@ -233,11 +233,11 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.state.cancelled': 'Zrušená',
   'complaint.protocol': 'Stiahnuť protokol (PDF)',
   'complaint.no_documents': 'Zatiaľ tu nie sú žiadne súbory.',
-  'complaint.add_documents': 'Pridať ďalšie súbory',
+  'complaint.add_documents': 'Pridať súbory',
   'complaint.send_documents': 'Odoslať súbory',
   'complaint.documents_added': 'Súbory sme pridali.',
   'complaint.cancel': 'Zrušiť reklamáciu',
   'complaint.cancel_hint':
-    'Zrušiť ju môžete, kým ju nezačneme vybavovať. Svoje právo reklamovať tým nestrácate.',
+    'Reklamáciu môžete zrušiť, kým ju nezačneme vybavovať. Svoje právo reklamovať tým nestrácate.',
   'complaint.pieces': '{count} ks',
 }

@@ -59,12 +59,11 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
 
   function dateRange(from: string, to: string): string {
     // Browsers and servers do not agree on which narrow space stands around the dash.
-    return (
-      dateFormat('range')
-        .formatRange(new Date(from), new Date(to))
-        .replace(/[\u2009\u202f]/g, ' ')
-        // Between two bare numbers English sets the dash close.
-      .replace(/^(\d+) – (?=\d)/, '$1–')
+    const range = dateFormat('range')
+      .formatRange(new Date(from), new Date(to))
+      .replace(/[\u2009\u202f]/g, ' ')
+    // Between two bare numbers English sets the dash close.
+    return range.replace(/^(\d+) – (?=\d)/, '$1–')
   }
 
   function templateOf(key: MessageKey): string {

@@ -26,7 +26,7 @@ function CancelOrder({ id }: { id: number }) {
   const { t, language } = useTranslator()
   return (
     <details className="group/cancel max-sm:w-full open:w-full">
-      <summary className="flex min-h-12 list-none items-center gap-1 px-2 text-sm max-sm:justify-center">
+      <summary className="flex min-h-12 list-none items-center gap-1 px-2 text-sm group-open/cancel:px-0 max-sm:justify-center">
         <span className="link">{t('order.cancel')}</span>
         <Icon name="down" className="size-4 group-open/cancel:rotate-180" />
       </summary>

@@ -41,7 +41,7 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
           </h2>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
             {addressesOf(order).map(({ kind, lines, identification_number, vat_number }) => (
-              <div key={kind} className="rounded-md border border-clay bg-white p-5">
+              <div key={kind} className="rounded-md border border-clay bg-white p-5 md:p-6">
                 <h3 className="text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>
                 <address className="mt-2 text-sm leading-relaxed wrap-anywhere not-italic">
                   {lines.map((line) => (

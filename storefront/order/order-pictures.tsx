@@ -27,7 +27,7 @@ export function OrderPictures({ order }: { order: OrderRow }) {
         </div>
       )}
       <p className="min-w-0 text-sm text-smoke">
-        {typeset(names.join(', '))} {more > 0 && t('customer.more_items', { count: more })}
+        {typeset(names.join(' · '))} {more > 0 && t('customer.more_items', { count: more })}
       </p>
     </div>
   )

@@ -28,7 +28,10 @@ export function ErrorPage({ data }: { data: ErrorData }) {
         </div>
       )}
       {data.incident_id && (
-        <p className="mt-6 text-xs text-smoke">{t('error_page.incident', { id: data.incident_id })}</p>
+        <p className="mt-6 text-xs text-smoke">
+          {t('error_page.incident', { id: '' })}
+          <span className="inline-block">{data.incident_id}</span>
+        </p>
       )}
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         {may_pass && (
