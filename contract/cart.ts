@@ -8,6 +8,7 @@ import { Email, line } from './form-field.ts'
 import { listAnswer, resource } from './list.ts'
 import { Money } from './money.ts'
 import { CartPaymentMethod, cartPaymentMethods } from './payment.ts'
+import { CartItemMessage } from './realtime.ts'
 import { CartShippingMethod, cartShippingMethods, ShippingOption } from './shipping.ts'
 import { TaxPerRate } from './tax.ts'
 
@@ -94,6 +95,8 @@ export const carts = resource({
     shipping_option: { schema: z.nullable(ShippingOption) },
     shipping_country_id: { schema: z.nullable(z.number()) },
     additional_data: { schema: z.record(z.string(), z.unknown()) },
+    /** What stock no longer sufficed for, until its holder next changes a line or chooses a method. */
+    shortages: { schema: z.array(CartItemMessage) },
   },
   filterable: {},
   sortable: [],

@@ -9,7 +9,7 @@ interface DetailedItem {
 
 /** What tells an item from others of its name: what was chosen, in one line, then each text filled in. */
 export function itemDetails(item: DetailedItem): string[] {
-  const chosen = item.variation_properties_names?.join(', ') || item.variation_name
+  const chosen = item.variation_properties_names?.join(' · ') || item.variation_name
   const texts = item.product_fields?.map(({ name, value }) => `${name}: ${value}`) ?? []
   return chosen ? [chosen, ...texts] : texts
 }

@@ -24,8 +24,8 @@ export const refundShippingMethods: RefundShippingMethod[] = [
   {
     code: 'refund-own-way',
     name: {
-      cs: 'Pošlu vlastní cestou',
-      sk: 'Pošlem vlastnou cestou',
+      cs: 'Vlastní odeslání',
+      sk: 'Vlastné odoslanie',
       en: 'I will send it myself',
       de: 'Ich sende es selbst',
     },

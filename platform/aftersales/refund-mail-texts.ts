@@ -42,9 +42,14 @@ const REFUND_MAIL_TEXTS = {
     en: 'We received your return request no. {number} for order {code} on {time}.',
   },
   refund_next: {
-    cs: 'Do balíku prosím vložte číslo vrácení {number}. Naše adresa: {address}. Jakmile zboží zkontrolujeme, ozveme se.',
-    sk: 'Do balíka, prosím, vložte číslo vrátenia {number}. Naša adresa: {address}. Hneď ako tovar skontrolujeme, ozveme sa.',
-    en: 'Please put a note with return number {number} in the parcel. Our address: {address}. We will write as soon as we have checked the goods.',
+    cs: 'Do balíku prosím vložte číslo vrácení {number}. Jakmile zboží zkontrolujeme, ozveme se.',
+    sk: 'Do balíka, prosím, vložte číslo vrátenia {number}. Hneď ako tovar skontrolujeme, ozveme sa.',
+    en: 'Please put a note with return number {number} in the parcel. We will write as soon as we have checked the goods.',
+  },
+  refund_address: {
+    cs: 'Naše adresa: {address}.',
+    sk: 'Naša adresa: {address}.',
+    en: 'Our address: {address}.',
   },
   items: { cs: 'Co se vrací', sk: 'Čo sa vracia', en: 'What goes back' },
   pieces: { cs: '{amount} ks', sk: '{amount} ks', en: '{amount} ×' },

@@ -89,7 +89,11 @@ export async function refundMail(
           { kind: 'lines' as const, lines: told.note.split('\n') },
         ]
       : []),
+    ...(told.shipping_description ? [{ kind: 'paragraph' as const, text: told.shipping_description }] : []),
     { kind: 'paragraph', text: say(`${kind}_next`, words) },
+    ...(told.is_withdrawal || told.has_carrier
+      ? []
+      : [{ kind: 'paragraph' as const, text: say('refund_address', words) }]),
     await orderPart(tx, context, told, language),
     ...sellerParts(seller, language),
   ]

@@ -25,6 +25,9 @@ export interface Told {
   rounding: number
   taxed_total_price: number
   shipping_name: string | null
+  shipping_description: string | null
+  /** The shop arranges a carrier; otherwise the goods come to its own address. */
+  has_carrier: boolean
   shop_id: number
   shop_name: string
   code: string
@@ -61,6 +64,8 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
       ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, customer_order.language) as shipping_name,
+      localized_text(method.description, customer_order.language) as shipping_description,
+      coalesce(method.shipping_service, 0) <> 0 as has_carrier,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,
       ${currencyJson(tx)} as currency

@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES, type CartItemBody, type CartItemPatch } from '#contract/cart-item.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
-import { type CartRow, changeCart, hasCredits } from './cart.ts'
+import { type CartRow, changeCart, forgetShortages, hasCredits } from './cart.ts'
 import { readCartGifts } from './cart-gift.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { dropLostGifts, giveGifts, type WantedGift } from './give-gift.ts'
@@ -94,6 +94,7 @@ export async function changeItem(
       }
     }
     await writeItems(inside, cart.id, before, basket.rows)
+    await forgetShortages(inside, cart)
     await dropLostGifts(inside, cart)
     return id
   })
@@ -140,6 +141,7 @@ export async function removeItem(
     }
     removeTree(basket, row)
     await writeItems(inside, cart.id, rows, basket.rows)
+    await forgetShortages(inside, cart)
     await dropLostGifts(inside, cart)
   })
 }

@@ -62,6 +62,38 @@ describe('when stock falls', () => {
     expect(await keep()).toEqual([])
   })
 
+  it('whoever was away meanwhile finds it told in the cart, until they change a line or go on [RT-02] [RT-03]', async () => {
+    await setStock('PLAIN', 10)
+    await setStock('POT-MIST', 10)
+    const cart = await cartWith([
+      { code: 'PLAIN', amount: 5 },
+      { code: 'POT-MIST', amount: 1 },
+    ])
+    await setStock('PLAIN', 3)
+    await keep()
+    await setStock('PLAIN', 2)
+    await setStock('POT-MIST', 0)
+    await keep()
+    const told = async () => (await call(`GET /carts/${cart}?embed=shortages`)).answer.shortages
+    const expected = [
+      { name: await nameOf('PLAIN'), amount: 2 },
+      { name: await nameOf('POT-MIST'), amount: 0 },
+    ]
+    expect(await told()).toEqual(expected)
+    expect(await told()).toEqual(expected)
+    await call(`POST /carts/${cart}/items`, { product_id: await idOf('product', 'SALE'), amount: 1 })
+    expect(await told()).toEqual(expected)
+    const [line] = (await call(`GET /carts/${cart}/items`)).answer.items
+    await call(`PATCH /carts/${cart}/items/${line.id}`, { amount: 1 })
+    expect(await told()).toEqual([])
+    await setStock('PLAIN', 0)
+    await keep()
+    expect(await told()).toHaveLength(1)
+    await call(`PATCH /carts/${cart}`, { email: 'jana@example.com' })
+    expect(await told()).toEqual([])
+    await setStock('POT-MIST', 10)
+  })
+
   it('what is sold out leaves the cart, in the language of the cart [RT-02] [RT-09]', async () => {
     await setStock('PLAIN', 10)
     const cart = await cartWith(

@@ -70,6 +70,8 @@ async function move(context: Context, source: CartRow, target: CartRow): Promise
   const { sql } = context
   await sql`delete from cart_item where cart_id = ${source.id}`
   await sql`delete from cart_discount where cart_id = ${source.id}`
+  await sql`
+    update cart set shortages = ${sql.json([...target.shortages, ...source.shortages])} where id = ${target.id}`
   await dropLostGifts(context, target)
   return errors
 }

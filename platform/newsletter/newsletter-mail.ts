@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { type Mail, putMail } from '#platform/mail/outbox.ts'
+import { readSeller, sellerParts } from '#platform/order-mail/seller.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
 import { shopName } from '#platform/shop/shop-name.ts'
 import { CONFIRM_PATHS, ONE_CLICK_PATH, UNSUBSCRIBE_PATHS } from './newsletter-link.ts'
@@ -46,7 +47,7 @@ export async function confirmationMail(
   }
 }
 
-/** The only way a newsletter leaves: each carries the way out, in its text and for the mailbox to offer. */
+/** The only way a newsletter leaves: each names its sender and carries the way out, in its text and for the mailbox. */
 async function putNews(context: Context, tx: Transaction, reader: Reader, news: News): Promise<void> {
   const { email, language, unsubscribe_token: token } = reader
   const say = NEWSLETTER_TEXTS[language]
@@ -60,6 +61,7 @@ async function putNews(context: Context, tx: Transaction, reader: Reader, news: 
     ...news.parts,
     { kind: 'paragraph', text: say.why, is_small: true },
     { kind: 'link', name: say.unsubscribe, url: leave, is_quiet: true },
+    ...sellerParts(await readSeller(tx, context.shop_id, language), language),
   ]
   const mail = {
     to: email,

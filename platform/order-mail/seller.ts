@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/db/database.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
 import { sayIn } from './order-mail-texts.ts'
 
-/** Who sells, as every mail about an order has to say. */
+/** Who sells, as every mail about an order has to say, and every newsletter. */
 export interface Seller {
   name: string
   street: string

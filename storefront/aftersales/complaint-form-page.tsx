@@ -6,7 +6,7 @@ export function ComplaintFormPage({ data }: { data: ComplaintFormData }) {
   const { t } = useTranslator()
   const obstacle = obstacleOf(data)
   return (
-    <div className="mx-auto mt-4 max-w-3xl">
+    <div className={data.hash ? 'mx-auto mt-4 max-w-3xl' : 'max-w-3xl'}>
       <h1 className="display text-2xl">{t('complaint.form_heading', { number: data.order.code })}</h1>
       {obstacle ? (
         <div className="mt-6">

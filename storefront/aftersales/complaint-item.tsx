@@ -40,7 +40,7 @@ export function ComplaintItem({ line, data, errors }: Props) {
         <span className="min-w-0 flex-1 text-sm">
           <span className="block font-semibold">{typeset(line.name)}</span>
           {line.details.length > 0 && (
-            <span className="block text-xs text-smoke">{line.details.join(', ')}</span>
+            <span className="block text-xs text-smoke">{line.details.join(' · ')}</span>
           )}
           <span className="block text-xs text-smoke">
             {[

@@ -114,7 +114,7 @@ function Items({ data }: { data: ComplaintData }) {
             <div className="min-w-0 flex-1 text-sm">
               <div className="flex justify-between gap-4">
                 <p className="font-semibold">{typeset(item.name)}</p>
-                <p className="figures">{item.price}</p>
+                <p className="figures font-semibold">{item.price}</p>
               </div>
               <p className="text-xs text-smoke">
                 {[...item.details, t('complaint.pieces', { count: item.amount }), item.resolve].join(' · ')}

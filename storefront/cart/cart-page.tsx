@@ -15,6 +15,7 @@ import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
 const ResultNotice = laterPart(() => import('./result-notice.tsx').then((file) => file.ResultNotice))
+const Shortages = laterPart(() => import('./shortages.tsx').then((file) => file.Shortages))
 const OrderLimits = laterPart(() => import('./order-limits.tsx').then((file) => file.OrderLimits))
 
 /** The cart: its lines, what they cost together, and the way on. */
@@ -26,12 +27,17 @@ export function CartPage({ data }: { data: CartPageData }) {
   const { cart: figures, items, items_failed } = view
   const blocked = items.find(isBlocked)
   const heading = <h1 className="display text-2xl">{t('cart.heading')}</h1>
-  const notice = data.result && data.result !== 'voucher_refused' && <ResultNotice result={data.result} />
+  const notices = (
+    <>
+      {data.result && data.result !== 'voucher_refused' && <ResultNotice result={data.result} />}
+      {figures && figures.shortages.length > 0 && <Shortages shortages={figures.shortages} />}
+    </>
+  )
   if (!figures || items.length === 0) {
     return (
       <>
         {heading}
-        {notice}
+        {notices}
         <EmptyCart latest_order_url={data.latest_order_url} has_failed={items_failed} />
       </>
     )
@@ -44,7 +50,7 @@ export function CartPage({ data }: { data: CartPageData }) {
           {heading}
           <ClearCart onClear={() => laterStore().then((store) => void store.clear())} />
         </div>
-        {notice}
+        {notices}
         <ul aria-label={t('cart.items')} className="mt-2 divide-y divide-clay border-y border-clay">
           {items.map((line) => (
             <CartLine

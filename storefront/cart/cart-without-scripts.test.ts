@@ -354,6 +354,22 @@ it('a cart whose items cannot be read is not called empty: the page says so in e
   }
 })
 
+describe('what sold out while its holder was away', () => {
+  it('is told in the cart, empty or not, in their language [RT-02] [RT-03]', async () => {
+    const cookies = await buy()
+    const shortages = [
+      { name: 'Bílý čaj', amount: 0 },
+      { name: 'Hrnek', amount: 2 },
+    ]
+    await db`update cart set shortages = ${db.json(shortages)} where id = ${cookies.cart_id ?? ''}`
+    const { main } = await cartOf(cookies)
+    expect(main).toContain('Produkt „Bílý čaj“ se vyprodal, z košíku jsme ho odebrali.')
+    expect(main).toContain('Zásoba produktu „Hrnek“ se snížila, v košíku zůstaly 2 kusy.')
+    await db`delete from cart_item where cart_id = ${cookies.cart_id ?? ''}`
+    expect((await cartOf(cookies, '/en/my-cart')).main).toContain('“Bílý čaj” has sold out')
+  })
+})
+
 describe('a cart that is lost', () => {
   it('is let go by a page that reads it, and a new one is made with the next thing put in [CART-03]', async () => {
     const response = await visit('/kosik', { cookies: { cart_id: LOST } })

@@ -39,7 +39,7 @@ export function LineDetails({ line }: { line: Line }) {
   return (
     <div className="grid gap-1 text-xs text-smoke">
       <Unsold line={line} />
-      {properties.length > 0 && <p>{properties.join(', ')}</p>}
+      {properties.length > 0 && <p>{properties.join(' · ')}</p>}
       {line.product_fields.map(({ name, value }) => (
         <p key={name} className="break-words">
           {name}: <q className="text-ink">{value}</q>
@@ -51,7 +51,7 @@ export function LineDetails({ line }: { line: Line }) {
             <li key={part.id}>
               {t('product.package_count', { count: part.amount_per_package ?? 1 })} {part.name}
               {part.variation_properties_names && part.variation_properties_names.length > 0 && (
-                <> ({part.variation_properties_names.join(', ')})</>
+                <> ({part.variation_properties_names.join(' · ')})</>
               )}
             </li>
           ))}

@@ -5,7 +5,7 @@ import type { EmbedsOf } from '#contract/list.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 
-const CART_EMBEDS = ['shipping_option', 'shipping_country_id', 'free_shipping'] as const
+const CART_EMBEDS = ['shipping_option', 'shipping_country_id', 'free_shipping', 'shortages'] as const
 const ITEM_EMBEDS = [
   'availability',
   'image_url',

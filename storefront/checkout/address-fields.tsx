@@ -56,7 +56,7 @@ export function AddressFields(props: Props) {
             {...PLAIN}
             maxLength={128}
           />
-          <div className="grid grid-cols-[8rem_1fr] gap-3">
+          <div className="grid grid-cols-[8rem_1fr] gap-3 sm:grid-cols-2 sm:gap-4">
             <TextField
               {...field('post_code', 'postal-code')}
               label={t('address.post_code')}
@@ -102,7 +102,7 @@ export function PhoneFields({ dial_codes, field, is_optional, hint }: PhoneProps
   const { t } = useTranslator()
   const phone = field('phone', 'tel-national')
   return (
-    <div className="grid grid-cols-[fit-content(9rem)_1fr] gap-3">
+    <div className="grid grid-cols-[fit-content(9rem)_1fr] gap-3 sm:grid-cols-2 sm:gap-4">
       <SelectField {...field('dial_code', 'tel-country-code')} label={t('address.dial_code')}>
         {dial_codes.map(({ dial_code, name }) => (
           <option key={name} value={dial_code}>

@@ -53,7 +53,7 @@ export function RecapItem({ line, is_linked = false }: { line: RecapLine; is_lin
             {line.parts.map((part) => (
               <li key={part.id}>
                 <div className="flex justify-between gap-3">
-                  <span>{`${t('product.package_count', { count: part.amount })} ${typeset([part.name, ...part.details].join(', '))}`}</span>
+                  <span>{`${t('product.package_count', { count: part.amount })} ${typeset([part.name, ...part.details].join(' · '))}`}</span>
                   {!part.is_free && <span className="figures">{part.price}</span>}
                 </div>
                 <Notes line={part} />
@@ -131,7 +131,7 @@ function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt>
-        <span>{`${name}: ${charge.name}`}</span>
+        <span>{charge.name.startsWith(name) ? charge.name : `${name}: ${charge.name}`}</span>
         {charge.details.map((detail) => (
           <span key={detail} className="block text-xs text-smoke">
             {detail}

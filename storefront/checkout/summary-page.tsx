@@ -3,7 +3,6 @@ import type { PaymentStatus } from '#contract/payment.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { OrderAfterSale } from '../aftersales/order-after-sale.tsx'
 import { OrderContents } from '../order/order-contents.tsx'
-import { OrderDelivery } from '../order/order-delivery.tsx'
 import type { OrderView, Whereabouts } from '../order/order-view.ts'
 import { PayForm } from '../payment/pay-form.tsx'
 import { PayOtherwise } from '../payment/pay-otherwise.tsx'
@@ -11,9 +10,14 @@ import { PAYMENT_FAILURES } from '../payment/payment-failure.ts'
 import { PaymentWatch } from '../payment/payment-watch.tsx'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { forgetLatestOrder } from './latest-order.ts'
 import type { SummaryData } from './summary-data.ts'
+
+const OrderDelivery = laterPart(() =>
+  import('../order/order-delivery.tsx').then((file) => file.OrderDelivery),
+)
 
 type Outcome = PaymentStatus | Whereabouts | 'cancelled' | 'private'
 

@@ -67,7 +67,7 @@ export const csAftersale = {
   'refund.for_order': 'Objednávka {code}',
   'refund.step_items': 'Co vracíte',
   'refund.step_shipping': 'Cesta zpět',
-  'refund.step_recap': 'Kontrola a odeslání',
+  'refund.step_recap': 'Kontrola',
   'refund.amount': 'Kolik kusů vracíte: {name}',
   'refund.none': 'Nevracím',
   'refund.pieces': '{count|one=# kus|few=# kusy|many=# kusu|other=# kusů}',
@@ -139,7 +139,7 @@ export const csAftersale = {
   'complaint.none_text': 'Reklamaci podáte z detailu zaplacené objednávky.',
   'complaint.form_heading': 'Reklamace k objednávce {number}',
   'complaint.intro':
-    'Je nám líto, že není všechno v pořádku. Napište nám, co se stalo, a přiložte fotky. Vadu můžete reklamovat do {months} měsíců od převzetí a my ji vyřídíme nejpozději do {days} dnů.',
+    'Je nám líto, že není všechno v pořádku. Napište nám, co se stalo, a přiložte fotky. Vadu můžete reklamovat do {months} měsíců od převzetí a my reklamaci vyřídíme nejpozději do {days} dnů.',
   'complaint.cannot': 'Tuto objednávku zatím reklamovat nelze',
   'complaint.cannot_text':
     'Reklamovat lze objednávku, která je zaplacená a není zrušená. Potřebujete poradit? Napište nám nebo zavolejte.',

@@ -16,7 +16,7 @@ export const csShop = {
     'Z poslední objednávky nelze převzít adresu, dopravu nebo platbu. Vyplňte je prosím ručně.',
   payment_method_not_available_for_shipping_method:
     'Platbu „{name}“ nelze se zvolenou dopravou použít. Vyberte prosím jinou.',
-  cart_item_sold_out: 'Produkt „{name}“ byl právě vyprodán, z košíku jsme ho odebrali.',
+  cart_item_sold_out: 'Produkt „{name}“ se vyprodal, z košíku jsme ho odebrali.',
   cart_item_stock_decreased:
     'Zásoba produktu „{name}“ se snížila, v košíku {amount|one=zůstal # kus|few=zůstaly # kusy|many=zůstalo # kusu|other=zůstalo # kusů}.',
   cant_authenticate_socket_connection:
@@ -28,7 +28,7 @@ export const csShop = {
   go_pay_load_error: 'Platební bránu se nepodařilo otevřít.',
   invalid_return_url: 'Chybí platná adresa pro návrat do obchodu.',
   customer_refresh_error: 'Údaje o vašem účtu se nepodařilo načíst.',
-  customer_update_error: 'Změny účtu se nepodařilo uložit.',
+  customer_update_error: 'Změny účtu se nepodařilo uložit. Zkuste to prosím znovu.',
   login_failed: 'Přihlášení se nezdařilo. Zkontrolujte e-mail a heslo.',
   voucher_applied: 'Slevový kód byl uplatněn.',
   voucher_removed: 'Slevový kód byl odebrán.',

@@ -69,7 +69,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.for_order': 'Order {code}',
   'refund.step_items': 'What goes back',
   'refund.step_shipping': 'Return shipping',
-  'refund.step_recap': 'Check and send',
+  'refund.step_recap': 'Check',
   'refund.amount': 'How many pieces go back: {name}',
   'refund.none': 'Keep it',
   'refund.pieces': '{count|one=# piece|other=# pieces}',

@@ -18,7 +18,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
     'The address, shipping or payment of your last order cannot be reused. Please fill them in.',
   payment_method_not_available_for_shipping_method:
     'The payment method “{name}” cannot be used with this shipping method. Please choose another one.',
-  cart_item_sold_out: '“{name}” has just sold out, so we removed it from your cart.',
+  cart_item_sold_out: '“{name}” has sold out, so we removed it from your cart.',
   cart_item_stock_decreased:
     'The stock of “{name}” has decreased: {amount|one=# piece is|other=# pieces are} left in your cart.',
   cant_authenticate_socket_connection:
@@ -30,7 +30,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   go_pay_load_error: 'The payment gateway could not be opened.',
   invalid_return_url: 'A valid address to return to the shop is missing.',
   customer_refresh_error: 'Your account details could not be loaded.',
-  customer_update_error: 'Your account changes could not be saved.',
+  customer_update_error: 'Your account changes could not be saved. Please try again.',
   login_failed: 'Login failed. Please check your e-mail and password.',
   voucher_applied: 'The discount code has been applied.',
   voucher_removed: 'The discount code has been removed.',

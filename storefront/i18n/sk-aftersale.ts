@@ -68,7 +68,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.for_order': 'Objednávka {code}',
   'refund.step_items': 'Čo vraciate',
   'refund.step_shipping': 'Cesta späť',
-  'refund.step_recap': 'Kontrola a odoslanie',
+  'refund.step_recap': 'Kontrola',
   'refund.amount': 'Koľko kusov vraciate: {name}',
   'refund.none': 'Nevraciam',
   'refund.pieces': '{count|one=# kus|few=# kusy|many=# kusa|other=# kusov}',
@@ -140,7 +140,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.none_text': 'Reklamáciu podáte z detailu zaplatenej objednávky.',
   'complaint.form_heading': 'Reklamácia k objednávke {number}',
   'complaint.intro':
-    'Mrzí nás, že nie je všetko v poriadku. Napíšte nám, čo sa stalo, a priložte fotky. Vadu môžete reklamovať do {months} mesiacov od prevzatia a my ju vybavíme najneskôr do {days} dní.',
+    'Mrzí nás, že nie je všetko v poriadku. Napíšte nám, čo sa stalo, a priložte fotky. Vadu môžete reklamovať do {months} mesiacov od prevzatia a my reklamáciu vybavíme najneskôr do {days} dní.',
   'complaint.cannot': 'Túto objednávku zatiaľ reklamovať nemožno',
   'complaint.cannot_text':
     'Reklamovať možno objednávku, ktorá je zaplatená a nie je zrušená. Potrebujete poradiť? Napíšte nám alebo zavolajte.',

@@ -18,7 +18,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
     'Z poslednej objednávky sa nedá prevziať adresa, doprava alebo platba. Vyplňte ich, prosím, ručne.',
   payment_method_not_available_for_shipping_method:
     'Platbu „{name}“ nie je možné so zvolenou dopravou použiť. Vyberte, prosím, inú.',
-  cart_item_sold_out: 'Produkt „{name}“ sa práve vypredal, z košíka sme ho odobrali.',
+  cart_item_sold_out: 'Produkt „{name}“ sa vypredal, z košíka sme ho odobrali.',
   cart_item_stock_decreased:
     'Zásoba produktu „{name}“ sa znížila, v košíku {amount|one=zostal # kus|few=zostali # kusy|many=zostalo # kusa|other=zostalo # kusov}.',
   cant_authenticate_socket_connection:
@@ -31,7 +31,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   go_pay_load_error: 'Platobnú bránu sa nepodarilo otvoriť.',
   invalid_return_url: 'Chýba platná adresa na návrat do obchodu.',
   customer_refresh_error: 'Údaje o vašom účte sa nepodarilo načítať.',
-  customer_update_error: 'Zmeny účtu sa nepodarilo uložiť.',
+  customer_update_error: 'Zmeny účtu sa nepodarilo uložiť. Skúste to, prosím, znova.',
   login_failed: 'Prihlásenie sa nepodarilo. Skontrolujte e-mail a heslo.',
   voucher_applied: 'Zľavový kód bol uplatnený.',
   voucher_removed: 'Zľavový kód bol odobraný.',

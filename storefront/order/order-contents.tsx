@@ -21,6 +21,8 @@ const ADDRESS_HEADINGS = {
 /** What was ordered, for how much, and where it goes. */
 export function OrderContents({ order, is_linked = false }: { order: OrderView; is_linked?: boolean }) {
   const { t } = useTranslator()
+  const addresses = addressesOf(order)
+  const only = addresses.length === 1 ? addresses[0] : undefined
   return (
     <div className="grid grid-cols-1 gap-8">
       <section aria-labelledby="order-items" className="rounded-md border border-clay bg-white p-5 md:p-6">
@@ -34,16 +36,16 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
         </ul>
         <RecapSums recap={{ ...order, credits: null }} />
       </section>
-      {order.addresses.length > 0 && (
+      {addresses.length > 0 && (
         <section aria-labelledby="order-addresses">
           <h2 id="order-addresses" className="display text-xl">
-            {t('summary.addresses')}
+            {t(only ? ADDRESS_HEADINGS[only.kind] : 'summary.addresses')}
           </h2>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            {addressesOf(order).map(({ kind, lines, identification_number, vat_number }) => (
+            {addresses.map(({ kind, lines, identification_number, vat_number }) => (
               <div key={kind} className="rounded-md border border-clay bg-white p-5 md:p-6">
-                <h3 className="text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>
-                <address className="mt-2 text-sm leading-relaxed wrap-anywhere not-italic">
+                {!only && <h3 className="mb-2 text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>}
+                <address className="text-sm leading-relaxed wrap-anywhere not-italic">
                   {lines.map((line) => (
                     <span key={line} className="block">
                       {line}

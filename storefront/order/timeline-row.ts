@@ -50,10 +50,10 @@ function textOf(entry: TimelineEntry, t: Translator['t']): string {
     case 'invoice':
     case 'credit_note':
       return t(`order.timeline.${entry.kind}`, { name: entry.invoice.name })
-    case 'refund': {
-      const price = entry.taxed_total_price.formatted
-      return t(entry.refund.is_withdrawal ? 'order.timeline.withdrawal' : 'order.timeline.refund', { price })
-    }
+    case 'refund':
+      return entry.refund.is_withdrawal
+        ? t('order.timeline.withdrawal', { price: entry.taxed_total_price.formatted })
+        : t('order.timeline.refund')
     case 'refund_state': {
       const state = t(`refund.state.${nameOf(REFUND_STATES, entry.state)}`)
       return entry.refund.is_withdrawal

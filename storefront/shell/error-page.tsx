@@ -33,7 +33,7 @@ export function ErrorPage({ data }: { data: ErrorData }) {
           <span className="inline-block">{data.incident_id}</span>
         </p>
       )}
-      <p className="mt-8 flex flex-wrap justify-center gap-3">
+      <p className={`${sold_in ? 'mt-3' : 'mt-8'} flex flex-wrap justify-center gap-3`}>
         {may_pass && (
           // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is this page once more, with its query.
           <a href="" data-reload="" className="button button-primary">

@@ -49,7 +49,7 @@ describe('a cart that is looked at', () => {
     const cart_id = await fillCart(db, { lines: [{ code: 'LAST' }] })
     const ordered = await buyer.request.post('/shop-api/orders', { data: { cart_id } })
     expect(ordered.status()).toBe(201)
-    await page.locator('[data-toast=warning]', { hasText: 'byl právě vyprodán' }).waitFor()
+    await page.locator('[data-toast=warning]', { hasText: 'se vyprodal' }).waitFor()
     await expect.poll(() => line(page).count()).toBe(0)
     // An empty cart has nothing to wait for.
     await expect.poll(() => statusOf(page)).toBe('closed')
@@ -88,7 +88,7 @@ describe('a cart that is looked at', () => {
     await openLiveCart(page, '/kosik/doruceni')
     // The word closes by itself: it stays as long as the document does.
     await page.evaluate(() => Object.assign(window, { same_document: true }))
-    const said = toast(page).filter({ hasText: 'byl právě vyprodán' }).waitFor()
+    const said = toast(page).filter({ hasText: 'se vyprodal' }).waitFor()
     await setStock(0)
     await said
     await page.getByText('Váš košík je prázdný').waitFor()
