@@ -40,7 +40,7 @@ export async function readPage(response: Response): Promise<PageHtml> {
 }
 
 /** Texts are set with non-breaking spaces; a test compares words. */
-function plainSpaces(text: string): string {
+export function plainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 

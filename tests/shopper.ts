@@ -1,3 +1,4 @@
+import { plainSpaces } from './page-html.ts'
 import { cookiesOf, type startSeededShop } from './shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startSeededShop>>
@@ -25,7 +26,7 @@ export function shopperIn(shop: Shop) {
     /** Sends what a script would. */
     ask: async (path: string, body: unknown) => keep(await shop.ask(path, body, { cookies })),
     /** The text of a page, with its spaces all alike. */
-    read: async (path: string) => (await (await visit(path)).text()).replaceAll('\u00a0', ' '),
+    read: async (path: string) => plainSpaces(await (await visit(path)).text()),
     /** Sends a form and answers where it leads. */
     send: async (path: string, form: Record<string, string>) => {
       const response = await submit(path, form)

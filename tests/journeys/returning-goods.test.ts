@@ -176,7 +176,7 @@ describe('returning goods without scripts', () => {
     expect(shown).toContain('Jiný odstín, než čekám')
     expect(shown).toContain('−119 Kč')
     const sent = await shopper.send('/api/return/submit', { ...held, refund_id })
-    expect(await shopper.read(sent)).toContain(`Vrácení č. ${refund_id} jsme přijali`)
+    expect(await shopper.read(sent)).toContain(`Žádost o vrácení č. ${refund_id} jsme přijali`)
     expect(await shopper.read('/zakaznik/vracene-zbozi')).toContain(`/zakaznik/vracene-zbozi/${refund_id}`)
     const detail = await shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
     expect(detail).toContain('Čeká na zboží')
