@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { CartWish } from '#tests/fill-cart.ts'
 import { alive, hydrated } from '#tests/browser/hydrated.ts'
@@ -50,6 +51,11 @@ async function holdToast(page: Page): Promise<Page> {
   return page
 }
 
+/** Until the keeper of carts has been through all of them. */
+async function told({ db }: Walk): Promise<void> {
+  while ((await db`select from stock_drop`).length > 0) await sleep(100)
+}
+
 const setStock = ({ db }: Walk, code: string, stock_state: number) =>
   db`update product set stock_state = ${stock_state} where code = ${code}`
 
@@ -95,13 +101,14 @@ export const cartScenes: Scene[] = [
     },
   },
   {
-    name: 'cart line that cannot be bought any more',
+    name: 'cart line that sold out while its holder was away',
     show: async (walk) => {
       const cart = { lines: [{ code: 'TAMPER' }, { code: 'UNTRACKED' }] }
       const page = await walk.visitor({ cart })
       await walk.db`
         update product set product_availability_id = (
           select product_availability_id from product where code = 'NOBUY') where code = 'TAMPER'`
+      await told(walk)
       await page.goto(walk.path('cart'))
       return page
     },

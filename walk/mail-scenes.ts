@@ -22,7 +22,8 @@ export const mailScenes: Scene[] = [
       await box.goto('/sandbox/mail')
       await walk.look(box, 'mailbox', 'window')
       for (const id of kinds.values()) {
-        await box.goto(`/sandbox/mail/${id}/html`)
+        const answer = await box.goto(`/sandbox/mail/${id}/html`)
+        if (answer?.status() !== 200) throw new Error(`Mail ${id} cannot be shown: ${answer?.status()}`)
         await walk.look(box, `mail ${id}`)
       }
     },
