@@ -36,7 +36,7 @@ export function RefundPage({ data: { refund, received } }: { data: RefundData })
             {t('refund.history')}
           </h2>
           <ol className="mt-3 grid gap-2 text-sm">
-            {refund.history.map(({ state, at }) => (
+            {refund.history.toReversed().map(({ state, at }) => (
               <li key={state} className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-semibold">{t(`refund.state.${state}`)}</span>
                 <time dateTime={at} className="text-smoke">

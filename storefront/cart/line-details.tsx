@@ -42,7 +42,7 @@ export function LineDetails({ line }: { line: Line }) {
       {properties.length > 0 && <p>{properties.join(' · ')}</p>}
       {line.product_fields.map(({ name, value }) => (
         <p key={name} className="break-words">
-          {name}: <q className="text-ink">{value}</q>
+          {name}: <span className="text-ink">{value}</span>
         </p>
       ))}
       {parts.length > 0 && (
