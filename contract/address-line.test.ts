@@ -4,15 +4,23 @@ import { formattedAddress } from './address-line.ts'
 describe('a formatted address', () => {
   it('is street, then post code and city [CUST-12]', () => {
     expect(formattedAddress({ street: 'Dlouhá 12', post_code: '110 00', city: 'Praha' })).toBe(
-      'Dlouhá 12, 110\u00a000 Praha',
+      'Dlouhá\u00a012, 110\u00a000 Praha',
     )
   })
 
   it('leaves no stray comma or space where a part is missing [CUST-12]', () => {
     expect(formattedAddress({ street: null, post_code: '110 00', city: 'Praha' })).toBe('110\u00a000 Praha')
-    expect(formattedAddress({ street: 'Dlouhá 12', post_code: null, city: 'Praha' })).toBe('Dlouhá 12, Praha')
-    expect(formattedAddress({ street: 'Dlouhá 12' })).toBe('Dlouhá 12')
+    expect(formattedAddress({ street: 'Dlouhá 12', post_code: null, city: 'Praha' })).toBe(
+      'Dlouhá\u00a012, Praha',
+    )
+    expect(formattedAddress({ street: 'Dlouhá 12' })).toBe('Dlouhá\u00a012')
     expect(formattedAddress({})).toBe('')
+  })
+
+  it('parts no house and no district from its number', () => {
+    expect(formattedAddress({ street: 'Na Příkopě 12/4a', post_code: '602 00', city: 'Praha 1' })).toBe(
+      'Na Příkopě\u00a012/4a, 602\u00a000 Praha\u00a01',
+    )
   })
 
   it.each([
@@ -24,7 +32,7 @@ describe('a formatted address', () => {
     [null, '11000', '11000 Praha'],
   ])('writes a post code as its country does, never parted: %s %s [CUST-12]', (alpha2, post_code, town) => {
     expect(formattedAddress({ street: 'Dlouhá 12', post_code, city: 'Praha', alpha2 })).toBe(
-      `Dlouhá 12, ${town}`,
+      `Dlouhá\u00a012, ${town}`,
     )
   })
 })

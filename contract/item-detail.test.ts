@@ -6,7 +6,7 @@ const engraving = { name: 'Text gravírování', value: 'Babičce' }
 it('an item tells what was chosen in one line, and each text filled in [ORDER-03]', () => {
   const chosen = { variation_properties_names: ['Modrá', '300 ml'], variation_name: 'Mlha modrá' }
   expect(itemDetails({ ...chosen, product_fields: [engraving] })).toEqual([
-    'Modrá, 300 ml',
+    'Modrá · 300 ml',
     'Text gravírování: Babičce',
   ])
 })

@@ -55,7 +55,7 @@ describe('what is copied or dialled as one', () => {
       ],
     })
     expect(heldIn(short.html)).toEqual([email])
-    expect(heldIn(long.html)).toEqual([email, email, email])
+    expect(heldIn(long.html)).toEqual([email, email, 'E-mail', email])
     expect(short.text + long.text).not.toContain('<span')
   })
 })

@@ -155,7 +155,7 @@ describe('a shop that has written none', () => {
     const main = (path: string) => partOf(shopper, { path, part: 'main' })
     const footer = await partOf(shopper, { path: '/', part: 'footer' })
     expect(footer).toContain('Odhlásit se můžete kdykoli.')
-    expect(footer).toContain('14 dní na vrácení bez udání důvodu')
+    expect(footer).toContain('14 dní na vrácení většiny zboží bez udání důvodu')
     expect(footer).toContain('Odstoupit od smlouvy zde')
     expect(await main(await productPath())).toContain('Zákonná záruka nejméně 2 roky')
     expect(await main(PLACES.at(-1)?.path ?? '')).toContain('do 24 měsíců od převzetí')
