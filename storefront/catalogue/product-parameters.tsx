@@ -42,7 +42,7 @@ function propertyRows({ properties, choices }: ProductData): Row[] {
   for (const { name, value, is_for_variation } of properties) {
     if (!is_for_variation) values.set(name, [...(values.get(name) ?? []), value])
   }
-  return [...chosen, ...[...values].map(([name, all]): Row => [name, all.join(' · ')])]
+  return [...chosen, ...[...values].map(([name, all]): Row => [name, all.join(', ')])]
 }
 
 function useOfferRows({ offer, brand, is_service }: ProductData): Row[] {

@@ -47,7 +47,7 @@ export function comparedRows(products: { name: string; value: string }[][]): Com
   return names.map((name) => {
     const values = products.map((lines) => {
       const own = lines.filter((line) => line.name === name).map(({ value }) => value)
-      return own.length > 0 ? [...new Set(own)].join(' · ') : null
+      return own.length > 0 ? [...new Set(own)].join(', ') : null
     })
     return { name, values, differs: new Set(values).size > 1 }
   })
