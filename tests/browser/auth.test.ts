@@ -102,7 +102,9 @@ describe('login over a page', () => {
       .click()
     const submit = dialog(page).getByRole('button', { name: t('auth.register_submit') })
     await submit.click()
-    await expect.poll(() => dialog(page).getByText(t('form.invalid_type')).count()).toBe(5)
+    const said = dialog(page).locator('[id$=-error]')
+    await expect.poll(() => said.allTextContents()).toEqual(Array(5).fill(t('form.invalid_type')))
+    expect(await dialog(page).getByRole('alert').getByRole('link').count()).toBe(5)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
       .toBe('first_name')
@@ -120,7 +122,7 @@ describe('login over a page', () => {
       'auth.email_invalid',
       'auth.password_mismatch',
     ] as const) {
-      await dialog(page).getByText(t(key)).waitFor()
+      await said.filter({ hasText: t(key) }).waitFor()
     }
     expect(await axeFindings(page)).toEqual([])
     await expect.poll(() => field('first_name').inputValue()).toBe('Anežka')
