@@ -64,7 +64,7 @@ const SOURCES: CategorySource[] = [
     name: words('Japonské zelené čaje', 'Japonské zelené čaje', 'Japanese green tea', 'Japanischer Grüntee'),
     description: words(
       'Senchy, gyokura a houjichy od rodinných zahrad v Kagošimě, Udži a Šizuoce. Napařované lístky dávají hutný zelený nálev s chutí umami.',
-      'Senchy, gyokurá a houjiche od rodinných záhrad v Kagošime, Udži a Šizuoke. Naparované lístky dávajú hutný zelený nálev s chuťou umami.',
+      'Senchy, gyokurá a houjiche z rodinných záhrad v Kagošime, Udži a Šizuoke. Naparované lístky dávajú hutný zelený nálev s chuťou umami.',
       'Senchas, gyokuros and houjichas from family gardens in Kagoshima, Uji and Shizuoka. The steamed leaf gives a dense green cup full of umami.',
       'Senchas, Gyokuros und Houjichas aus Familiengärten in Kagoshima, Uji und Shizuoka. Das gedämpfte Blatt ergibt einen dichten grünen Aufguss voller Umami.',
     ),

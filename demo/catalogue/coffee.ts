@@ -73,10 +73,10 @@ const ESPRESSO_BREWING = [
 
 const OPENINGS = [
   words(
-    'Pražíme v úterý a v pátek, k vám se káva dostane do tří dnů.',
-    'Pražíme v utorok a v piatok, k vám sa káva dostane do troch dní.',
-    'We roast on Tuesdays and Fridays, and the coffee reaches you within three days.',
-    'Wir rösten dienstags und freitags, der Kaffee ist in drei Tagen bei Ihnen.',
+    'Pražíme v úterý a v pátek, do tří dnů od pražení kávu odesíláme.',
+    'Pražíme v utorok a v piatok, do troch dní od praženia kávu odosielame.',
+    'We roast on Tuesdays and Fridays, and send the coffee within three days of roasting.',
+    'Wir rösten dienstags und freitags und versenden den Kaffee binnen drei Tagen nach der Röstung.',
   ),
   words(
     'Tuto šarži jsme vybrali naslepo ze čtrnácti vzorků.',

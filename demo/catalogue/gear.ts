@@ -459,7 +459,7 @@ const TEA_GEAR: GearRow[] = [
     ),
     line: words(
       'Ruka zůstane chladná, čaj horký. Foukáno ústy.',
-      'Ruka zostane chladná, čaj horúci. Fúkané ústami.',
+      'Ruka zostane chladná, čaj horúci. Fúkaný ústami.',
       'Your hand stays cool, the tea stays hot. Mouth-blown.',
       'Die Hand bleibt kühl, der Tee heiß. Mundgeblasen.',
     ),

@@ -134,7 +134,7 @@ export const ORIGINS = {
     words('z Kolumbie', 'z Kolumbie', 'from Colombia', 'aus Kolumbien'),
     words(
       'V kolumbijských Andách se sklízí po celý rok, a k nám proto káva připlouvá čerstvá.',
-      'V kolumbijských Andách sa zbiera po celý rok, a k nám preto káva priplává čerstvá.',
+      'V kolumbijských Andách sa zbiera po celý rok, a k nám preto káva pripláva čerstvá.',
       'In the Colombian Andes they pick all year round, so the coffee reaches us fresh.',
       'In den kolumbianischen Anden wird das ganze Jahr geerntet, deshalb erreicht uns der Kaffee frisch.',
     ),

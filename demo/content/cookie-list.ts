@@ -124,7 +124,7 @@ export const NECESSARY: readonly Kept[] = [
     names: ['ordering_cart'],
     purpose: text(
       'dohledání objednávky, když se spojení přeruší při jejím odesílání',
-      'dohľadanie objednávky, keď sa spojenie preruší pri jej odosielaní',
+      'nájdenie objednávky, keď sa spojenie preruší pri jej odosielaní',
       'finding your order if the connection breaks while it is being sent',
       'Auffinden der Bestellung, wenn die Verbindung beim Senden abbricht',
     ),

@@ -56,8 +56,8 @@ export const staticContents: StaticContent[] = [
     de: '<p>Prüfen Sie die Schreibweise, versuchen Sie ein kürzeres Wort oder sehen Sie sich <a href="category:tea">Tee</a>, <a href="category:coffee">Kaffee</a> und <a href="category:ceramics">Keramik</a> an.</p>',
   }),
   slot('checkout-help', 'Checkout: help', {
-    cs: `<p><strong>Potřebujete poradit?</strong> Zavolejte nám na ${call}, v pracovní dny 9–18 hodin. <a href="page:shipping-and-payment">Doprava a platba</a></p>`,
-    sk: `<p><strong>Potrebujete poradiť?</strong> Zavolajte nám na ${call}, v pracovné dni 9–18 hodín. <a href="page:shipping-and-payment">Doprava a platba</a></p>`,
+    cs: `<p><strong>Potřebujete poradit?</strong> Zavolejte nám na ${call}, v pracovní dny 9:00–18:00. <a href="page:shipping-and-payment">Doprava a platba</a></p>`,
+    sk: `<p><strong>Potrebujete poradiť?</strong> Zavolajte nám na ${call}, v pracovné dni 9:00–18:00. <a href="page:shipping-and-payment">Doprava a platba</a></p>`,
     en: `<p><strong>Need advice?</strong> Call us on ${call}, on working days from 9:00 to 18:00. <a href="page:shipping-and-payment">Shipping and payment</a></p>`,
     de: `<p><strong>Brauchen Sie Rat?</strong> Rufen Sie uns an: ${call}, werktags 9–18 Uhr. <a href="page:shipping-and-payment">Versand und Zahlung</a></p>`,
   }),

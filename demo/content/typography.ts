@@ -16,7 +16,7 @@ const workingDays = /(?<=\d\u00a0(?:pracovn\p{L}+|working)) (?=\p{L})/gu
 const range = /(?<=\d–)(?=\d)/g
 /** Of an entry in a register, of a company and of one that pays VAT. */
 const numbered =
-  /(?<=vložka|entry|Einlage|IČO|DIČ|IČ DPH|number|nummer|USt-IdNr\.) (?=(?:CZ)?\d)|(?<=IČ) (?=DPH)/g
+  /(?<=vložka|entry|Einlage|IČO|DIČ|IČ DPH|number|nummer|USt-IdNr\.) (?=(?:CZ)?\d)|(?<=IČ) (?=DPH)|(?<=WCAG) (?=\d)/g
 /** A house with its street, a post code with its town. */
 const address = /(?<=\p{L}) (?=\d+, \d{3}\u00a0\d\d)|(?<=(?<!\d)\d{3}\u00a0\d\d) (?=\p{Lu})/gu
 /** A text may go on behind the tag that it ends at. */

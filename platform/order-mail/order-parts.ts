@@ -1,3 +1,4 @@
+import { chargeLabel } from '#contract/charge-label.ts'
 import { readableAccount } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
 import type { QrCode } from '#contract/payment.ts'
@@ -37,8 +38,8 @@ export function sumPart(order: MailedOrder): MailPart {
   const charge = ({ price, is_free }: { price: string; is_free: boolean }) => (is_free ? say('free') : price)
   const sums: MailFact[] = [
     { name: say('goods'), value: order.items_price },
-    { name: `${say('shipping')}: ${order.shipping.name}`, value: charge(order.shipping) },
-    { name: `${say('payment')}: ${order.payment.name}`, value: charge(order.payment) },
+    { name: chargeLabel(say('shipping'), order.shipping.name), value: charge(order.shipping) },
+    { name: chargeLabel(say('payment'), order.payment.name), value: charge(order.payment) },
     ...(order.credits === null ? [] : [{ name: say('credits'), value: order.credits }]),
     ...(order.rounding === null ? [] : [{ name: say('rounding'), value: order.rounding }]),
     { name: say(totalName(order)), value: order.total, is_strong: true },
@@ -103,7 +104,7 @@ const PAID_LATER_BY: Partial<Record<number, OrderMailText>> = {
 /** How the order is to be paid, if it still is. */
 export function paymentParts(order: MailedOrder, transfer: QrCode | null, qr_cid: string): MailPart[] {
   const say = sayIn(order.mail_language)
-  const heading: MailPart = { kind: 'heading', text: `${say('payment')}: ${order.payment.name}` }
+  const heading: MailPart = { kind: 'heading', text: chargeLabel(say('payment'), order.payment.name) }
   if (order.paid_at !== null) return [heading, { kind: 'paragraph', text: say('pay_done') }]
   if (transfer) {
     const { account, variable_symbol, amount, due_at } = transfer

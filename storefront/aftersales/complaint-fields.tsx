@@ -34,7 +34,7 @@ export function ComplaintFields({ data }: { data: ComplaintFormData }) {
       <input type="hidden" name="order_id" value={data.order.id} />
       {data.hash && <input type="hidden" name="hash" value={data.hash} />}
       <div className="empty:hidden">
-        <ErrorSummary errors={said} />
+        <ErrorSummary errors={said} heading="complaint.errors_heading" />
       </div>
       <Group
         legend={t('complaint.items_heading')}

@@ -56,7 +56,10 @@ export function RegistrationForm({ return_to, email, show, values = NONE, ...pro
   })
   const wrong = Object.entries(LABELS).flatMap(([name, label]) => {
     const message = errors[name]
-    return message ? [{ field: idOf(name), message: `${t(label)}: ${message}` }] : []
+    if (!message) return []
+    // What is missing does not say what it is.
+    const is_missing = message === t('form.invalid_type')
+    return [{ field: idOf(name), message: is_missing ? `${t(label)}: ${message}` : message }]
   })
   const password = { autoComplete: 'new-password', maxLength: MAX_PASSWORD_LENGTH, required: true }
   return (

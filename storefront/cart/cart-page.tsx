@@ -7,7 +7,6 @@ import { CartLine } from './cart-line.tsx'
 import { CartTotals, isTaken, totalKey } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
-import { GiftChoice } from './gift-choice.tsx'
 import { isBlocked } from './line-price.ts'
 import { type LaterStore, usePageCart } from './use-page-cart.ts'
 import type { Line } from './read-cart.ts'
@@ -15,6 +14,7 @@ import { VoucherForm } from './voucher-form.tsx'
 
 const EmptyCart = laterPart(() => import('./empty-cart.tsx').then((file) => file.EmptyCart))
 const ResultNotice = laterPart(() => import('./result-notice.tsx').then((file) => file.ResultNotice))
+const GiftChoice = laterPart(() => import('./gift-choice.tsx').then((file) => file.GiftChoice))
 const Shortages = laterPart(() => import('./shortages.tsx').then((file) => file.Shortages))
 const OrderLimits = laterPart(() => import('./order-limits.tsx').then((file) => file.OrderLimits))
 
@@ -65,7 +65,7 @@ export function CartPage({ data }: { data: CartPageData }) {
         {figures.discounts.some(isTaken) && (
           <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
         )}
-        <GiftChoice gifts={view.gifts} items={items} laterStore={laterStore} />
+        {view.gifts.length > 0 && <GiftChoice gifts={view.gifts} items={items} laterStore={laterStore} />}
         {data.is_guest && (
           <p className="mt-6 text-sm text-smoke">
             {t('cart.login_hint')}{' '}

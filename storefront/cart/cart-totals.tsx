@@ -1,3 +1,4 @@
+import { chargeLabel } from '#contract/charge-label.ts'
 import type { ReactNode } from 'react'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import type { CartWire } from './read-cart.ts'
@@ -87,7 +88,7 @@ function Charge({
   if (!method) return null
   const is_free = method.taxed_price.value === 0
   return (
-    <Row name={`${name}: ${method.name}`} is_good={is_free}>
+    <Row name={chargeLabel(name, method.name)} is_good={is_free}>
       {is_free ? t('cart.free') : method.taxed_price.formatted}
     </Row>
   )

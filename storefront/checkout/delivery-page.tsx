@@ -57,7 +57,7 @@ export function DeliveryPage({ data }: { data: DeliveryScreen }) {
           </a>
         </p>
       )}
-      {live.is_refused && <ErrorSummary errors={live.errors} />}
+      {live.is_refused && <ErrorSummary errors={live.errors} heading="checkout.errors_heading" />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="min-w-0">
           {has_book && <AddressBookForm kind="billing" />}

@@ -1,8 +1,15 @@
 import type { FieldError } from '#contract/error.ts'
+import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useTranslator } from '../storefront-context.tsx'
 
+interface Props {
+  errors: readonly FieldError[]
+  /** What they stand in the way of. */
+  heading?: PlainMessageKey
+}
+
 /** Everything that is wrong, in one place, each a link to its field. */
-export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+export function ErrorSummary({ errors, heading = 'form.errors_heading' }: Props) {
   const { t } = useTranslator()
   if (errors.length === 0) return null
   const general = errors.filter(({ field }) => field === '')
@@ -21,11 +28,11 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       ))}
       {onFields.length > 0 && (
         <>
-          {general.length === 0 && <p className="font-semibold">{t('checkout.errors_heading')}</p>}
+          {general.length === 0 && <p className="font-semibold">{t(heading)}</p>}
           <ul className="mt-1 list-disc pl-5">
             {onFields.map(({ field, message }) => (
               <li key={field}>
-                <a href={`#${field}`} className="link inline-block py-1.5">
+                <a href={`#${field}`} className="link block w-fit py-1.5">
                   {/* Both addresses ask for the same things. */}
                   {field.startsWith('shipping_') ? `${t('address.shipping')}: ${message}` : message}
                 </a>

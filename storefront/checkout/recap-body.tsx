@@ -1,3 +1,4 @@
+import { chargeLabel } from '#contract/charge-label.ts'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
 import { ItemPicture } from '../ui/item-picture.tsx'
 import type { Recap, RecapCharge, RecapLine } from './recap.ts'
@@ -131,7 +132,7 @@ function Charge({ name, charge }: { name: string; charge: RecapCharge }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt>
-        <span>{charge.name.startsWith(name) ? charge.name : `${name}: ${charge.name}`}</span>
+        <span>{chargeLabel(name, charge.name)}</span>
         {charge.details.map((detail) => (
           <span key={detail} className="block text-xs text-smoke">
             {detail}

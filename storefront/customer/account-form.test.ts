@@ -56,7 +56,7 @@ describe('account info without scripts', () => {
       language: 'cs',
     })
     const html = await jana.read(to)
-    expect(html).toContain('Změny účtu se nepodařilo uložit. Zkuste to prosím znovu.')
+    expect(html).toContain('Změny účtu se nepodařilo uložit.')
     expect(errorOf(html, 'phone')).toContain('Zkontrolujte prosím telefon.')
     expect(errorOf(html, 'birth_at')).toBe('Zkontrolujte prosím datum narození.')
     expect(valueIn(html, 'first_name')).toBe('Johanka')

@@ -192,7 +192,7 @@ export const csAccount = {
   'comparison.no_differences': 'Ve vlastnostech se tyto produkty neliší.',
   'comparison.remove': 'Odebrat z porovnání: {name}',
   'withdrawal.heading': 'Odstoupení od smlouvy',
-  'withdrawal.text': 'Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží, bez udání důvodu.',
+  'withdrawal.text': 'Od smlouvy můžete odstoupit do 14 dnů od převzetí zboží bez udání důvodu.',
   'withdrawal.order_number': 'Číslo objednávky',
   'withdrawal.email': 'E-mail pro potvrzení',
   'withdrawal.whole_order': 'Celá objednávka',

@@ -119,7 +119,7 @@ export const csCustomer = {
   'addresses.delete': 'Smazat adresu',
   'addresses.delete_text': 'Objednávek, které na ni už šly, se to nedotkne.',
   'addresses.save': 'Uložit adresu',
-  'addresses.save_failed': 'Adresu se nepodařilo uložit. Zkuste to prosím znovu.',
+  'addresses.save_failed': 'Adresu se nepodařilo uložit.',
   'addresses.delete_failed': 'Adresu se nepodařilo smazat.',
   'order.actions': 'Co s objednávkou dál',
   'order.repeat': 'Objednat znovu',

@@ -124,7 +124,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'addresses.delete': 'Delete address',
   'addresses.delete_text': 'Orders that have gone there already stay as they are.',
   'addresses.save': 'Save address',
-  'addresses.save_failed': 'The address could not be saved. Please try again.',
+  'addresses.save_failed': 'The address could not be saved.',
   'addresses.delete_failed': 'The address could not be deleted.',
   'order.actions': 'What to do next',
   'order.repeat': 'Order again',

@@ -111,7 +111,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.change_shipping_option': 'Zmeniť výdajné miesto',
   'checkout.search_shipping_option': 'Mesto alebo PSČ',
   'checkout.no_shipping_options':
-    'Žiadne výdajné miesto nezodpovedá. Skúste iné mesto alebo prvé tri číslice PSČ.',
+    'Hľadaniu nezodpovedá žiadne výdajné miesto. Skúste iné mesto alebo prvé tri číslice PSČ.',
   'checkout.no_methods': 'Pre tento košík nie je dostupná žiadna možnosť.',
   'checkout.contact': 'Kontaktné údaje',
   'checkout.saved_address': 'Uložené adresy',
@@ -195,7 +195,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'comparison.no_differences': 'Vo vlastnostiach sa tieto produkty nelíšia.',
   'comparison.remove': 'Odobrať z porovnania: {name}',
   'withdrawal.heading': 'Odstúpenie od zmluvy',
-  'withdrawal.text': 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru, bez udania dôvodu.',
+  'withdrawal.text': 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez udania dôvodu.',
   'withdrawal.order_number': 'Číslo objednávky',
   'withdrawal.email': 'E-mail na potvrdenie',
   'withdrawal.whole_order': 'Celá objednávka',

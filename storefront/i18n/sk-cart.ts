@@ -20,7 +20,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.lowest_unit_price': 'Najnižšia cena za posledných 30 dní: {price} za kus',
   'cart.pieces': '{count} ks',
   'cart.in_package': 'V sade',
-  'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia pre celý nákup.',
+  'cart.lines_discounted': 'Ceny položiek už obsahujú zľavy, ktoré platia na celý nákup.',
   'cart.summary': 'Súhrn',
   'cart.to_pay': 'Na zaplatenie',
   'cart.credits_earned':

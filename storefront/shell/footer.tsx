@@ -158,7 +158,7 @@ function Promises() {
 
 function PromiseLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <li className="flex min-h-11 items-center gap-3">
+    <li className="flex min-h-11 items-center gap-3 py-2">
       <Icon name={icon} className="size-6 text-tea" />
       {children}
     </li>
