@@ -189,7 +189,7 @@ describe('a complaint of a guest', () => {
     await page.getByRole('link', { name: 'Zobrazit reklamaci' }).click()
     await page.getByText('Zatím tu nejsou žádné soubory.').waitFor()
     await alive(page, 'main details summary')
-    await page.getByText('Přidat další soubory').click()
+    await page.getByText('Přidat soubory').click()
     await page.getByLabel('Vybrat fotky a soubory').setInputFiles([PHOTO])
     await page.getByRole('list', { name: 'Vybrané soubory' }).getByText(PHOTO.name).waitFor()
     await page.clock.install()
