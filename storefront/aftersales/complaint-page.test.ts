@@ -176,7 +176,7 @@ describe('a complaint without scripts', () => {
       where id = ${order.item_ids[0] ?? 0}`
     const sent = await upload(jana, '/api/complaint?language=cs', fieldsOf(order), [])
     const shown = await jana.read(sent.headers.get('location') ?? '')
-    expect(shown).toContain('Modrá, 300 ml · Text gravírování: Babičce · ')
+    expect(shown).toContain('Modrá · 300 ml · Text gravírování: Babičce · ')
   })
 
   it('is cancelled from its page while it is new [COMPL-03]', async () => {
