@@ -299,10 +299,10 @@ export const teaBrewingArticles: Article[] = [
     },
     {
       cs: {
-        name: 'Masala čaj krok za krokem',
-        slug: 'masala-caj-krok-za-krokem',
+        name: 'Masala chai krok za krokem',
+        slug: 'masala-chai-krok-za-krokem',
         perex: 'Kardamom, zázvor, skořice a silný assam. Recept, který v naší prodejně voní každou zimu.',
-        content: `<p>V Indii se masala čaj vaří na každém rohu a v každé domácnosti trochu jinak. Společný mají silný černý čaj, plnotučné mléko, cukr a čerstvě drcené koření. Naše verze je pro dva velké hrnky a trvá čtvrt hodiny.</p>
+        content: `<p>V Indii se masala chai vaří na každém rohu a v každé domácnosti trochu jinak. Společný mají silný černý čaj, plnotučné mléko, cukr a čerstvě drcené koření. Naše verze je pro dva velké hrnky a trvá čtvrt hodiny.</p>
 <h2>Co si připravit</h2>
 <ul><li>300 ml vody a 300 ml mléka,</li><li>2 lžíce drobně lámaného assamu,</li><li>6 lusků kardamomu, kousek skořice, 3 hřebíčky,</li><li>plátek zázvoru a 4 kuličky pepře,</li><li>2 lžičky třtinového cukru.</li></ul>
 <h2>Postup</h2>
@@ -310,10 +310,10 @@ export const teaBrewingArticles: Article[] = [
 <p>Místo kravského mléka zkuste ovesné, jen jej přilijte až na konci, ať se nesrazí. Zbylé koření nevyhazujte: druhý den z něj bude voňavá voda do ovesné kaše.</p>`,
       },
       sk: {
-        name: 'Masala čaj krok za krokom',
-        slug: 'masala-caj-krok-za-krokom',
+        name: 'Masala chai krok za krokom',
+        slug: 'masala-chai-krok-za-krokom',
         perex: 'Kardamóm, zázvor, škorica a silný assam. Recept, ktorý v našej predajni vonia každú zimu.',
-        content: `<p>V Indii sa masala čaj varí na každom rohu a v každej domácnosti trochu inak. Spoločný majú silný čierny čaj, plnotučné mlieko, cukor a čerstvo drvené korenie. Naša verzia je pre dva veľké hrnčeky a trvá štvrť hodiny.</p>
+        content: `<p>V Indii sa masala chai varí na každom rohu a v každej domácnosti trochu inak. Spoločný majú silný čierny čaj, plnotučné mlieko, cukor a čerstvo drvené korenie. Naša verzia je pre dva veľké hrnčeky a trvá štvrť hodiny.</p>
 <h2>Čo si pripraviť</h2>
 <ul><li>300 ml vody a 300 ml mlieka,</li><li>2 lyžice drobno lámaného assamu,</li><li>6 strukov kardamómu, kúsok škorice, 3 klinčeky,</li><li>plátok zázvoru a 4 guľôčky korenia,</li><li>2 lyžičky trstinového cukru.</li></ul>
 <h2>Postup</h2>
