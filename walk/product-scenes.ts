@@ -167,6 +167,7 @@ export const productScenes: Scene[] = [
     show: async (walk) => {
       const page = await walk.open(walk.product('PLAIN'), { as: 'eva@example.com' })
       await page.locator('form[action="/api/comparison"] button').first().click()
+      await page.locator('form[action="/api/favorites"] button').first().click()
       await page
         .locator(`header a[href="${walk.path('comparison')}"]`)
         .first()

@@ -18,8 +18,8 @@ export interface ListingScope {
   /** Parameters of the page that are no part of the listing's own state, such as the searched text. */
   query: Record<string, string>
   products: FacetQuery['scope']
-  /** The products stand in an order that is better than the shop's own. */
-  is_ranked?: boolean
+  /** What has put the products in an order that is better than the shop's own. */
+  ranked_by?: 'search' | 'list'
 }
 
 interface Route {
@@ -59,7 +59,7 @@ export async function findListingScope(
       url,
       query: searched ? { [query_name]: searched } : {},
       products: { product_ids: searched ? (await findProducts(context, indexes, searched)).ids : [] },
-      is_ranked: true,
+      ranked_by: 'search',
     }
   }
   const picked = ['/product-lists', PRODUCT_LIST_FOLDERS[language]].find((folder) =>
@@ -70,7 +70,7 @@ export async function findListingScope(
       url,
       query: {},
       products: await inPickedList(context, path.slice(picked.length + 1)),
-      is_ranked: true,
+      ranked_by: 'list',
     }
   if (!found || found.model_type === null) throw notFound()
   return { url, query: {}, products: await ofModel(context, found) }

@@ -6,7 +6,7 @@ interface ListingTexts {
   availability: string
   price: string
   /** The order in which products were found, or put on a list. */
-  given: string
+  ranked: { search: string; list: string }
   sorts: Record<ListingSort, string>
 }
 
@@ -15,7 +15,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnost',
     price: 'Cena',
-    given: 'Výchozí pořadí',
+    ranked: { search: 'Nejrelevantnější', list: 'Podle výběru' },
     sorts: {
       recommended: 'Doporučujeme',
       bestselling: 'Nejprodávanější',
@@ -29,7 +29,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnosť',
     price: 'Cena',
-    given: 'Predvolené poradie',
+    ranked: { search: 'Najrelevantnejšie', list: 'Podľa výberu' },
     sorts: {
       recommended: 'Odporúčame',
       bestselling: 'Najpredávanejšie',
@@ -43,7 +43,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Brand',
     availability: 'Availability',
     price: 'Price',
-    given: 'Default order',
+    ranked: { search: 'Most relevant', list: 'As listed' },
     sorts: {
       recommended: 'Recommended',
       bestselling: 'Bestselling',
@@ -57,7 +57,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Marke',
     availability: 'Verfügbarkeit',
     price: 'Preis',
-    given: 'Standardreihenfolge',
+    ranked: { search: 'Relevanz', list: 'Wie zusammengestellt' },
     sorts: {
       recommended: 'Empfohlen',
       bestselling: 'Meistverkauft',

@@ -50,7 +50,7 @@ export async function filterProducts(
     pagination_data: describePages(scope, state, counted.total),
     sort_options: LISTING_SORTS.map((value) => ({
       value,
-      label: scope.is_ranked && value === 'recommended' ? texts.given : texts.sorts[value],
+      label: scope.ranked_by && value === 'recommended' ? texts.ranked[scope.ranked_by] : texts.sorts[value],
       is_selected: state.sort === value,
       url: listingUrl(scope, changed(state, { sort: value })),
     })),
@@ -96,7 +96,7 @@ async function offeredIds(context: Context, scope: ListingScope, ids: number[]):
 
 function facetQuery(
   { language, currency, caller }: Context,
-  { products, is_ranked }: ListingScope,
+  { products, ranked_by }: ListingScope,
   { sort, page, from, per_page, min_price, max_price }: ListingState,
   filters: ListingFilter[],
 ): FacetQuery {
@@ -111,7 +111,7 @@ function facetQuery(
     currency_id: currency.id,
     price: { min: minor(min_price), max: minor(max_price) },
     language,
-    sort: is_ranked && sort === 'recommended' ? 'given' : sort,
+    sort: ranked_by && sort === 'recommended' ? 'given' : sort,
     offset: (from - 1) * per_page,
     limit: (page - from + 1) * per_page,
   }

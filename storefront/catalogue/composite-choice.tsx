@@ -54,6 +54,11 @@ function OptionCard({ option: { line, is_selected, url } }: { option: Option }) 
         <Picture image={line.image} sizes="64px" alt="" className="size-full object-cover" />
       </div>
       <div className="min-w-0 flex-1 text-sm">
+        {is_selected ? (
+          <Icon name="check" className="float-right ml-2 size-5 text-tea" />
+        ) : (
+          url !== null && <span className="float-right ml-2 size-5 rounded-full border-[1.5px] border-edge" />
+        )}
         {url === null ? (
           <p className="text-smoke">{name}</p>
         ) : (
@@ -76,13 +81,6 @@ function OptionCard({ option: { line, is_selected, url } }: { option: Option }) 
           <span className="sr-only"> {line.name}</span>
         </a>
       </div>
-      {is_selected ? (
-        <Icon name="check" className="absolute top-2 right-2 size-5 text-tea" />
-      ) : (
-        url !== null && (
-          <span className="absolute top-2 right-2 size-5 rounded-full border-[1.5px] border-edge" />
-        )
-      )}
     </li>
   )
 }

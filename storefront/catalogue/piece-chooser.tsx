@@ -118,7 +118,7 @@ function Places({ contents }: { contents: Configurable }) {
           {t('product.package_dropped', { names: dropped.join(', ') })}
         </p>
       )}
-      <ol className="mt-3 grid gap-2 sm:grid-cols-2">
+      <ol className={`mt-3 grid gap-2 sm:grid-cols-2 ${total % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
         {chosen.map(({ piece, remove_url }, index) => (
           <li key={index} className="flex min-h-14 items-center gap-3 rounded-sm bg-white pl-1 text-sm">
             <Picture
@@ -171,10 +171,8 @@ function OfferedPiece({ offer }: { offer: Configurable['offered'][number] }) {
           </p>
         )}
         <Availability item={piece} />
-        {add_url === null && state !== 'sold_out' && (
-          <p className="mt-1 text-xs text-smoke">
-            {t(state === 'complete' ? 'product.package_full' : 'product.package_all_chosen')}
-          </p>
+        {state === 'all_chosen' && (
+          <p className="mt-1 text-xs text-smoke">{t('product.package_all_chosen')}</p>
         )}
       </div>
       {add_url !== null && (

@@ -1,8 +1,8 @@
 import { useTranslator } from '../storefront-context.tsx'
 
-const MEASURE = /(\d+(?:[.,]\d+)?\s(?:l|ml|g|kg|cm|mm)(?![\p{L}\d]))/u
+const MEASURE = /(\d+(?:[.,]\d+)?\sl(?![\p{L}\d]))/u
 
-/** A product's name in large letters. Measures stand in the plain face: in the serif a litre reads as a one. */
+/** A product's name in large letters. Litres stand in the plain face: in the serif they read as a one. */
 export function ProductName({ name }: { name: string }) {
   const { typeset } = useTranslator()
   return typeset(name)

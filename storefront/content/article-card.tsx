@@ -30,7 +30,7 @@ export const ArticleCard = keptPart<Props>(
           <time dateTime={article.published_at}>{date(article.published_at, 'long')}</time>
           <span>{t('article.reading_time', { minutes: article.reading_time })}</span>
         </p>
-        <h3 className="display mt-1.5 text-lg text-pretty">
+        <h3 className="display mt-1.5 text-lg text-balance">
           <a href={article.url} className="after:absolute after:inset-0 group-hover:underline">
             {article.name}
           </a>

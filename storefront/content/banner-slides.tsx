@@ -54,7 +54,7 @@ export function BannerSlides({ banners }: { banners: Banner[] }) {
                 }}
                 className="group/dot flex size-11 items-center justify-center"
               >
-                <span className="h-2.5 w-2.5 rounded-full bg-smoke/60 forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none transition-[width] group-aria-[current]/dot:w-7 group-aria-[current]/dot:bg-tea" />
+                <span className="h-2.5 w-2.5 rounded-full bg-smoke/60 forced-colors:bg-[ButtonText] forced-colors:forced-color-adjust-none transition-[width] group-aria-[current]/dot:w-7 group-aria-[current]/dot:bg-tea forced-colors:group-aria-[current]/dot:bg-[Highlight]" />
               </a>
             </li>
           ))}

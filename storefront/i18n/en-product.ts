@@ -69,7 +69,6 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.package_remove': 'Remove {name}',
   'product.package_times': '{count} × in the set',
   'product.package_all_chosen': 'No more in stock',
-  'product.package_full': 'The set is full',
   'product.package_dropped': 'No longer available: {names}',
   'product.package_free_place': 'Empty slot',
   'product.package_lacking': 'Missing from the set now: {names}',
