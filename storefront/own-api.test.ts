@@ -14,6 +14,17 @@ describe('the currency switch', () => {
     expect(cookiesOf(response).currency?.value).toBe('EUR')
   })
 
+  it.each([
+    'https://evil.example/caje',
+    'http://localhost.evil.example/caje',
+    'http://localhost:81/caje',
+    'about:blank',
+    'no address',
+  ])('leads home from %s, which is no page of the shop [SHOP-01]', async (referer) => {
+    const response = await submit('/api/currency', { currency: 'EUR' }, { headers: { referer } })
+    expect(response.headers.get('location')).toBe('/')
+  })
+
   it('takes no bounds of a price along: they are amounts of the other currency [FILTER-04] [SHOP-01]', async () => {
     const narrowed = await switchFrom('/caje?brand=luh&min_price=200&max_price=400')
     expect(narrowed.headers.get('location')).toBe('/caje?brand=luh')

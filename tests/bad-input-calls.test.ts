@@ -89,7 +89,8 @@ describe.each(withBody)('the body of $name', ({ name, call }) => {
         bytes: text,
         headers: { 'content-type': 'application/json' },
       })
-      expect([400, 413, 422], `${name} ${what}`).toContain(status)
+      // What can be read and is no body is no wrong syntax.
+      expect(what.startsWith('[B-37]') ? [400, 422] : [400], `${name} ${what}`).toContain(status)
     }
     for (const headers of NO_TYPES.filter((type) => !(call.takes_form && 'is_form' in type))) {
       const bytes = new TextEncoder().encode(JSON.stringify(scene.body))

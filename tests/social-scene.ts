@@ -38,7 +38,7 @@ export function openProvider() {
   const road: { fetch: Fetch } = { fetch }
   const clientOf = ({ client_id, client_secret }: typeof CLIENT, more: Partial<OidcSettings> = {}) =>
     createOidcClient({
-      name: () => 'Sandbox',
+      name: (language) => (language === 'sk' ? 'Pieskovisko' : 'Sandbox'),
       issuer: ISSUER,
       client_id,
       client_auth: ClientSecretPost(client_secret),

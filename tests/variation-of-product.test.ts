@@ -178,6 +178,21 @@ describe('a product with variations', () => {
     })
   })
 
+  it('keeps being not for sale once it gets them [CATALOG-08]', async () => {
+    const plain = await idOf('product', 'UNTRACKED')
+    await db`update product set ${availability('not-for-sale')} where id = ${plain}`
+    await db`
+      with own as (
+        insert into product_variation (product_id, code, name, update_stock) values
+          (${plain}, 'UNTRACKED-1', '{"cs": "Jedna"}', false) returning id)
+      select id from own`
+    await db`update product set default_product_variation_id = (
+      select id from product_variation where product_id = ${plain}) where id = ${plain}`
+    const [kept] = await db`select code from product_availability where id = (
+      select product_availability_id from product where id = ${plain})`
+    expect(kept?.code).toBe('not-for-sale')
+  })
+
   it('is told to come on the day of the first variation that is left [TBD-75]', async () => {
     const [far, near] = [inDays(9), inDays(5)]
     await db`update product_variation set purchasable_since = ${far} where product_id = ${mug}`

@@ -200,6 +200,26 @@ describe('a document', () => {
     expect((await add(id, PDF, 'application/pdf', 'x', {})).status).toBe(401)
   })
 
+  it('is added by no staff, by no wrong hash, and to no complaint that is not there [GUARD-11] [COMPL-02]', async () => {
+    const { id } = await filed(await bought())
+    const body = { name: 'foto', mime_type: 'application/pdf', content: PDF.toString('base64') }
+    const status = async (name: string, sent: object) => (await call(name, body, sent)).status
+    expect(await status(`POST /complaints/${id}/documents`, staff)).toBe(401)
+    expect(await status(`POST /complaints/${id}/documents?hash=${'0'.repeat(32)}`, {})).toBe(404)
+    expect(await status('POST /complaints/987654/documents', {})).toBe(401)
+    expect(await status('POST /complaints/987654/documents', eva)).toBe(404)
+    expect((await ask(`GET /complaints/${id}/documents`, undefined, staff)).items).toEqual([])
+  })
+
+  it('is listed to nobody who may not download it [GUARD-11] [COMPL-02]', async () => {
+    const { id } = await filed(await bought())
+    const list = async (query: string, sent: object) =>
+      (await call(`GET /complaints/${id}/documents${query}`, undefined, sent)).status
+    expect(await list('', jana)).toBe(404)
+    expect(await list(`?hash=${'0'.repeat(32)}`, {})).toBe(404)
+    expect(await list('', {})).toBe(401)
+  })
+
   it('comes too late once the complaint is decided [COMPL-02]', async () => {
     const id = await complaint()
     await move(id, 3)

@@ -48,6 +48,38 @@ describe('what goes back for a part of a line', () => {
     }
   })
 
+  it('is rounded down, and the last pieces take what that left [REFUND-02]', () => {
+    const line = {
+      ...nothing(),
+      amount: 3,
+      price: 83,
+      taxed_price: 100,
+      money_price: 41,
+      taxed_money_price: 50,
+    }
+    const first = partOf(line, nothing(), 1)
+    expect(first).toMatchObject({ price: 27, taxed_price: 33, money_price: 13, taxed_money_price: 16 })
+    const last = partOf(line, first, 2)
+    expect(last).toMatchObject({ price: 56, taxed_price: 67, money_price: 28, taxed_money_price: 34 })
+  })
+
+  it('has been paid by money where credits had not paid it [REFUND-02]', () => {
+    const line = { order_item_id: 1, tax_rate: 21, amount: 1, price: 100, taxed_price: 121, credit_amount: 7 }
+    const [paid] = paidLines([{ ...line, taxed_price_with_credits: 61 }])
+    expect(paid).toEqual({ ...line, money_price: 50, taxed_money_price: 60 })
+  })
+
+  it('has no negative tax, though reductions of the price by halers took more tax than their share [REFUND-02] [COMPL-03]', () => {
+    const line = { ...nothing(), amount: 1, price: 8, taxed_price: 10, money_price: 8, taxed_money_price: 10 }
+    const reduction = { ...nothing(), price: 2, taxed_price: 3, money_price: 2, taxed_money_price: 3 }
+    expect(partOf(line, addParts([reduction, reduction, reduction]), 1)).toMatchObject({
+      price: 1,
+      taxed_price: 1,
+      money_price: 1,
+      taxed_money_price: 1,
+    })
+  })
+
   it('never exceeds what was paid, though parts in between are rejected and sent again [REFUND-02]', () => {
     const pick = chance(11)
     for (let round = 0; round < 500; round++) {

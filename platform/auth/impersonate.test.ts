@@ -98,15 +98,18 @@ describe('acting as a customer', () => {
     await db`update staff_user set is_active = true where email = 'staff@example.com'`
   })
 
-  it('may not do what is asked of the customer in person', async () => {
+  it('may not do what is asked of the customer in person, who is refused a wrong password alone', async () => {
+    const { access_token: own } = await logIn('jana@example.com')
     const token = await tokenAs(jana)
     const secret = { password: 'x' }
     for (const [name, body] of [
       [`DELETE /customers/${jana}`, secret],
       [`POST /customers/${jana}/export`, secret],
       [`PUT /customers/${jana}/password`, {}],
-    ] as const)
-      expect((await call(name, body, { token })).status).toBe(403)
+    ] as const) {
+      expect((await call(name, body, { token })).status, name).toBe(403)
+      expect((await call(name, body, { token: own })).status, name).toBe(422)
+    }
   })
 })
 

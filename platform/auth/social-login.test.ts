@@ -72,6 +72,9 @@ describe('login through a third party', () => {
     expect(await json(await call('GET /socialite/providers'))).toEqual([
       { provider: 'sandbox', name: 'Sandbox' },
     ])
+    expect(await json(await call('GET /socialite/providers', undefined, { language: 'sk' }))).toEqual([
+      { provider: 'sandbox', name: 'Pieskovisko' },
+    ])
   })
 
   it('sends the browser to the provider with PKCE, state and nonce, back to the own server [SOCIAL-01][ENT-61]', async () => {

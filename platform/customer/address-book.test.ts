@@ -159,6 +159,20 @@ describe('the default address', () => {
     expect(await idsWith(jana, 'is_billing_default')).toEqual([second.id])
   })
 
+  it.each(['is_billing_default', 'is_shipping_default'] as const)(
+    'is each customer’s own: %s, chosen by one, is left to the others [CUST-05] [CUST-17]',
+    async (flag) => {
+      const id = (await book(petr))[0]?.id ?? 0
+      await change(petr, id, { [flag]: true })
+      const [first, second] = [await added(jana), await added(jana, { street: 'Krátká 2' })]
+      await change(jana, first.id, { [flag]: true })
+      await add(jana, { street: 'Krátká 2', [flag]: true })
+      await add(jana, { street: `Nová ${flag}`, [flag]: true })
+      expect(await idsWith(jana, flag)).not.toContain(second.id)
+      expect(await idsWith(petr, flag)).toEqual([id])
+    },
+  )
+
   it('is one however many ask for it at once, new or changed [CUST-05]', async () => {
     const addresses = await Promise.all(
       Array.from({ length: 6 }, (_, at) => added(jana, { street: `Stará ${at}` })),

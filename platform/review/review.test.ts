@@ -48,6 +48,24 @@ describe('a review', () => {
     expect(await shown()).toBe(`${first_name} ${last_name}`)
   })
 
+  it('is signed with the full name only where the customer who writes it says so [REVIEW-05] [REVIEW-06]', async () => {
+    const [customer] = await db<{ id: number; first_name: string; last_name: string }[]>`
+      select id, first_name, last_name from customer order by id limit 1`
+    const { id: customer_id = 0, first_name, last_name } = customer ?? {}
+    const signed = async (said: object) => {
+      const body = { product_id, rating: 5, comment: `Podpis ${JSON.stringify(said)}`, ...said }
+      const { id, customer_full_name } = await (
+        await write(body, { caller: { ...VISITOR, customer_id } })
+      ).json()
+      const [row] = await db`delete from review where id = ${id} returning show_full_name`
+      return [row?.show_full_name, customer_full_name]
+    }
+    const letter = `${first_name} ${last_name?.[0]}.`
+    expect(await signed({ show_full_name: true })).toEqual([true, `${first_name} ${last_name}`])
+    expect(await signed({ show_full_name: false })).toEqual([false, letter])
+    expect(await signed({})).toEqual([false, letter])
+  })
+
   it('by a visitor waits for the shop, and is not verified without an order [REVIEW-06] [REVIEW-02]', async () => {
     const response = await write(written)
     expect(response.status).toBe(201)

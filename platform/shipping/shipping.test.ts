@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CARRIERS, shippingMethods, shippingOptions } from '#contract/shipping.ts'
+import { VISITOR } from '#platform/http/context.ts'
 import { fieldNames } from '#platform/http/selection.ts'
 import { parseMediaPath } from '#platform/media/media-url.ts'
 import { type Answer, filters, openDemoShop } from '#tests/demo-shop.ts'
@@ -35,6 +36,38 @@ describe('shipping methods', () => {
       taxed_price: { value: 3.2 },
       delivery_time: '1–\u20602\u00a0pracovné\u00a0dni',
     })
+  })
+
+  it('say who has places to choose from, and which address each needs [CHECK-12] [CHECK-14]', async () => {
+    const { items } = await shop.ask('/shipping-methods')
+    expect(
+      items.map((one: Answer) => [one.shipping_service, one.has_options, one.address_requirement]),
+    ).toEqual([
+      [CARRIERS.stock, false, 1],
+      [CARRIERS.packeta, true, 0],
+      [CARRIERS.gls_parcel_shop_delivery, true, 0],
+      [16, false, 2],
+      [CARRIERS.czech_post_parcel_to_hand, false, 2],
+      [13, false, 2],
+    ])
+  })
+
+  it('stand in the order of their positions, whichever came first [CHECK-12]', async () => {
+    await shop.db`update shipping_method set position = 7 - position`
+    const turned = services(await shop.ask('/shipping-methods'))
+    await shop.db`update shipping_method set position = 7 - position`
+    expect(turned).toEqual([13, 8, 16, 18, 2, 1])
+  })
+
+  it('are taxed as in the country of the address they are asked at [CHECK-12] [TBD-55]', async () => {
+    const headers = { 'currency-preference': 'EUR' }
+    const rates = async (host: string) => {
+      const request = new Request(`http://${host}/shipping-methods`, { headers })
+      const { items } = await (await shop.platform(VISITOR).fetch(request)).json()
+      return new Set(items.map((one: Answer) => one.tax_rate))
+    }
+    expect(await rates('vitrine.example.cz')).toEqual(new Set([21]))
+    expect(await rates('vitrine.example.sk')).toEqual(new Set([23]))
   })
 
   it('show an emblem of their own that the shop keeps [CHECK-12]', async () => {

@@ -35,6 +35,23 @@ describe('login on the own server', () => {
     expect(JSON.parse(body)).toMatchObject({ customer_id: 1 })
   })
 
+  it('tells browsers to send none of its cookies along from another site [S12] [AUTH-25]', async () => {
+    const cookies = { comparison: '1', favorite_product: '1', acting_as: '2' }
+    const set = cookiesOf(await shop.ask('/api/auth/login', credentials, { cookies }))
+    expect(Object.keys(set)).toEqual(
+      expect.arrayContaining([
+        'access_token',
+        'refresh_token',
+        'customer',
+        'access_mark',
+        'notice',
+        'acting_as',
+      ]),
+    )
+    for (const [name, { attributes }] of Object.entries(set))
+      expect(attributes, name).toContain('SameSite=Lax')
+  })
+
   it('lets each cookie live as long as its token [AUTH-25]', async () => {
     shop.clock.now = new Date()
     const { access_token, refresh_token } = cookiesOf(await shop.ask('/api/auth/login', credentials))

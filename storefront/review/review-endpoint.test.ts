@@ -97,6 +97,15 @@ describe('a review sent by a script', () => {
       from review join customer on customer.id = review.customer_id order by review.id desc limit 1`
     expect(row).toEqual({ email: 'jana@example.com', show_full_name: false, ratings: parameters.length })
   })
+
+  it('by a customer bears the full name where that is ticked [REVIEW-05] [REVIEW-06]', async () => {
+    const login = await submit('/api/auth/login', { email: 'jana@example.com', password: 'Vitrine-demo-1' })
+    const access_token = cookiesOf(login).access_token?.value ?? ''
+    const ticked = { ...review, comment: 'Celým jménem.', show_full_name: 'on' }
+    await ask('/api/reviews', ticked, { cookies: { access_token }, ...someone() })
+    const [row] = await db`select comment, show_full_name from review order by id desc limit 1`
+    expect(row).toEqual({ comment: 'Celým jménem.', show_full_name: true })
+  })
 })
 
 describe('the product page', () => {

@@ -219,6 +219,16 @@ describe('shipping and payment', () => {
 })
 
 describe('the address', () => {
+  /** What `fillAddress` fills in, in the order of the form. */
+  const ADDRESS = {
+    first_name: 'Jan',
+    last_name: 'Novák',
+    phone: '601 234 567',
+    street: 'Dlouhá 12',
+    post_code: '602 00',
+    city: 'Brno',
+  }
+
   it('says what is wrong at each field, moves the focus there and forgets nothing [CHECK-26] [CHECK-30]', async () => {
     const page = await atDelivery()
     await page.getByText('Přidat poznámku').click()
@@ -226,16 +236,24 @@ describe('the address', () => {
     await orderButton(page).click()
     await page.getByText('Objednávku zatím nelze odeslat').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), FOCUS).toBe('email')
+    const errors = page.locator('main [id$="-error"]').filter({ visible: true })
+    expect(await errors.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'email-error',
+      ...Object.keys(ADDRESS).map((name) => `billing_${name}-error`),
+    ])
     expect(await axeFindings(page)).toEqual([])
     await fillAddress(page)
-    const kept = page.waitForResponse('**/api/checkout/draft')
+    const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('Brno') ?? false)
     await page.getByLabel('Telefon').first().fill('123')
     await page.getByLabel('Telefon').first().blur()
     await kept
     await page.locator('#billing_phone-error').waitFor()
     await page.reload()
     await hydrated(page)
-    await expect.poll(() => page.getByLabel('Ulice a číslo').first().inputValue()).toBe('Dlouhá 12')
+    const { phone: _wrong, ...right } = ADDRESS
+    for (const [name, value] of Object.entries(right)) {
+      await expect.poll(() => page.locator(`#billing_${name}`).inputValue(), { message: name }).toBe(value)
+    }
     await expect.poll(() => page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('nekdo@example.com')
     await expect.poll(() => page.getByLabel('Poznámka k objednávce').inputValue()).toBe('Zvoňte dvakrát')
   })
