@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formattedAddress } from './address-line.ts'
+import { formattedAddress, namedPlace } from './address-line.ts'
 
 describe('a formatted address', () => {
   it('is street, then post code and city [CUST-12]', () => {
@@ -21,6 +21,13 @@ describe('a formatted address', () => {
     expect(formattedAddress({ street: 'Na Příkopě 12/4a', post_code: '602 00', city: 'Praha 1' })).toBe(
       'Na Příkopě\u00a012/4a, 602\u00a000 Praha\u00a01',
     )
+  })
+
+  it('names a place to collect parcels at before where it is', () => {
+    expect(namedPlace({ name: 'Trafika', street: 'Dlouhá 81', city: 'Praha 1' })).toBe(
+      'Trafika, Dlouhá\u00a081, Praha\u00a01',
+    )
+    expect(namedPlace({ name: 'Trafika' })).toBe('Trafika')
   })
 
   it.each([

@@ -17,3 +17,8 @@ const withNumber = (text: string | null | undefined) => text?.replace(/ (?=\d+\S
 export function formattedAddress(address: Written<'street' | 'post_code' | 'city' | 'alpha2'>): string {
   return [withNumber(address.street), townLine(address)].filter(Boolean).join(', ')
 }
+
+/** A place to collect parcels at, with its name before the address. */
+export function namedPlace({ name, street, city }: Written<'name' | 'street' | 'city'>): string {
+  return [name, formattedAddress({ street: street ?? null, city: city ?? null })].filter(Boolean).join(', ')
+}

@@ -4,6 +4,7 @@ import { countries, currencies } from './content/country.ts'
 import { configurableVariables, customerGroups } from './content/customer-field.ts'
 import type { ConfigurableVariable, OpeningHours, ShopInfo } from './content/shape.ts'
 import { freeShippingPrices, shop } from './content/shop.ts'
+import { typesetAll } from './content/typography.ts'
 import { countryId, currencyId, customerAccountId, customerGroupId } from './seed-id.ts'
 import { continueIds, insertRows } from './seed-rows.ts'
 import { seedCustomerAccounts } from './seed-loyalty.ts'
@@ -83,7 +84,7 @@ export async function seedShop(sql: Transaction): Promise<void> {
 }
 
 async function seedCompany(sql: Transaction): Promise<void> {
-  const { bank_accounts, country, ...details } = company
+  const { bank_accounts, country, ...details } = typesetAll(company)
   await insertRows(sql, 'company', [{ shop_id: shop.id, ...details, country_id: countryId(country) }])
   await insertRows(
     sql,

@@ -539,6 +539,11 @@ export function vesselText(...sentences: Localized[]): Localized {
   return html(paragraph(...sentences), heading(CARE_HEADING), bullets(CARE, FIRED_BY_HAND))
 }
 
+/** A piece that has no other beside it. */
+export function soleVesselText(...sentences: Localized[]): Localized {
+  return html(paragraph(...sentences), heading(CARE_HEADING), bullets(CARE))
+}
+
 /** What nobody eats or drinks from needs no word about the dishwasher. */
 export function ornamentText(...sentences: Localized[]): Localized {
   return html(paragraph(...sentences), paragraph(FIRED_BY_HAND))

@@ -347,7 +347,7 @@ export const SERVICES: DemoProduct[] = [
     short_description: words(
       'Zabalíme do ručně potištěného papíru, převážeme stuhou a přidáme lístek. Vzkaz na něj nám napište do poznámky k objednávce.',
       'Zabalíme do ručne potlačeného papiera, previažeme stuhou a pridáme lístok. Odkaz naň nám napíšte do poznámky k objednávke.',
-      'Wrapped in hand-printed paper, tied with ribbon, with a card. Write its message into the note to your order.',
+      'Wrapped in hand-printed paper, tied with ribbon, with a card. Tell us what to write on it in the note with your order.',
       'In handbedrucktes Papier gewickelt, mit Band und Karte. Den Gruß schreiben Sie uns in die Anmerkung zur Bestellung.',
     ),
     description: html(

@@ -122,7 +122,7 @@ const SWEETS: PantryRow[] = [
     name: words(
       'Mléčná čokoláda 48 %',
       'Mliečna čokoláda 48 %',
-      'Milk chocolate 48 %',
+      'Milk chocolate 48%',
       'Milchschokolade 48 %',
     ),
     line: words(

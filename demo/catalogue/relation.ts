@@ -9,7 +9,8 @@ const COMPANIONS: Record<string, string[]> = {
   tea: ['STRAINER-BASKET', 'POT-MIST', 'GAIWAN-SNOW', 'TIN-CANISTER-LEAF', 'HONEY-MEADOW', 'CUP-CHALK'],
   coffee: ['GRINDER-HAND', 'DRIPPER-CERAMIC', 'UNTRACKED', 'SCALE-BREW', 'CANISTER-COFFEE', 'CHOC-DARK'],
   ceramics: ['PLAIN', 'CLOTH-TEA', 'COF-MILL-WHEEL', 'TRAY-BEECH', 'TEA-EARL-GREY', 'HONEY-LINDEN'],
-  accessories: ['PLAIN', 'COF-HUILA', 'MATCHA-HOSHI', 'COF-GUJI', 'TEA-ALISHAN', 'MUG'],
+  'tea-accessories': ['PLAIN', 'MATCHA-HOSHI', 'TEA-ALISHAN', 'TEA-EARL-GREY', 'HONEY-MEADOW', 'MUG'],
+  'coffee-accessories': ['COF-HUILA', 'COF-GUJI', 'COF-MILL-WHEEL', 'UNTRACKED', 'CHOC-DARK', 'MUG'],
   gifts: ['WRAP', 'SET-CHOICE', 'CANDLE-PILLAR', 'MUG', 'CHOC-DARK', 'CREDIT'],
 }
 
@@ -30,15 +31,13 @@ function rotated<Item>(items: Item[], seed: string, count: number): Item[] {
 function relatedOf(
   product: DemoProduct,
   products: DemoProduct[],
-  rootOf: (code: string) => string,
+  companionsOf: (category: string) => string[],
 ): DemoRelatedProduct[] {
   if (product.default_category === 'for-salons' || product.product_type === 4) return []
   const others = products.filter((other) => other.code !== product.code && isOffered(other))
   const siblings = others.filter((other) => other.default_category === product.default_category)
   const cousins = others.filter((other) => other.categories.some((code) => product.categories.includes(code)))
-  const companions = (COMPANIONS[rootOf(product.default_category)] ?? []).filter(
-    (code) => code !== product.code,
-  )
+  const companions = companionsOf(product.default_category).filter((code) => code !== product.code)
   const codes = (items: DemoProduct[], relation: DemoRelatedProduct['relation'], count: number) =>
     rotated(items, `${product.code}:${relation}`, count).map((other) => ({ product: other.code, relation }))
   const pinned = PINNED_RANDOM.has(product.code) ? [...codes(cousins, 2, 4), ...codes(siblings, 3, 4)] : []
@@ -52,9 +51,12 @@ function relatedOf(
 }
 
 export function withRelations(products: DemoProduct[], parents: Map<string, string | null>): DemoProduct[] {
-  const rootOf = (code: string): string => {
-    const parent = parents.get(code)
-    return parent === undefined || parent === null ? code : rootOf(parent)
+  const companionsOf = (category: string): string[] => {
+    const parent = parents.get(category)
+    return COMPANIONS[category] ?? (parent ? companionsOf(parent) : [])
   }
-  return products.map((product) => ({ ...product, related_products: relatedOf(product, products, rootOf) }))
+  return products.map((product) => ({
+    ...product,
+    related_products: relatedOf(product, products, companionsOf),
+  }))
 }

@@ -1,4 +1,4 @@
-import { ornamentText, vesselText } from './ceramic.ts'
+import { ornamentText, soleVesselText } from './ceramic.ts'
 import { choice, fact, price, product, salonPrice } from './product.ts'
 import type { DemoProduct } from './shape.ts'
 import { bullets, heading, html, paragraph, words } from './text.ts'
@@ -96,7 +96,7 @@ export const SPECIALS: DemoProduct[] = [
       'One of a kind: a teapot in crystalline cobalt glaze, signed on the base.',
       'Einzelstück: Teekanne mit kristalliner Kobaltglasur, am Boden signiert.',
     ),
-    description: vesselText(
+    description: soleVesselText(
       words(
         'Konvička stála celý podzim ve výloze naší prodejny a čekala na toho pravého. Objem 700 ml, sítko v hubičce.',
         'Kanvička stála celú jeseň vo výklade našej predajne a čakala na toho pravého. Objem 700 ml, sitko vo výlevke.',

@@ -79,7 +79,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Začátečníkovi</strong> sadu tří čajů s malou konvičkou.</li><li><strong>Kávovému nadšenci</strong> překapávač a čerstvě pražená zrna.</li><li><strong>Kolegyni</strong> hrnek s uchem na tři prsty a bylinkovou směs.</li><li><strong>Novomanželům</strong> jmenovku na dveře se společným jménem.</li><li><strong>Nerozhodným</strong> balíček, do kterého si vyberou sami.</li></ul>
 <h2>Na co nezapomenout</h2>
 <ol><li>Gravírování lžičky odeslání nezdrží, jmenovku na dveře vyrábíme do 14 dnů. Pravopis si předem zkontrolujte.</li><li>Dárkové balení přidáte do košíku jako další položku, vzkaz napíšete do poznámky k objednávce.</li><li>Účtenku do balíku nevkládáme, pošleme ji e-mailem vám.</li></ol>
-<p>Nepoužitý dárek lze vrátit do 14 dnů od převzetí. Zboží na míru, tedy s gravírováním, vrátit nejde. Podrobnosti najdete na stránce <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p>`,
+<p>Nepoužitý dárek lze vrátit do 14 dnů od převzetí. Zboží na míru, třeba lžičku s gravírováním nebo jmenovku, bez udání důvodu vrátit nejde. Podrobnosti najdete na stránce <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p>`,
       },
       sk: {
         name: 'Sprievodca darčekmi: pre milovníkov čaju, kávy aj nerozhodných',
@@ -90,19 +90,19 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Začiatočníkovi</strong> sadu troch čajov s malou kanvičkou.</li><li><strong>Kávovému nadšencovi</strong> prekvapkávač a čerstvo pražené zrná.</li><li><strong>Kolegyni</strong> hrnček s uchom na tri prsty a bylinkovú zmes.</li><li><strong>Novomanželom</strong> menovku na dvere so spoločným menom.</li><li><strong>Nerozhodným</strong> balíček, do ktorého si vyberú sami.</li></ul>
 <h2>Na čo nezabudnúť</h2>
 <ol><li>Gravírovanie lyžičky odoslanie nezdrží, menovku na dvere vyrábame do 14 dní. Pravopis si vopred skontrolujte.</li><li>Darčekové balenie pridáte do košíka ako ďalšiu položku, odkaz napíšete do poznámky k objednávke.</li><li>Účtenku do balíka nevkladáme, pošleme ju e-mailom vám.</li></ol>
-<p>Nepoužitý darček možno vrátiť do 14 dní od prevzatia. Tovar na mieru, teda s gravírovaním, vrátiť nemožno. Podrobnosti nájdete na stránke <a href="page:withdrawal">Odstúpenie od zmluvy</a>.</p>`,
+<p>Nepoužitý darček možno vrátiť do 14 dní od prevzatia. Tovar na mieru, napríklad lyžičku s gravírovaním alebo menovku, bez udania dôvodu vrátiť nemožno. Podrobnosti nájdete na stránke <a href="page:withdrawal">Odstúpenie od zmluvy</a>.</p>`,
       },
       en: {
         name: 'A gift guide for tea lovers, coffee lovers and the undecided',
         slug: 'gift-guide',
         perex:
-          'Ideas by the person you are giving to, and tips for having the wrapping and the message ready in time.',
-        content: `<p>You know a good gift from a tea shop by this: a week later only a lovely tin is left. We have put together the short list by which we advise at the counter every day.</p>
+          'Ideas for every kind of recipient, and how to have the wrapping and the message ready in time.',
+        content: `<p>You know a good gift from a tea shop by this: a week later only a lovely tin is left. We have put together the short list we go by at the counter every day.</p>
 <h2>By character</h2>
-<ul><li><strong>For a beginner:</strong> a set of three teas with a small pot.</li><li><strong>For a coffee enthusiast:</strong> a dripper and freshly roasted beans.</li><li><strong>For a colleague:</strong> a mug with a three-finger handle and a herbal blend.</li><li><strong>For newlyweds:</strong> a door sign with the name they share.</li><li><strong>For the undecided:</strong> a box they fill themselves.</li></ul>
+<ul><li><strong>For a beginner:</strong> a set of three teas with a small pot.</li><li><strong>For a coffee enthusiast:</strong> a dripper and freshly roasted beans.</li><li><strong>For a colleague:</strong> a mug with a three-finger handle and a herbal blend.</li><li><strong>For newlyweds:</strong> a door plate with the name they share.</li><li><strong>For the undecided:</strong> a box they fill themselves.</li></ul>
 <h2>Do not forget</h2>
-<ol><li>Engraving a spoon does not delay dispatch; a door sign takes up to 14 days. Check the spelling beforehand.</li><li>Gift wrapping goes into the cart as an item of its own; write the message into the note to your order.</li><li>We never put a receipt in the parcel; it goes to you by e-mail.</li></ol>
-<p>An unused gift may be returned within 14 days of receipt. Made-to-order goods, that is engraved ones, cannot be returned. See <a href="page:withdrawal">Withdrawal from the contract</a>.</p>`,
+<ol><li>Engraving a spoon does not delay dispatch; a door plate takes up to 14 days. Check the spelling beforehand.</li><li>Gift wrapping goes into the cart as an item of its own; put the message in the note with your order.</li><li>We never put a receipt in the parcel; it goes to you by e-mail.</li></ol>
+<p>An unused gift may be returned within 14 days of receipt. Goods made to order, such as an engraved spoon or a door plate, cannot be returned without a reason. See <a href="page:withdrawal">Withdrawal from the contract</a>.</p>`,
       },
       de: {
         name: 'Geschenkeführer für Teefreunde, Kaffeefreunde und Unentschlossene',
@@ -113,7 +113,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Für Einsteiger:</strong> ein Set aus drei Tees mit kleiner Kanne.</li><li><strong>Für Kaffeebegeisterte:</strong> ein Handfilter und frisch geröstete Bohnen.</li><li><strong>Für die Kollegin:</strong> ein Becher mit Henkel für drei Finger und eine Kräutermischung.</li><li><strong>Für Frischvermählte:</strong> ein Türschild mit dem gemeinsamen Namen.</li><li><strong>Für Unentschlossene:</strong> ein Paket zum Selbstfüllen.</li></ul>
 <h2>Nicht vergessen</h2>
 <ol><li>Die Gravur eines Löffels verzögert den Versand nicht; ein Türschild dauert bis zu 14 Tage. Prüfen Sie vorher die Schreibweise.</li><li>Die Geschenkverpackung legen Sie als eigenen Artikel in den Warenkorb, den Gruß schreiben Sie in die Anmerkung zur Bestellung.</li><li>Die Rechnung legen wir nicht bei, Sie erhalten sie per E-Mail.</li></ol>
-<p>Ungenutzte Geschenke können binnen 14 Tagen nach Erhalt zurückgegeben werden. Maßanfertigungen mit Gravur sind ausgenommen. Näheres unter <a href="page:withdrawal">Widerruf des Vertrags</a>.</p>`,
+<p>Ungenutzte Geschenke können binnen 14 Tagen nach Erhalt zurückgegeben werden. Maßanfertigungen, etwa ein gravierter Löffel oder ein Türschild, sind ausgenommen. Näheres unter <a href="page:withdrawal">Widerruf des Vertrags</a>.</p>`,
       },
     },
   ),

@@ -142,12 +142,12 @@ function shadowOf(pen: Pen, thing: Thing, palette: Palette): string {
 
 function contactOf(pen: Pen, { foot, depth, contact }: Thing, dark: string): string {
   if (contact !== undefined) {
-    return [1, 1.015, 1.03, 1.045, 1.06, 1.08]
-      .map((scale) =>
+    return [0, 6, 12, 18, 26, 36]
+      .map((width) =>
         path(
           contact,
           dark,
-          `fill-opacity=".12" transform="translate(7 5) scale(${scale} ${n(scale * 1.06)})"`,
+          `opacity=".12" stroke="${dark}" stroke-width="${width}" stroke-linejoin="round" transform="translate(7 5)"`,
         ),
       )
       .join('')

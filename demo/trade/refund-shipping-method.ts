@@ -30,9 +30,9 @@ export const refundShippingMethods: RefundShippingMethod[] = [
       de: 'Ich sende es selbst',
     },
     description: {
-      cs: 'Balík pošlete libovolným dopravcem na adresu prodejny v Brně a zaplatíte mu.',
-      sk: 'Balík pošlete ľubovoľným dopravcom na adresu predajne v Brne a zaplatíte mu.',
-      en: 'Send the parcel with any carrier, whom you pay, to the address of our shop in Brno.',
+      cs: 'Balík pošlete libovolným dopravcem na adresu naší prodejny v Brně.',
+      sk: 'Balík pošlete ľubovoľným dopravcom na adresu našej predajne v Brne.',
+      en: 'Send the parcel to our shop in Brno with a carrier of your choice.',
       de: 'Sie senden das Paket mit einem Dienst Ihrer Wahl auf eigene Kosten an unseren Laden in Brünn.',
     },
     taxed_prices: { CZK: 0, EUR: 0 },

@@ -61,7 +61,7 @@ const REFUND_MAIL_TEXTS = {
   delivery: {
     cs: 'Doprava (cena nejlevnější nabízené) a platba',
     sk: 'Doprava (cena najlacnejšej ponúkanej) a platba',
-    en: 'Shipping (price of the cheapest offered) and payment',
+    en: 'Shipping (at the cheapest rate we offer) and payment',
   },
   way_back: { cs: 'Cesta zpět', sk: 'Cesta späť', en: 'Return shipping' },
   credits: { cs: 'Vrátí se jako kredity', sk: 'Vráti sa ako kredity', en: 'Refunded as credits' },

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { refreshPage } from '../navigation/page-change.ts'
 import { useTranslator } from '../storefront-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { notifyWhile } from '../ui/notify.ts'
 import type { Notification } from '../ui/toast-settings.ts'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
@@ -47,9 +48,10 @@ export function AddDocuments({ data }: { data: ComplaintData }) {
       : { type: 'error', body: messages.join(' ') }
 
   return (
-    <details open={wrong.length > 0 || is_added || undefined} className="mt-4">
+    <details open={wrong.length > 0 || is_added || undefined} className="group/add mt-4">
       <summary className="button button-quiet cursor-pointer list-none">
         {t('complaint.add_documents')}
+        <Icon name="down" className="size-4 group-open/add:rotate-180" />
       </summary>
       <form
         method="post"

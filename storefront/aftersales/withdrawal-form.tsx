@@ -8,7 +8,7 @@ import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx
 import { Icon } from '../ui/icon.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { BANK_FIELDS } from './bank-form.ts'
-import { Fact, FAILURES, Lead, STEPS_BY_MAIL, type ViewOf } from './withdrawal-part.tsx'
+import { Fact, FAILURES, Lead, STEPS_BY_MAIL, StepLead, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
 const FAILURE_OF = {
@@ -58,8 +58,18 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
     .filter(({ message }) => message !== '')
   return (
     <>
-      <Lead step={1} count={STEPS_BY_MAIL} />
-      {own_orders.length > 0 && <OwnOrders orders={own_orders} />}
+      {own_orders.length > 0 ? (
+        <>
+          <p className="mt-3 text-smoke">{t('withdrawal.text')}</p>
+          <OwnOrders orders={own_orders} />
+          <h2 className="display mt-8 text-xl">{t('withdrawal.other_order')}</h2>
+          <StepLead step={1} count={STEPS_BY_MAIL}>
+            {t('withdrawal.lead_mail')}
+          </StepLead>
+        </>
+      ) : (
+        <Lead step={1} count={STEPS_BY_MAIL} />
+      )}
       <form
         {...form}
         method="post"
@@ -68,7 +78,6 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
       >
         <input type="hidden" name="language" value={language} />
         {all_wrong.length > 1 && <ErrorSummary errors={all_wrong} />}
-        {own_orders.length > 0 && <h2 className="display text-xl">{t('withdrawal.other_order')}</h2>}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             name="first_name"

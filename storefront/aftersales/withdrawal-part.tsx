@@ -23,9 +23,18 @@ export function Lead({ step, count = 2 }: { step: number; count?: number }) {
   const { t } = useTranslator()
   const lead = count === STEPS_BY_MAIL ? 'withdrawal.lead_mail' : 'withdrawal.lead'
   return (
-    <p className="mt-3 text-smoke">
-      <span className="font-semibold text-ink">{t('withdrawal.step', { step, count })}.</span>{' '}
+    <StepLead step={step} count={count}>
       {step === 1 ? `${t('withdrawal.text')} ${t(lead)}` : t('withdrawal.review')}
+    </StepLead>
+  )
+}
+
+export function StepLead(props: { step: number; count: number; children: string }) {
+  const { t } = useTranslator()
+  const { step, count, children } = props
+  return (
+    <p className="mt-3 text-smoke">
+      <span className="font-semibold text-ink">{t('withdrawal.step', { step, count })}.</span> {children}
     </p>
   )
 }

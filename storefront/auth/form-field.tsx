@@ -37,12 +37,12 @@ export function FormField(props: Props & { inside?: ReactNode }) {
         {inside}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-xs text-smoke">
+        <p id={`${id}-hint`} className="mt-1 text-xs text-smoke">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
           {error}
         </p>
       )}

@@ -25,7 +25,7 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
   return (
     <li id={`line-${line.id}`} data-line={line.id} className="flex gap-3 py-5 sm:gap-6">
       <LinePicture line={line} className="w-[20vw] max-w-20 self-start sm:w-24 sm:max-w-none" />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 content-start gap-1.5">
           <p className="pr-2 leading-snug font-medium">
             {isGift && (

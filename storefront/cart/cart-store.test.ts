@@ -203,6 +203,10 @@ describe('loading the cart', () => {
     expect(cookie()).toBe(GUEST_CART)
     expect(store.view().status).toBe('failed')
     expect(told).toEqual(words)
+    await store.load()
+    expect(told).toEqual(words)
+    await store.refresh()
+    expect(told).toEqual([...words, ...words])
   })
 
   it('takes a new cart where the old one is that of a customer whose session has ended [CART-08]', async () => {

@@ -93,10 +93,11 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
     isLost,
     refresh,
     replace,
-    /** Once for all who ask before it is known. */
+    /** Once for all who ask before it is known. A failure is told once, and then stands where the cart would. */
     load: (): Promise<void> => {
-      if (shown.view().status === 'ready') return Promise.resolve()
-      loading ??= refresh().finally(() => {
+      const { status } = shown.view()
+      if (status === 'ready') return Promise.resolve()
+      loading ??= refresh(false, status === 'failed').finally(() => {
         loading = null
       })
       return loading

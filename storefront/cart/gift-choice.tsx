@@ -39,7 +39,7 @@ function Offered({ gift, laterStore }: { gift: EarnedGift; laterStore: LaterStor
   const { product, product_variation } = gift
   const name = [product?.name, product_variation?.name].filter(Boolean).join(', ')
   return (
-    <li className="flex items-center gap-3 rounded-sm bg-white p-2 pr-3">
+    <li className="flex items-center gap-3 rounded-sm bg-white p-2 pr-3 forced-colors:border">
       <div className="aspect-4/5 w-14 shrink-0 overflow-hidden rounded-sm bg-sand">
         <Picture image={product?.images?.[0]} sizes="56px" alt="" className="size-full object-cover" />
       </div>

@@ -1,3 +1,4 @@
+import { namedPlace } from '#contract/address-line.ts'
 import { isGift } from '#contract/cart-item.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
 import { itemDetails } from '#contract/item-detail.ts'
@@ -72,9 +73,7 @@ export function recapOf({ cart, items }: CartRead): Recap {
     shipping: shipping_method && {
       ...chargeOf(shipping_method),
       option_id: shipping_option?.id ?? null,
-      details: shipping_option
-        ? [[shipping_option.name, shipping_option.street, shipping_option.city].join(', ')]
-        : [],
+      details: shipping_option ? [namedPlace(shipping_option)] : [],
       when: shipping_method.delivery_time
         ? {
             key:

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { namedPlace } from '#contract/address-line.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { OrderAfterSale } from '../aftersales/order-after-sale.tsx'
@@ -58,7 +59,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
           </h1>
           {order && (
             <p className="mt-2 text-lg">
-              {t('summary.order_number')} <strong className="tabular-nums">{order.code}</strong>
+              {t('summary.order_number')} <strong className="font-semibold tabular-nums">{order.code}</strong>
             </p>
           )}
           {lead && <p className="mx-auto mt-2 max-w-text text-balance wrap-anywhere text-smoke">{lead}</p>}
@@ -154,8 +155,7 @@ interface Ahead {
 function NextSteps({ order, status, outcome }: Ahead) {
   const { shop, translator } = useStorefront()
   const { t, typeset } = translator
-  const { name, street, city } = shop.company
-  const place = order.is_picked_up ? [name, street, city].join(', ') : order.place
+  const place = order.is_picked_up ? namedPlace(shop.company) : order.place
   const is_new = outcome === status
   const is_coming = is_new || outcome === 'ready' || outcome === 'shipped'
   const pays = order.paying_later && t(`summary.next_${order.paying_later}`)

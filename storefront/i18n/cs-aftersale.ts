@@ -5,7 +5,7 @@ export const csAftersale = {
   'breadcrumb.customer_refund': 'Vrácení č. {number}',
   'withdrawal.lead': 'Vyberte, od čeho odstupujete, zkontrolujte údaje a potvrďte je.',
   'withdrawal.lead_mail':
-    'Účet u nás mít nemusíte. Vyplňte údaje, zkontrolujte je a potvrďte; pak už jen otevřete odkaz, který vám pošleme e-mailem.',
+    'Vyplňte údaje, zkontrolujte je a potvrďte; pak už jen otevřete odkaz, který vám pošleme e-mailem.',
   'withdrawal.step': 'Krok {step} ze {count}',
   'withdrawal.own_orders': 'Odstoupit od jedné z mých objednávek',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',
@@ -152,7 +152,7 @@ export const csAftersale = {
     '{count|one=Koupili jste # kus|few=Koupili jste # kusy|many=Koupili jste # kusu|other=Koupili jste # kusů}',
   'complaint.some_claimed':
     '{count|one=# kus už reklamujete nebo vracíte|few=# kusy už reklamujete nebo vracíte|many=# kusu už reklamujete nebo vracíte|other=# kusů už reklamujete nebo vracíte}',
-  'complaint.amount': 'Počet vadných kusů',
+  'complaint.amount': 'Počet kusů',
   'complaint.reason': 'Co je špatně',
   'complaint.reason_hint': 'Čím přesnější popis, tím rychleji reklamaci vyřídíme. Nejvýše {count} znaků.',
   'complaint.resolve': 'Co by pro vás bylo nejlepší',

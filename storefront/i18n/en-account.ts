@@ -71,7 +71,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'address.country': 'Country',
   'address.dial_code': 'Dialling code',
   'address.is_company': 'Buying for a company',
-  'address.of_company': 'Address of a company',
+  'address.of_company': 'This is a company address',
   'address.company_name': 'Company name',
   'address.company_identification_number': 'Company number',
   'address.company_vat_number': 'VAT number',

@@ -101,9 +101,9 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.delete_heading': 'Do you really want to close your account?',
   'customer.delete_lose_account':
     'Your name, contact details, addresses and favourites will be deleted, and you will be logged out on all devices.',
-  'customer.delete_lose_credits': 'Credits you have not used expire.',
+  'customer.delete_lose_credits': 'Any credits you have not used will be lost.',
   'customer.delete_keep_orders':
-    'We keep orders and invoices for as long as the law requires. You will no longer reach them from an account.',
+    'We keep orders and invoices for as long as the law requires. You will no longer be able to see them in an account.',
   'customer.delete_final':
     'This cannot be undone. You can register again any time, but with an empty account.',
   'customer.delete_understood': 'I understand that the account cannot be restored',
@@ -122,7 +122,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'addresses.set_shipping_default': 'Use for shipping by default',
   'addresses.use_as': 'Use as the default',
   'addresses.delete': 'Delete address',
-  'addresses.delete_text': 'Orders that have gone there already stay as they are.',
+  'addresses.delete_text': 'Orders already sent to this address stay as they are.',
   'addresses.save': 'Save address',
   'addresses.save_failed': 'The address could not be saved.',
   'addresses.delete_failed': 'The address could not be deleted.',
@@ -139,8 +139,8 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'order.timeline.cancelled': 'The order is cancelled',
   'order.timeline.cancelled_customer': 'You cancelled the order',
   'order.timeline.tracking': 'The tracking number is {numbers}',
-  'order.timeline.invoice': 'We issued the invoice {name}',
-  'order.timeline.credit_note': 'We issued the credit note {name}',
+  'order.timeline.invoice': 'We issued invoice {name}',
+  'order.timeline.credit_note': 'We issued credit note {name}',
   'order.timeline.refund': 'You asked to return goods',
   'order.timeline.withdrawal': 'You withdrew from the contract; refund {price}',
   'order.timeline.refund_state': 'Return of goods: {state}',

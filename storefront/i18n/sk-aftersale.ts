@@ -6,7 +6,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'breadcrumb.customer_refund': 'Vrátenie č. {number}',
   'withdrawal.lead': 'Vyberte, od čoho odstupujete, skontrolujte údaje a potvrďte ich.',
   'withdrawal.lead_mail':
-    'Účet u nás mať nemusíte. Vyplňte údaje, skontrolujte ich a potvrďte; potom už len otvoríte odkaz, ktorý vám pošleme e-mailom.',
+    'Vyplňte údaje, skontrolujte ich a potvrďte; potom už len otvoríte odkaz, ktorý vám pošleme e-mailom.',
   'withdrawal.step': 'Krok {step} z {count}',
   'withdrawal.own_orders': 'Odstúpiť od jednej z mojich objednávok',
   'withdrawal.own_orders_text': 'Vyberte objednávku, údaje vyplníme za vás.',
@@ -153,7 +153,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     '{count|one=Kúpili ste # kus|few=Kúpili ste # kusy|many=Kúpili ste # kusa|other=Kúpili ste # kusov}',
   'complaint.some_claimed':
     '{count|one=# kus už reklamujete alebo vraciate|few=# kusy už reklamujete alebo vraciate|many=# kusa už reklamujete alebo vraciate|other=# kusov už reklamujete alebo vraciate}',
-  'complaint.amount': 'Počet chybných kusov',
+  'complaint.amount': 'Počet kusov',
   'complaint.reason': 'Čo je zle',
   'complaint.reason_hint': 'Čím presnejší opis, tým rýchlejšie reklamáciu vybavíme. Najviac {count} znakov.',
   'complaint.resolve': 'Čo by pre vás bolo najlepšie',

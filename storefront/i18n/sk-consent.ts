@@ -22,7 +22,8 @@ export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'newsletter.old_unsubscribe_text':
     'Tento odkaz nepoznáme. Zrejme už nie ste prihlásení na odber. Ak vám novinky napriek tomu chodia, použite odkaz z posledného e-mailu.',
   'newsletter.leave_heading': 'Odhlásiť odber noviniek?',
-  'newsletter.leave_text': 'Po odhlásení vám už žiadne novinky nepošleme. E-maily k objednávkam to nezmení.',
+  'newsletter.leave_text':
+    'Po odhlásení vám už žiadne novinky nepošleme. Na e-maily k objednávkam to nemá vplyv.',
   'newsletter.leave_submit': 'Odhlásiť odber',
   'newsletter.left_heading': 'Odber je zrušený',
   'newsletter.left_text': 'Novinky vám už posielať nebudeme.',

@@ -44,6 +44,7 @@ export function createTranslator(language: InterfaceLanguage, messages: Partial<
       const parts: Intl.DateTimeFormatOptions = { ...FORMATS[style], timeZone: SHOP_TIME_ZONE }
       // The number of a month could be a day to an English reader.
       if (language === 'en' && parts.month === 'numeric') parts.month = 'short'
+      if (language === 'en' && parts.hour) parts.hour = '2-digit'
       format = new Intl.DateTimeFormat(DATE_LOCALES[language], parts)
       dates.set(style, format)
     }

@@ -1,4 +1,4 @@
-import { townLine } from '#contract/address-line.ts'
+import { namedPlace, townLine } from '#contract/address-line.ts'
 import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
@@ -168,7 +168,7 @@ export function orderView(
 function placeOf(shipping: OrderWire['shipping']): string | null {
   if (!shipping?.shipping_option_name) return null
   const { shipping_option_name: name, shipping_option: place } = shipping
-  return [name, place?.street, place?.city].filter(Boolean).join(', ')
+  return namedPlace({ ...place, name })
 }
 
 /** A day stays on one line with its hours. */

@@ -43,7 +43,7 @@ export function MenuPanel({ item }: { item: MenuItem }) {
                 width="64"
                 height="64"
                 loading="lazy"
-                className="size-16 rounded-sm bg-sand object-cover"
+                className="size-16 shrink-0 rounded-sm bg-sand object-cover"
               />
             )}
             <div className="min-w-0">

@@ -18,7 +18,9 @@ export function PhaseBar() {
           className="flex items-center gap-1.5 max-md:not-first:flex-auto min-[360px]:whitespace-nowrap md:gap-4"
           aria-current={index === current ? 'step' : undefined}
         >
-          {index > 0 && <span className="h-px bg-stone max-md:flex-1 md:w-12" />}
+          {index > 0 && (
+            <span className="h-px bg-stone forced-colors:bg-[CanvasText] max-md:flex-1 md:w-12" />
+          )}
           <span
             className={`flex size-7 shrink-0 items-center justify-center rounded-full font-semibold forced-colors:border ${index === current ? 'bg-tea text-white forced-colors:border-3' : 'bg-sand text-smoke'}`}
           >

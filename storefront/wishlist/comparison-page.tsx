@@ -23,13 +23,14 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
       </>
     )
   }
+  const is_telling = rows.some(({ differs }) => !differs)
   const shown = rows.filter(({ differs }) => differs || !only_differences)
   const return_to = only_differences ? `${path}?differences=1` : path
   return (
     <>
       <h1 className="display mt-4 text-2xl">{t('comparison.heading')}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-        {products.length > 1 && (only_differences || rows.some(({ differs }) => !differs)) && (
+        {products.length > 1 && is_telling && (
           <a
             href={only_differences ? path : `${path}?differences=1`}
             data-keep-scroll=""
@@ -86,7 +87,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
                 key={row.name}
                 row={row}
                 ids={products.map(({ id }) => id)}
-                is_marked={row.differs && !only_differences}
+                is_marked={row.differs && is_telling && !only_differences}
               />
             ))}
           </tbody>
