@@ -25,7 +25,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
         <Card
           heading={t('customer.last_order')}
           href={path('customer-my-orders')}
-          more={latest ? t('customer.all_orders') : null}
+          more={t('customer.all_orders')}
           is_wide
         >
           {data.orders === null ? (
@@ -57,7 +57,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
         <Card
           heading={t('favorites.heading')}
           href={path('customer-favorite-products')}
-          more={data.favorites?.length === 0 ? null : t('customer.favorites_all')}
+          more={t('customer.favorites_all')}
           is_wide
         >
           {data.favorites === null && <PartFailed />}
@@ -93,7 +93,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 interface CardProps {
   heading: string
   href: string
-  more: string | null
+  more: string
   is_wide?: boolean
   children: ReactNode
 }
@@ -105,14 +105,12 @@ function Card({ heading, href, more, is_wide = false, children }: CardProps) {
     >
       <h2 className="display text-xl">{heading}</h2>
       <div className="flex-1">{children}</div>
-      {more && (
-        <p className="mt-4 -mb-2">
-          <a href={href} className="link inline-flex min-h-11 items-center gap-1 text-sm font-semibold">
-            {more}
-            <Icon name="right" className="size-4" />
-          </a>
-        </p>
-      )}
+      <p className="mt-4 -mb-2">
+        <a href={href} className="link inline-flex min-h-11 items-center gap-1 text-sm font-semibold">
+          {more}
+          <Icon name="right" className="size-4" />
+        </a>
+      </p>
     </section>
   )
 }

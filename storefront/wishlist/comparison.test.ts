@@ -97,11 +97,19 @@ describe('the comparison page', () => {
     const html = await (await visit('/porovnani', { cookies: { comparison } })).text()
     expect(html.match(/<th scope="col"/g)).toHaveLength(3)
     expect(html.indexOf(nameOf(1))).toBeLessThan(html.indexOf(nameOf(0)))
+  })
+
+  it('marks the rows that differ where some do not, and shows them alone [LIST-05]', async () => {
+    const [pair] = await db`select string_agg(id::text, '_') as ids from product
+      where code in ('TEA-ALISHAN', 'TEA-EARL-GREY')`
+    const cookies = { comparison: pair?.ids }
+    const html = await (await visit('/porovnani', { cookies })).text()
     expect(html).toContain('liší se')
-    const narrowed = await (await visit('/porovnani?differences=1', { cookies: { comparison } })).text()
+    const narrowed = await (await visit('/porovnani?differences=1', { cookies })).text()
     const rows = (text: string) => text.match(/<th scope="row"/g)?.length ?? 0
-    expect(rows(narrowed)).toBeLessThanOrEqual(rows(html))
+    expect(rows(narrowed)).toBeLessThan(rows(html))
     expect(narrowed).toContain('Všechny vlastnosti')
+    expect(narrowed).not.toContain('liší se')
   })
 
   it('shows what stands in no list of the shop to whoever has chosen it by its address [LIST-05]', async () => {
