@@ -172,6 +172,10 @@ export const productScenes: Scene[] = [
         .locator(`header a[href="${walk.path('comparison')}"]`)
         .first()
         .waitFor()
+      await page
+        .locator('form[action="/api/favorites"]', { has: page.locator('input[name=action][value=remove]') })
+        .first()
+        .waitFor()
       return page
     },
   },

@@ -27,7 +27,7 @@ export function FilterSheet({ listing }: { listing: ListingData }) {
         aria-label={t('category.filters')}
         className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none overflow-y-auto rounded-t-md bg-paper p-0 text-ink shadow-high outline-none backdrop:bg-ink/40"
       >
-        <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-clay bg-paper pr-2 pl-4 low:static">
+        <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-clay bg-paper pr-2 pl-4 md:pr-6 md:pl-8 low:static">
           <h2 className="display text-lg">{t('category.filters')}</h2>
           {chosen > 0 && (
             <a
@@ -49,10 +49,10 @@ export function FilterSheet({ listing }: { listing: ListingData }) {
             <Icon name="close" />
           </button>
         </div>
-        <div className="-mt-px px-4">
+        <div className="-my-px px-4 md:px-8">
           <FilterPanel filters={listing.filters} open={false} />
         </div>
-        <div className="sticky bottom-0 border-t border-clay bg-paper p-4 low:static">
+        <div className="sticky bottom-0 border-t border-clay bg-paper p-4 md:px-8 low:static">
           <button
             type="button"
             popoverTarget="filters"

@@ -118,7 +118,9 @@ function Places({ contents }: { contents: Configurable }) {
           {t('product.package_dropped', { names: dropped.join(', ') })}
         </p>
       )}
-      <ol className={`mt-3 grid gap-2 sm:grid-cols-2 ${total % 3 === 0 ? 'xl:grid-cols-3' : ''}`}>
+      <ol
+        className={`mt-3 grid gap-2 sm:grid-cols-2 ${total % 3 === 0 ? 'md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3' : ''}`}
+      >
         {chosen.map(({ piece, remove_url }, index) => (
           <li key={index} className="flex min-h-14 items-center gap-3 rounded-sm bg-white pl-1 text-sm">
             <Picture

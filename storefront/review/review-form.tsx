@@ -83,7 +83,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
         role="status"
         tabIndex={-1}
         ref={(message) => message?.focus({ preventScroll: true })}
-        className="mt-6 max-w-2xl rounded-sm bg-tea-soft px-4 py-3 text-sm text-tea-deep outline-none"
+        className="mt-6 lg:max-w-2xl rounded-sm bg-tea-soft px-4 py-3 text-sm text-tea-deep outline-none"
       >
         {sent}
       </p>
@@ -91,7 +91,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
   }
   return (
     <details
-      className="mt-6 max-w-2xl"
+      className="mt-6 lg:max-w-2xl"
       open={review_result !== null || undefined}
       onToggle={() => setOpened(true)}
     >

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const ROW =
-  'flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm hover:bg-sand aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus lg:px-5'
+  'flex min-h-11 items-center gap-3 px-4 py-1.5 text-sm hover:bg-sand aria-selected:bg-sand aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus md:px-8 lg:px-5'
 
 /** Finds as options that are links: the arrows, a click and a new tab all work. */
 export function SearchOptions({ id, groups, all_url, total, active, onChosen }: Props) {
@@ -28,11 +28,11 @@ export function SearchOptions({ id, groups, all_url, total, active, onChosen }: 
       id={id}
       role="listbox"
       aria-label={t('search.heading')}
-      className="max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain pt-2 lg:max-h-[calc(100dvh-10rem)]"
+      className="max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain py-2 has-[>a]:pb-0 lg:max-h-[calc(100dvh-10rem)]"
     >
       {groups.map(({ key, finds }, at) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`} className="pt-2">
-          <div id={`${id}-${key}`} className="px-4 pb-1 text-xs font-semibold text-smoke lg:px-5">
+          <div id={`${id}-${key}`} className="px-4 pb-1 text-xs font-semibold text-smoke md:px-8 lg:px-5">
             {t(`search.${key}`)}
           </div>
           {finds.map((find, index) => {

@@ -149,7 +149,7 @@ export function SearchPopup({ id, form, open, setOpen, all_url }: SearchPopupPro
           aria-busy={state.status === 'pending'}
           className="absolute top-full right-[calc(-1*var(--page-margin))] left-[calc(-1*var(--page-margin))] z-25 mt-3 border-y border-clay bg-white text-left shadow-high lg:inset-x-0 lg:mt-2 lg:overflow-clip lg:rounded-md lg:border"
         >
-          {note && <p className="px-4 pt-4 pb-1 text-sm last:pb-4 text-smoke lg:px-5">{note}</p>}
+          {note && <p className="px-4 pt-4 pb-1 text-sm last:pb-4 text-smoke md:px-8 lg:px-5">{note}</p>}
           {count > 0 && (
             <SearchOptions
               id={list_id}
