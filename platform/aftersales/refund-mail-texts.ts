@@ -42,7 +42,7 @@ const REFUND_MAIL_TEXTS = {
     en: 'We received your return request no. {number} for order {code} on {time}.',
   },
   refund_next: {
-    cs: 'Do balíku prosím vložte číslo vrácení {number}. Jakmile zboží zkontrolujeme, ozveme se.',
+    cs: 'Do balíku prosím vložte číslo vrácení {number}. Jakmile zboží zkontrolujeme, ozveme\u00a0se.',
     sk: 'Do balíka, prosím, vložte číslo vrátenia {number}. Hneď ako tovar skontrolujeme, ozveme sa.',
     en: 'Please put a note with return number {number} in the parcel. We will write as soon as we have checked the goods.',
   },
@@ -81,7 +81,7 @@ const REFUND_MAIL_TEXTS = {
     en: 'The goods of return no. {number} have arrived – {shop}',
   },
   received: {
-    cs: 'zboží z vrácení č. {number} (objednávka {code}) k nám dorazilo. Zkontrolujeme ho a ozveme se.',
+    cs: 'zboží z vrácení č. {number} (objednávka {code}) k nám dorazilo. Zkontrolujeme ho a ozveme\u00a0se.',
     sk: 'tovar z vrátenia č. {number} (objednávka {code}) k nám dorazil. Skontrolujeme ho a ozveme sa.',
     en: 'The goods of return no. {number} (order {code}) have arrived. We will check them and write to you.',
   },

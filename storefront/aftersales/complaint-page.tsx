@@ -10,7 +10,9 @@ export function ComplaintPage({ data }: { data: ComplaintData }) {
   const { t, date } = useTranslator()
   return (
     <>
-      <h1 className="display text-2xl">{t('complaint.heading', { number: data.document_number })}</h1>
+      <h1 className={`display text-2xl ${data.hash ? 'mt-4' : ''}`}>
+        {t('complaint.heading', { number: data.document_number })}
+      </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-smoke">
         <span>{t('complaint.created', { date: date(data.created_at, 'long') })}</span>
         <span className="text-ink">
@@ -51,7 +53,7 @@ function Facts({ data }: { data: ComplaintData }) {
   ]
   return (
     <section aria-label={t('complaint.heading', { number: data.document_number })} className={CARD}>
-      <dl className="grid gap-3 text-sm">
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -70,7 +72,7 @@ function Facts({ data }: { data: ComplaintData }) {
           </dd>
         </div>
       </dl>
-      <a href={data.protocol_url} className="button button-quiet mt-4 w-full" data-reload>
+      <a href={data.protocol_url} className="button button-quiet mt-4 w-full sm:w-auto xl:w-full" data-reload>
         <Icon name="download" className="size-5" />
         {t('complaint.protocol')}
       </a>

@@ -13,7 +13,7 @@ export function WithdrawalPage({ data }: { data: WithdrawalData }) {
   const { view, failure, conditions_url, notice } = data
   const is_dead = failure === 'dead_token'
   return (
-    <div className="mx-auto mt-4 max-w-2xl">
+    <div className="mx-auto mt-4 max-w-3xl">
       <h1 className="display text-2xl">{t(headingOf(view, is_dead))}</h1>
       {failure && !is_dead && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
       {is_dead ? <DeadToken /> : <Step view={view} failure={failure} />}

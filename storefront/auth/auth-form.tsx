@@ -20,7 +20,7 @@ export function AuthForm(props: Props) {
   const { live, action, submit, return_to, failure = live.errors[''], note, children } = props
   const { language } = useTranslator()
   return (
-    <form {...live.form} method="post" action={action} className="grid gap-5">
+    <form {...live.form} method="post" action={action} className="grid gap-5 [&>[data-refused]]:mt-0">
       {failure && (
         <Notice kind="failure" className="">
           {failure}

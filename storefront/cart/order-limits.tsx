@@ -7,7 +7,7 @@ export function OrderLimits({ limits: { countries, payments } }: { limits: Limit
   const { t } = translator
   const about = shop.pages.find(({ code }) => code === 'shipping-and-payment')
   return (
-    <div data-limits="" className="mt-4 grid gap-2 px-5 text-xs sm:px-6 text-smoke">
+    <div data-limits="" className="mt-4 grid gap-2 text-xs text-smoke lg:px-6">
       <p>
         <span className="font-semibold text-ink">{t('cart.sent_to')}</span> {countries.join(', ')}
       </p>

@@ -47,6 +47,7 @@ export function SummaryPage({ data }: { data: SummaryData }) {
   const outcome = outcomeOf(data)
   const { icon, look } = LOOKS[outcome]
   const lead = leadOf(data, outcome, t)
+  const asks_login = !order && data.is_guest
   return (
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto max-w-3xl">
@@ -93,12 +94,12 @@ export function SummaryPage({ data }: { data: SummaryData }) {
               {t('summary.to_order')}
             </a>
           )}
-          {!order && data.is_guest && (
-            <a href={path('login')} className="button button-quiet">
+          {asks_login && (
+            <a href={path('login')} className="button button-primary">
               {t('auth.login_submit')}
             </a>
           )}
-          <a href={path('home')} className="button button-primary">
+          <a href={path('home')} className={`button ${asks_login ? 'button-quiet' : 'button-primary'}`}>
             {t('summary.to_shop')}
           </a>
         </p>

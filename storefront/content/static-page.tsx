@@ -11,9 +11,9 @@ export function StaticPage({ data }: { data: StaticPageData }) {
       </article>
       <nav aria-label={translator.t('static.other_pages')} className="self-start rounded-md bg-sand p-6">
         <h2 className="text-sm font-semibold">{translator.t('static.other_pages')}</h2>
-        <ul className="mt-2 text-sm">
+        <ul className="mt-2 gap-x-6 text-sm sm:columns-2 md:columns-3 lg:columns-1">
           {shop.pages.map((page) => (
-            <li key={page.url}>
+            <li key={page.url} className="break-inside-avoid">
               <a
                 href={page.url}
                 aria-current={page.url === data.url ? 'page' : undefined}

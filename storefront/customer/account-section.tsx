@@ -19,7 +19,7 @@ export function AccountSection({ id, heading, done, children }: Props) {
     >
       <h2
         id={`${id}-heading`}
-        className="display text-xl sm:max-w-[60%] sm:group-has-[summary]/section:min-h-11"
+        className="display text-xl sm:max-w-[60%] sm:group-has-[summary]/section:flex sm:group-has-[summary]/section:min-h-12 sm:group-has-[summary]/section:items-center"
       >
         {heading}
       </h2>

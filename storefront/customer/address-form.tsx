@@ -15,7 +15,7 @@ export function AddressForm({ data }: { data: AddressData }) {
     <section
       id="address"
       aria-labelledby="address-heading"
-      className="mt-6 max-w-2xl rounded-md border border-clay bg-white p-5 md:p-7"
+      className="mt-6 lg:max-w-2xl rounded-md border border-clay bg-white p-5 md:p-7"
     >
       <h2 id="address-heading" className="display mb-5 text-xl">
         {t(id === null ? 'addresses.new' : 'addresses.edit')}

@@ -36,7 +36,7 @@ export function AddressesPage({ data }: { data: AddressData }) {
         </>
       )}
       {!edited && addresses.length > 0 && (
-        <ul id="addresses" className="mt-6 grid gap-4 sm:grid-cols-2">
+        <ul id="addresses" className="mt-6 grid gap-4 has-[details[open]]:items-start sm:grid-cols-2">
           {addresses.map((address) => (
             <AddressCard key={address.id} address={address}>
               <AddressActions address={address} />

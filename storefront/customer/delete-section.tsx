@@ -27,7 +27,7 @@ export function DeleteStep({ data }: { data: AccountData }) {
   const path = usePath()
   const { errors, values } = data.forms.delete
   return (
-    <div id="delete" className="max-w-2xl">
+    <div id="delete" className="lg:max-w-2xl">
       <h1 className="display text-2xl">{t('customer.delete_heading')}</h1>
       <ul className="mt-5 grid list-disc gap-2 pl-5">
         <li>{t('customer.delete_lose_account')}</li>

@@ -41,7 +41,9 @@ export function OrderPage({ data: { order, transfer, others, timeline, result } 
           <BankTransfer transfer={transfer} order_code={order.code} />
         </div>
       )}
-      <div className="mt-8 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+      <div
+        className={`${transfer ? 'mt-5' : 'mt-8'} grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start`}
+      >
         <div className="grid min-w-0 grid-cols-1 gap-5 xl:order-2">
           <OrderTimeline rows={timeline} />
           <OrderDelivery order={order} />

@@ -30,7 +30,7 @@ function CancelOrder({ id }: { id: number }) {
         <span className="link">{t('order.cancel')}</span>
         <Icon name="down" className="size-4 group-open/cancel:rotate-180" />
       </summary>
-      <form method="post" action="/api/order/cancel" className="mt-2 max-w-text rounded-md bg-sand p-5">
+      <form method="post" action="/api/order/cancel" className="mt-2 lg:max-w-text rounded-md bg-sand p-5">
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="order_id" value={id} />
         <p className="text-sm">{t('order.cancel_question')}</p>

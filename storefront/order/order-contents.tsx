@@ -41,7 +41,7 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
           <h2 id="order-addresses" className="display text-xl">
             {t(only ? ADDRESS_HEADINGS[only.kind] : 'summary.addresses')}
           </h2>
-          <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <div className={`mt-3 grid gap-4 ${only ? '' : 'sm:grid-cols-2'}`}>
             {addresses.map(({ kind, lines, identification_number, vat_number }) => (
               <div key={kind} className="rounded-md border border-clay bg-white p-5 md:p-6">
                 {!only && <h3 className="mb-2 text-sm font-semibold">{t(ADDRESS_HEADINGS[kind])}</h3>}
@@ -66,7 +66,7 @@ export function OrderContents({ order, is_linked = false }: { order: OrderView; 
         </section>
       )}
       {order.note && (
-        <section aria-labelledby="order-note">
+        <section aria-labelledby="order-note" className="rounded-md border border-clay bg-white p-5 md:p-6">
           <h2 id="order-note" className="display text-xl">
             {t('order.note')}
           </h2>

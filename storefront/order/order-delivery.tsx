@@ -15,7 +15,7 @@ export function OrderDelivery({ order }: { order: OrderView }) {
       <h2 id="delivery" className="display text-xl">
         {t('order.delivery_and_payment')}
       </h2>
-      <dl className="mt-4 grid gap-3 text-sm">
+      <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
         {shipping && <Row name={t('cart.shipping')} lines={[shipping.name]} />}
         {place && <Row name={t('order.place')} lines={[typeset(place), ...(hours ? [hours] : [])]} />}
         {payment && <Row name={t('cart.payment')} lines={[payment.name]} />}

@@ -15,13 +15,6 @@ export function ErrorPage({ data }: { data: ErrorData }) {
       {!sold_in && <p className="display figures text-3xl text-smoke">{data.status}</p>}
       <h1 className="display mt-2 text-2xl">{t(name)}</h1>
       <p className="mt-4 text-balance text-smoke">{t(errorText(name))}</p>
-      {sold_in && (
-        <form method="post" action="/api/currency" className="mt-8">
-          <button name="currency" value={sold_in.code} className="button button-primary">
-            {t(`error_page.show_in_${sold_in.code}`)}
-          </button>
-        </form>
-      )}
       {missing && !sold_in && (
         <div className="mt-8">
           <SearchForm id="search-error" />
@@ -33,7 +26,14 @@ export function ErrorPage({ data }: { data: ErrorData }) {
           <span className="inline-block">{data.incident_id}</span>
         </p>
       )}
-      <p className={`${sold_in ? 'mt-3' : 'mt-8'} flex flex-wrap justify-center gap-3`}>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {sold_in && (
+          <form method="post" action="/api/currency">
+            <button name="currency" value={sold_in.code} className="button button-primary">
+              {t(`error_page.show_in_${sold_in.code}`)}
+            </button>
+          </form>
+        )}
         {may_pass && (
           // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is this page once more, with its query.
           <a href="" data-reload="" className="button button-primary">
@@ -46,7 +46,7 @@ export function ErrorPage({ data }: { data: ErrorData }) {
         >
           {t('error_page.home')}
         </a>
-      </p>
+      </div>
       {data.stack && <pre className="mt-10 overflow-x-auto text-left text-xs text-smoke">{data.stack}</pre>}
     </div>
   )
