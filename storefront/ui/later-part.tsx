@@ -47,14 +47,15 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     }
     return Part ? <Part {...props} /> : null
   }
-  // The HTML stands only while nothing new is asked of it: a page that draws itself again must not reach it.
-  return memo(function LaterPart(props: P) {
+  function LaterPart(props: P) {
     return (
       <Suspense>
         <Body {...props} />
       </Suspense>
     )
-  })
+  }
+  // The HTML stands only while nothing new is asked of it: what was read again and is the same must not reach it.
+  return memo(LaterPart, (before, after) => !Part && JSON.stringify(before) === JSON.stringify(after))
 }
 
 /** Loads the later parts of all screens loaded so far: a page drawn anew has no HTML to stand in for them. */
