@@ -183,6 +183,20 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     watched.expectQuiet()
   })
 
+  it('keeps offering it when the cart is read again before anybody has moved [DISC-09]', async () => {
+    const before = await shop.visitor(options)
+    await buy(before, '/sada-rano-v-mlze')
+    const page = await before.context().newPage()
+    await openCart(page)
+    const gift = page.getByRole('button', { name: /^Přidat dárek/ })
+    await gift.waitFor()
+    const read = page.waitForResponse('**/shop-api/carts/*/gifts*')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (await read).finished()
+    await page.waitForLoadState('networkidle')
+    expect(await gift.isVisible()).toBe(true)
+  })
+
   it('leaves the focus beside what was taken away: a code, a line, the last one, all of it [L13]', async () => {
     const page = await shop.visitor(options)
     const focused = (selector: string) =>
