@@ -95,7 +95,7 @@ export const carts = resource({
     shipping_option: { schema: z.nullable(ShippingOption) },
     shipping_country_id: { schema: z.nullable(z.number()) },
     additional_data: { schema: z.record(z.string(), z.unknown()) },
-    /** What stock no longer sufficed for, until its holder next changes a line or chooses a method. */
+    /** What stock no longer sufficed for, until its holder has changed the cart knowing of it, or puts it in again. */
     shortages: { schema: z.array(CartItemMessage) },
   },
   filterable: {},

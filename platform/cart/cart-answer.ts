@@ -27,7 +27,7 @@ export async function cartAnswer(read: ReadCart, selection: Selection): Promise<
     shipping_option: async () => [await readOption(read)],
     shipping_country_id: () => [read.country.shipping_country_id],
     additional_data: () => [read.cart.additional_data],
-    shortages: () => [read.cart.shortages],
+    shortages: () => [read.cart.shortages.map(({ name, amount }) => ({ name, amount }))],
   })
   return row ?? {}
 }

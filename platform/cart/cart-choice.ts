@@ -3,7 +3,7 @@ import type { CartBody } from '#contract/cart.ts'
 import { allowsDifferentBillingAddress } from '#contract/shipping.ts'
 import type { Context } from '#platform/http/context.ts'
 import { invalid } from '#platform/http/failure.ts'
-import { type CartRow, changeCart, forgetShortages } from './cart.ts'
+import { type CartRow, changeCart } from './cart.ts'
 import {
   type CartCountry,
   readCartCountry,
@@ -12,6 +12,7 @@ import {
   type ShippingMethodRow,
 } from './cart-method.ts'
 import { CART_TEXTS } from './cart-texts.ts'
+import { forgetSeenShortages } from './kept-shortage.ts'
 import type { IsResting } from './method-answer.ts'
 import { dropLostGifts } from './give-gift.ts'
 
@@ -42,7 +43,7 @@ export async function chooseForCart(
       await sql`delete from cart_address where cart_id = ${cart.id} and type = 'shipping'`
     }
     await sql`update cart set ${sql(next)} where id = ${cart.id}`
-    await forgetShortages(inside, cart)
+    await forgetSeenShortages(inside.sql, cart)
     await dropLostGifts(inside, { ...cart, ...next })
   })
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { CUSTOMER_CART_LIFETIME_S, GUEST_CART_LIFETIME_S } from '#contract/cart.ts'
-import type { CartItemMessage } from '#contract/realtime.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
 import { type Context, within } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
+import type { KeptShortage } from './kept-shortage.ts'
 
 export interface CartRow {
   id: string
@@ -17,14 +17,15 @@ export interface CartRow {
   has_shipping_address: boolean
   additional_data: Record<string, unknown>
   reservation_set: boolean
-  shortages: CartItemMessage[]
+  shortages: KeptShortage[]
+  updated_at: string
   ordered_at: string | null
   expiration_at: string
 }
 
 const columns = (sql: Database | Transaction) => sql`
   id, shop_id, customer_id, email, shipping_method_id, shipping_option_id, payment_method_id,
-  has_shipping_address, additional_data, reservation_set, shortages, ordered_at,
+  has_shipping_address, additional_data, reservation_set, shortages, updated_at, ordered_at,
   expiration_at`
 
 /** A cart of the caller; a visitor's belongs to whoever knows its id. */
@@ -108,11 +109,6 @@ export async function touchCart({ sql, language, now }: Context, cart: CartRow):
     update cart set updated_at = ${now}, language = ${language},
       expiration_at = ${expiration(cart.customer_id, now)}
     where id = ${cart.id}`
-}
-
-/** Whoever changes a line or goes on to the methods has seen the cart as it is. */
-export async function forgetShortages({ sql }: Context, cart: CartRow): Promise<void> {
-  if (cart.shortages.length > 0) await sql`update cart set shortages = '[]' where id = ${cart.id}`
 }
 
 /** A customer's cart that was changed last; one with something in it goes before empty ones. */

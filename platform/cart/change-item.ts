@@ -1,11 +1,12 @@
 import { CART_ITEM_TYPES, type CartItemBody, type CartItemPatch } from '#contract/cart-item.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid, notFound } from '#platform/http/failure.ts'
-import { type CartRow, changeCart, forgetShortages, hasCredits } from './cart.ts'
+import { type CartRow, changeCart, hasCredits } from './cart.ts'
 import { readCartGifts } from './cart-gift.ts'
 import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { dropLostGifts, giveGifts, type WantedGift } from './give-gift.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
+import { forgetReturned, forgetSeenShortages } from './kept-shortage.ts'
 import { type Basket, joinTwin, openBasket, placeItem, removeTree, requireAmount } from './place-item.ts'
 import { requireAccount, resolveProduct } from './resolve-item.ts'
 
@@ -57,6 +58,7 @@ async function placeAll(
     attempt(() => (isGiftBody(body) ? requirePlain(body) : placeItem(basket, resolveProduct(terms, body)))),
   )
   const ids = await writeItems(context, cart.id, before, basket.rows)
+  await forgetReturned(context.sql, cart, { before, after: basket.rows })
   // Gifts come last: what is bought in the same breath may earn them.
   const given = (await giveGifts(context, cart, placed.filter(isGiftBody))).values()
   await dropLostGifts(context, cart)
@@ -94,7 +96,7 @@ export async function changeItem(
       }
     }
     await writeItems(inside, cart.id, before, basket.rows)
-    await forgetShortages(inside, cart)
+    await forgetSeenShortages(inside.sql, cart)
     await dropLostGifts(inside, cart)
     return id
   })
@@ -141,7 +143,7 @@ export async function removeItem(
     }
     removeTree(basket, row)
     await writeItems(inside, cart.id, rows, basket.rows)
-    await forgetShortages(inside, cart)
+    await forgetSeenShortages(inside.sql, cart)
     await dropLostGifts(inside, cart)
   })
 }

@@ -6,10 +6,11 @@ import type { Database, Transaction } from '#platform/db/database.ts'
 import { type Context, VISITOR, within } from '#platform/http/context.ts'
 import type { Log } from '#platform/http/log.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
-import { type CartRow, lockCartIfThere } from './cart.ts'
+import { lockCartIfThere } from './cart.ts'
 import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { readItems, writeItems } from './cart-item.ts'
 import { fitToStock, type Shortage } from './fit-to-stock.ts'
+import { keepShortages } from './kept-shortage.ts'
 
 export interface CartNotice {
   channel: string
@@ -37,18 +38,17 @@ export async function fitCart(
     if (fitted.shortages.length === 0) return []
     await writeItems(context, cart_id, rows, fitted.rows)
     const channel = privateChannel(cartChannel(cart.shop_id, cart_id))
-    const told = fitted.shortages.map((shortage) => noticeOf(channel, stockroom, shortage))
-    await keepForLater(tx, cart, told)
-    return told
+    const told = fitted.shortages.map((shortage) => ({
+      key: stockKey(shortage),
+      notice: noticeOf(channel, stockroom, shortage),
+    }))
+    // An event reaches whoever is there; who comes back later finds the same in the cart.
+    const at = now.toISOString()
+    const kept = told.map(({ key, notice }) => ({ key, at, ...notice.data }))
+    await keepShortages(tx, cart_id, [...cart.shortages, ...kept])
+    return told.map(({ notice }) => notice)
   })
   return notices as CartNotice[]
-}
-
-/** An event reaches whoever is there; who comes back later finds the same in the cart. */
-async function keepForLater(tx: Transaction, cart: CartRow, notices: readonly CartNotice[]): Promise<void> {
-  const data = [...cart.shortages, ...notices.map((notice) => notice.data)]
-  const latest = new Map(data.map((one) => [one.name, one]))
-  await tx`update cart set shortages = ${tx.json([...latest.values()])} where id = ${cart.id}`
 }
 
 function noticeOf(channel: string, { goods, stock }: Stockroom, shortage: Shortage): CartNotice {

@@ -61,7 +61,7 @@ function shortagesOf(before: readonly ItemRow[], after: readonly ItemRow[]): Sho
   })
 }
 
-function piecesOf(rows: readonly ItemRow[]): Map<string, { row: ItemRow; amount: number }> {
+export function piecesOf(rows: readonly ItemRow[]): Map<string, { row: ItemRow; amount: number }> {
   const pieces = new Map<string, { row: ItemRow; amount: number }>()
   for (const row of rows) {
     if (row.item_type === CART_ITEM_TYPES.package_item) continue

@@ -10,10 +10,13 @@ const { db, call, newCart, idOf } = shop
 const log = createLog('silent')
 const WAIT = { timeout: 30_000, interval: 20 }
 
-/** One round of keeping: everything there is to do, and what was said. */
+/** One round of keeping, some time after what was done before: everything there is to do, and what was said. */
 async function keep(): Promise<{ channel: string; event: string; data: { name: string; amount: number } }[]> {
   const sent: RealtimeMessage[] = []
-  while ((await keepCarts({ sql: db, log, publish: async (messages) => void sent.push(...messages) })) > 0);
+  const publish = async (messages: readonly RealtimeMessage[]) => void sent.push(...messages)
+  shop.wait(1)
+  while ((await keepCarts({ sql: db, log, publish, now: () => shop.clock.now })) > 0);
+  shop.wait(1)
   return sent.map(({ data, ...message }) => ({ ...message, data: JSON.parse(data) }))
 }
 
@@ -88,10 +91,46 @@ describe('when stock falls', () => {
     expect(await told()).toEqual([])
     await setStock('PLAIN', 0)
     await keep()
-    expect(await told()).toHaveLength(1)
+    await call(`PATCH /carts/${cart}`, { email: 'jana@example.com' })
+    // Made perhaps on a page that knew nothing of it yet.
+    expect(await told()).toEqual([{ name: await nameOf('PLAIN'), amount: 0 }])
     await call(`PATCH /carts/${cart}`, { email: 'jana@example.com' })
     expect(await told()).toEqual([])
     await setStock('POT-MIST', 10)
+  })
+
+  it('what is put in again is not told to be missing any more [RT-02]', async () => {
+    await setStock('PLAIN', 10)
+    await setStock('POT-MIST', 10)
+    const cart = await cartWith([
+      { code: 'PLAIN', amount: 5 },
+      { code: 'POT-MIST', amount: 1 },
+    ])
+    await setStock('PLAIN', 0)
+    await setStock('POT-MIST', 0)
+    await keep()
+    await setStock('PLAIN', 10)
+    await call(`POST /carts/${cart}/items`, { product_id: await idOf('product', 'PLAIN'), amount: 1 })
+    const { shortages } = (await call(`GET /carts/${cart}?embed=shortages`)).answer
+    expect(shortages).toEqual([{ name: await nameOf('POT-MIST'), amount: 0 }])
+    await setStock('POT-MIST', 10)
+  })
+
+  it('what two carts lack is told once in the cart they become, however often they are put together [RT-02] [CART-13]', async () => {
+    await setStock('PLAIN', 10)
+    const [source, target] = [
+      await cartWith([{ code: 'PLAIN', amount: 2 }]),
+      await cartWith([{ code: 'PLAIN', amount: 3 }]),
+    ]
+    await setStock('PLAIN', 0)
+    await keep()
+    const told = async (cart: string) => (await call(`GET /carts/${cart}?embed=shortages`)).answer.shortages
+    for (let time = 0; time < 2; time++) {
+      await call(`POST /carts/${target}/transfer-items`, { source_cart_id: source })
+      expect(await told(target)).toEqual([{ name: await nameOf('PLAIN'), amount: 0 }])
+      expect(await told(source)).toEqual([])
+    }
+    await setStock('PLAIN', 10)
   })
 
   it('what is sold out leaves the cart, in the language of the cart [RT-02] [RT-09]', async () => {

@@ -5,6 +5,7 @@ import { type ItemRow, readItems, writeItems } from './cart-item.ts'
 import { moveVouchers } from './cart-voucher.ts'
 import { dropLostGifts, giveGifts } from './give-gift.ts'
 import { attempt, ItemRefused } from './item-refused.ts'
+import { keepShortages } from './kept-shortage.ts'
 import { asWanted, type Basket, openBasket, placeItem, type Placed } from './place-item.ts'
 import { creditAccountIds } from './resolve-item.ts'
 
@@ -70,8 +71,8 @@ async function move(context: Context, source: CartRow, target: CartRow): Promise
   const { sql } = context
   await sql`delete from cart_item where cart_id = ${source.id}`
   await sql`delete from cart_discount where cart_id = ${source.id}`
-  await sql`
-    update cart set shortages = ${sql.json([...target.shortages, ...source.shortages])} where id = ${target.id}`
+  await keepShortages(sql, target.id, [...target.shortages, ...source.shortages])
+  await keepShortages(sql, source.id, [])
   await dropLostGifts(context, target)
   return errors
 }
