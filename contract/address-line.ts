@@ -18,7 +18,7 @@ export function formattedAddress(address: Written<'street' | 'post_code' | 'city
   return [withNumber(address.street), townLine(address)].filter(Boolean).join(', ')
 }
 
-/** A place to collect parcels at, with its name before the address. */
+/** A place one goes to, by its name, street and town. */
 export function namedPlace({ name, street, city }: Written<'name' | 'street' | 'city'>): string {
   return [name, formattedAddress({ street: street ?? null, city: city ?? null })].filter(Boolean).join(', ')
 }

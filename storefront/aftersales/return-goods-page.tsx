@@ -243,17 +243,16 @@ function Nothing({ order, view: { is_delivered } }: { order: Order; view: ViewOf
   return (
     <>
       <p className="mt-5">{t(is_delivered ? 'refund.nothing' : 'refund.not_delivered')}</p>
-      {!is_delivered && (
-        <p className="mt-4">
+      <BackToOrder {...order}>
+        {!is_delivered && (
           <a
             href={`${path('withdrawal')}?${new URLSearchParams({ order_id: String(order.order_id), ...(order.hash ? { hash: order.hash } : {}) })}`}
-            className="button button-quiet"
+            className="button button-quiet max-sm:w-full"
           >
             {t('footer.withdrawal')}
           </a>
-        </p>
-      )}
-      <BackToOrder {...order} />
+        )}
+      </BackToOrder>
     </>
   )
 }

@@ -35,17 +35,24 @@ const MISSING: Partial<Record<Field, PlainMessageKey>> = {
   last_name: 'checkout.missing.last_name',
 }
 
-/** What the server has found without scripts. */
-function refusedBefore(failure: WithdrawalFailure | null) {
-  const fields = Object.entries(FAILURE_OF).filter(([, one]) => one === failure)
-  return Object.fromEntries(fields.map(([field, one]) => [field, FAILURES[one]]))
+/** What the server has found without scripts; of the two names it may be one that is missing. */
+function refusedBefore(failure: WithdrawalFailure | null, values: ViewOf<'form'>['values']) {
+  const fields = Object.keys(FAILURE_OF).filter(isField)
+  const refused = fields.filter((field) => FAILURE_OF[field] === failure)
+  const missing = refused.filter((field) => !values[field])
+  return Object.fromEntries(
+    (missing.length > 0 ? missing : refused).map((field) => [
+      field,
+      MISSING[field] ?? FAILURES[FAILURE_OF[field]],
+    ]),
+  )
 }
 
 /** The first step of whoever cannot show whose the order is. */
 export function Form({ view, failure }: { view: ViewOf<'form'>; failure: WithdrawalFailure | null }) {
   const { t, language } = useTranslator()
   const { values, own_orders } = view
-  const { form, issues } = useCheckedForm(RULES, refusedBefore(failure), ({ field, message }) =>
+  const { form, issues } = useCheckedForm(RULES, refusedBefore(failure, values), ({ field, message }) =>
     isField(field) ? (MISSING[field] ?? FAILURES[FAILURE_OF[field]]) : message,
   )
   const wrong = (field: Field) => {

@@ -148,14 +148,13 @@ export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'cl
           : t(`withdrawal.closed_${reason}`)}
       </p>
       <Excluded lines={excepted} />
-      {order.can_complain && (reason === 'late' || reason === 'excepted') && (
-        <p className="mt-5">
+      <BackToOrder order_id={id} hash={hash}>
+        {order.can_complain && (reason === 'late' || reason === 'excepted') && (
           <a href={complaint} className="button button-primary max-sm:w-full">
             {t('order.complaint')}
           </a>
-        </p>
-      )}
-      <BackToOrder order_id={id} hash={hash} />
+        )}
+      </BackToOrder>
     </>
   )
 }

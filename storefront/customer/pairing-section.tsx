@@ -12,6 +12,7 @@ export function PairingSection({ data }: { data: AccountData }) {
   const { pairings, providers, pairing_failure } = data
   const nameOf = (provider: string) => providers.find((one) => one.provider === provider)?.name ?? provider
   const others = providers.filter(({ provider }) => !pairings?.some((one) => one.provider === provider))
+  if (pairings?.length === 0 && others.length === 0 && !pairing_failure) return null
   return (
     <AccountSection id="pairings" heading={t('customer.pairings')}>
       {pairing_failure && <Notice kind="failure">{t(SOCIAL_FAILURE_TEXTS[pairing_failure])}</Notice>}

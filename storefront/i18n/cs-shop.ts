@@ -183,7 +183,7 @@ export const csShop = {
   'error_page.unavailable_text':
     'Objednávky teď na chvíli nepřijímáme a tuto stránku nemůžeme ukázat. Váš košík je v bezpečí, zkuste to prosím za minutu.',
   'error_page.home': 'Zpět na úvodní stránku',
-  'error_page.incident': 'Číslo incidentu: {id}',
+  'error_page.incident': 'Číslo incidentu:',
   'breadcrumb.home': 'Úvod',
   'breadcrumb.product_list': 'Výběr',
   'breadcrumb.brands': 'Značky',

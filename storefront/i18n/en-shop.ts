@@ -181,7 +181,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.unavailable_text':
     'For a moment we cannot take orders or show this page. Your cart is safe, please try again in a minute.',
   'error_page.home': 'Back to the homepage',
-  'error_page.incident': 'Incident number: {id}',
+  'error_page.incident': 'Incident number:',
   'breadcrumb.home': 'Home',
   'breadcrumb.product_list': 'Selection',
   'breadcrumb.brands': 'Brands',

@@ -186,7 +186,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   'error_page.unavailable_text':
     'Objednávky teraz na chvíľu neprijímame a túto stránku nemôžeme ukázať. Váš košík je v bezpečí, skúste to, prosím, o minútu.',
   'error_page.home': 'Späť na úvodnú stránku',
-  'error_page.incident': 'Číslo incidentu: {id}',
+  'error_page.incident': 'Číslo incidentu:',
   'breadcrumb.home': 'Úvod',
   'breadcrumb.product_list': 'Výber',
   'breadcrumb.brands': 'Značky',

@@ -1,4 +1,4 @@
-import { formattedAddress } from '#contract/address-line.ts'
+import { namedPlace } from '#contract/address-line.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { OrderView } from './order-view.ts'
@@ -8,7 +8,7 @@ export function OrderDelivery({ order }: { order: OrderView }) {
   const { shop, translator } = useStorefront()
   const { t, typeset } = translator
   const { shipping, payment, tracking, place_hours } = order
-  const place = order.is_picked_up ? `${shop.company.name}, ${formattedAddress(shop.company)}` : order.place
+  const place = order.is_picked_up ? namedPlace(shop.company) : order.place
   const hours = place_hours && t('checkout.opening_hours', { hours: place_hours })
   return (
     <section aria-labelledby="delivery" className="rounded-md border border-clay bg-white p-5 md:p-6">

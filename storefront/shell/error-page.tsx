@@ -22,8 +22,7 @@ export function ErrorPage({ data }: { data: ErrorData }) {
       )}
       {data.incident_id && (
         <p className="mt-6 text-xs text-smoke">
-          {t('error_page.incident', { id: '' })}
-          <span className="inline-block">{data.incident_id}</span>
+          {t('error_page.incident')} <span className="inline-block">{data.incident_id}</span>
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">

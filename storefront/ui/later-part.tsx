@@ -12,7 +12,7 @@ let moved: Promise<void> | undefined
 
 /**
  * A part of a page whose code comes with the visitor's first move. Until then the server's HTML stands: it reads,
- * its links lead on and its forms are sent by the browser itself.
+ * its links lead on and its forms are sent by the browser itself. It is given plain data, and functions that stay.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Part: ComponentType<P> | undefined

@@ -14,7 +14,9 @@ const COLUMN = 'w-44 min-w-40 px-3 sm:w-56'
 /** Products side by side, at most six; on a phone they pass beneath the names of the rows. */
 export function ComparisonPage({ data }: { data: ComparisonData }) {
   const { t } = useTranslator()
-  const { products, rows, only_differences, path } = data
+  const { products, rows, path } = data
+  // One product differs from nothing.
+  const only_differences = data.only_differences && products.length > 1
   if (products.length === 0) {
     return (
       <>

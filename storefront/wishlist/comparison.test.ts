@@ -112,6 +112,13 @@ describe('the comparison page', () => {
     expect(narrowed).not.toContain('liší se')
   })
 
+  it('shows all properties of the one that is left while only differences are looked at [LIST-05]', async () => {
+    const cookies = { comparison: `${ids[0]}` }
+    const html = await (await visit('/porovnani?differences=1', { cookies })).text()
+    expect(html.match(/<th scope="row"/g)?.length).toBeGreaterThan(3)
+    expect(html).not.toContain('se tyto produkty neliší')
+  })
+
   it('shows what stands in no list of the shop to whoever has chosen it by its address [LIST-05]', async () => {
     const [hidden] = await db`select id, name ->> 'cs' as name from product where code = 'HIDDEN'`
     const html = await (await visit('/porovnani', { cookies: { comparison: `${hidden?.id}` } })).text()
