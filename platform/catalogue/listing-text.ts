@@ -15,7 +15,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnost',
     price: 'Cena',
-    ranked: { search: 'Nejrelevantnější', list: 'Podle výběru' },
+    ranked: { search: 'Relevance', list: 'Podle výběru' },
     sorts: {
       recommended: 'Doporučujeme',
       bestselling: 'Nejprodávanější',
@@ -29,7 +29,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnosť',
     price: 'Cena',
-    ranked: { search: 'Najrelevantnejšie', list: 'Podľa výberu' },
+    ranked: { search: 'Relevancia', list: 'Podľa výberu' },
     sorts: {
       recommended: 'Odporúčame',
       bestselling: 'Najpredávanejšie',
@@ -43,7 +43,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Brand',
     availability: 'Availability',
     price: 'Price',
-    ranked: { search: 'Most relevant', list: 'As listed' },
+    ranked: { search: 'Relevance', list: 'As listed' },
     sorts: {
       recommended: 'Recommended',
       bestselling: 'Bestselling',
