@@ -1,4 +1,4 @@
-type Written<Name extends string> = Partial<Record<Name, string | null>>
+type Written<Name extends string> = Partial<Record<Name, string | null | undefined>>
 
 /**
  * Post code, which never parts, and city. Whoever knows the country gets Czech and Slovak codes in two groups, however
@@ -20,5 +20,5 @@ export function formattedAddress(address: Written<'street' | 'post_code' | 'city
 
 /** A place one goes to, by its name, street and town. */
 export function namedPlace({ name, street, city }: Written<'name' | 'street' | 'city'>): string {
-  return [name, formattedAddress({ street: street ?? null, city: city ?? null })].filter(Boolean).join(', ')
+  return [name, formattedAddress({ street, city })].filter(Boolean).join(', ')
 }

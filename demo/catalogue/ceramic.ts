@@ -536,12 +536,16 @@ const FIRED_BY_HAND = words(
 )
 
 export function vesselText(...sentences: Localized[]): Localized {
-  return html(paragraph(...sentences), heading(CARE_HEADING), bullets(CARE, FIRED_BY_HAND))
+  return withCare(sentences, CARE, FIRED_BY_HAND)
 }
 
 /** A piece that has no other beside it. */
 export function soleVesselText(...sentences: Localized[]): Localized {
-  return html(paragraph(...sentences), heading(CARE_HEADING), bullets(CARE))
+  return withCare(sentences, CARE)
+}
+
+function withCare(sentences: Localized[], ...care: Localized[]): Localized {
+  return html(paragraph(...sentences), heading(CARE_HEADING), bullets(...care))
 }
 
 /** What nobody eats or drinks from needs no word about the dishwasher. */

@@ -1,9 +1,9 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage, type Language } from '#contract/language.ts'
+import type { InterfaceLanguage, Language } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { MailPart } from '#platform/mail/mail-document.ts'
-import { mailLanguage } from '#platform/mail/mail-language.ts'
+import { mailLanguage, mailLanguageOf } from '#platform/mail/mail-language.ts'
 import { readSeller, type Seller } from '#platform/order-mail/seller.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
@@ -52,7 +52,7 @@ export interface Told {
 }
 
 export async function readTold(tx: Transaction, refund_id: number): Promise<Told> {
-  const written = tx`case when customer_order.language in ${tx(INTERFACE_LANGUAGES)} then customer_order.language else 'en' end`
+  const language = mailLanguageOf(tx, tx`customer_order.language`)
   const [told] = await tx<Omit<Told, 'seller'>[]>`
     select refund.id, order_id, is_withdrawal, submitted_at, refund.note, refund.taxed_items_price, taxed_credit_price,
       taxed_delivery_price, refund.rounding, refund.taxed_total_price, customer_order.shop_id, shop.name as shop_name,
@@ -64,8 +64,8 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         select string_agg(item.amount || ' × ' || concat_ws(', ', line.name, line.variation_name), ', ' order by line.id)
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
-      ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, ${written}) as shipping_name,
-      localized_text(method.description, ${written}) as shipping_description,
+      ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, ${language}) as shipping_name,
+      localized_text(method.description, ${language}) as shipping_description,
       coalesce(method.shipping_service, 0) <> 0 as has_carrier,
       coalesce((select first_name || ' ' || last_name from refund_address
         where refund_id = refund.id and type = 'billing'), '') as name,

@@ -30,6 +30,16 @@ const lines = async (cart: string): Promise<[number, number][]> =>
       select product_id, amount from cart_item where cart_id = ${cart} order by id`
   ).map(({ product_id, amount }) => [product_id, amount])
 
+/** Five of one and one of another, of which there is enough. */
+async function cartOfTwo(): Promise<string> {
+  await setStock('PLAIN', 10)
+  await setStock('POT-MIST', 10)
+  return cartWith([
+    { code: 'PLAIN', amount: 5 },
+    { code: 'POT-MIST', amount: 1 },
+  ])
+}
+
 async function cartWith(items: { code: string; amount: number }[], language = 'cs'): Promise<string> {
   const cart = await newCart({ language })
   for (const { code, amount } of items) {
@@ -66,12 +76,7 @@ describe('when stock falls', () => {
   })
 
   it('whoever was away meanwhile finds it told in the cart, until they change a line or go on [RT-02] [RT-03]', async () => {
-    await setStock('PLAIN', 10)
-    await setStock('POT-MIST', 10)
-    const cart = await cartWith([
-      { code: 'PLAIN', amount: 5 },
-      { code: 'POT-MIST', amount: 1 },
-    ])
+    const cart = await cartOfTwo()
     await setStock('PLAIN', 3)
     await keep()
     await setStock('PLAIN', 2)
@@ -100,12 +105,7 @@ describe('when stock falls', () => {
   })
 
   it('what is put in again is not told to be missing any more [RT-02]', async () => {
-    await setStock('PLAIN', 10)
-    await setStock('POT-MIST', 10)
-    const cart = await cartWith([
-      { code: 'PLAIN', amount: 5 },
-      { code: 'POT-MIST', amount: 1 },
-    ])
+    const cart = await cartOfTwo()
     await setStock('PLAIN', 0)
     await setStock('POT-MIST', 0)
     await keep()

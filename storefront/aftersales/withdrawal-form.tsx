@@ -20,6 +20,7 @@ const FAILURE_OF = {
 type Field = keyof typeof FAILURE_OF
 
 const isField = (name: string): name is Field => Object.hasOwn(FAILURE_OF, name)
+const FIELDS = Object.keys(FAILURE_OF).filter(isField)
 const RULES: FormRules = {
   ...RESET_RULES,
   first_name: { is_required: true },
@@ -34,18 +35,13 @@ const MISSING: Partial<Record<Field, PlainMessageKey>> = {
   first_name: 'checkout.missing.first_name',
   last_name: 'checkout.missing.last_name',
 }
+const wordsFor = (field: Field): PlainMessageKey => MISSING[field] ?? FAILURES[FAILURE_OF[field]]
 
 /** What the server has found without scripts; of the two names it may be one that is missing. */
 function refusedBefore(failure: WithdrawalFailure | null, values: ViewOf<'form'>['values']) {
-  const fields = Object.keys(FAILURE_OF).filter(isField)
-  const refused = fields.filter((field) => FAILURE_OF[field] === failure)
+  const refused = FIELDS.filter((field) => FAILURE_OF[field] === failure)
   const missing = refused.filter((field) => !values[field])
-  return Object.fromEntries(
-    (missing.length > 0 ? missing : refused).map((field) => [
-      field,
-      MISSING[field] ?? FAILURES[FAILURE_OF[field]],
-    ]),
-  )
+  return Object.fromEntries((missing.length > 0 ? missing : refused).map((field) => [field, wordsFor(field)]))
 }
 
 /** The first step of whoever cannot show whose the order is. */
@@ -53,16 +49,15 @@ export function Form({ view, failure }: { view: ViewOf<'form'>; failure: Withdra
   const { t, language } = useTranslator()
   const { values, own_orders } = view
   const { form, issues } = useCheckedForm(RULES, refusedBefore(failure, values), ({ field, message }) =>
-    isField(field) ? (MISSING[field] ?? FAILURES[FAILURE_OF[field]]) : message,
+    isField(field) ? wordsFor(field) : message,
   )
   const wrong = (field: Field) => {
     const issue = issues[field]
     return issue && t(issue)
   }
-  const all_wrong = Object.keys(FAILURE_OF)
-    .filter(isField)
-    .flatMap((field) => ({ field, message: wrong(field) ?? '' }))
-    .filter(({ message }) => message !== '')
+  const all_wrong = FIELDS.map((field) => ({ field, message: wrong(field) ?? '' })).filter(
+    ({ message }) => message !== '',
+  )
   return (
     <>
       {own_orders.length > 0 ? (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { namedPlace } from '#contract/address-line.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { OrderAfterSale } from '../aftersales/order-after-sale.tsx'
+import { collectionPlace } from '../order/collection-place.ts'
 import { OrderContents } from '../order/order-contents.tsx'
 import type { OrderView, Whereabouts } from '../order/order-view.ts'
 import { PayForm } from '../payment/pay-form.tsx'
@@ -156,7 +156,7 @@ interface Ahead {
 function NextSteps({ order, status, outcome }: Ahead) {
   const { shop, translator } = useStorefront()
   const { t, typeset } = translator
-  const place = order.is_picked_up ? namedPlace(shop.company) : order.place
+  const place = collectionPlace(order, shop)
   const is_new = outcome === status
   const is_coming = is_new || outcome === 'ready' || outcome === 'shipped'
   const pays = order.paying_later && t(`summary.next_${order.paying_later}`)

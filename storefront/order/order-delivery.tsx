@@ -1,6 +1,6 @@
-import { namedPlace } from '#contract/address-line.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { collectionPlace } from './collection-place.ts'
 import type { OrderView } from './order-view.ts'
 
 /** How the goods travel and where they are now. */
@@ -8,7 +8,7 @@ export function OrderDelivery({ order }: { order: OrderView }) {
   const { shop, translator } = useStorefront()
   const { t, typeset } = translator
   const { shipping, payment, tracking, place_hours } = order
-  const place = order.is_picked_up ? namedPlace(shop.company) : order.place
+  const place = collectionPlace(order, shop)
   const hours = place_hours && t('checkout.opening_hours', { hours: place_hours })
   return (
     <section aria-labelledby="delivery" className="rounded-md border border-clay bg-white p-5 md:p-6">
