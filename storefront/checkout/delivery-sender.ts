@@ -93,11 +93,17 @@ export function createDeliverySender(
 
   /** Null: on the way to another page, or there already. */
   async function order(): Promise<FieldError[] | null> {
+    const ordering_as = sessionOwner()
     if (!(await maySubmit(submittingOf(form)))) {
       setOrdering(false)
       return [{ field: '', message: t('checkout.vetoed') }]
     }
-    const sent = await inTurn(async () => (left.aborted ? null : post(form)))
+    const sent = await inTurn(async () => {
+      if (left.aborted) return null
+      // What was sent before it has met the end of the session, and the visitor is asked to log in already.
+      if (ordering_as && !sessionOwner()) return { status: 401, answer: {} as Answer }
+      return post(form)
+    })
     if (!sent) return null
     const { status, answer } = sent
     if (status === 201 && answer.location) {
