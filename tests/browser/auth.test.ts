@@ -425,7 +425,9 @@ describe('the session in several tabs', () => {
     // The page is drawn anew beneath the dialog, which stays.
     await openDialog(page)
     await dialog(page).locator('[name=email]').fill('jana@example.com')
+    await page.evaluate(() => void (document.title = ''))
     await fresh.give()
+    await page.waitForFunction(() => document.title !== '')
     await dialog(page).locator('[name=password]').fill(DEMO_PASSWORD)
     await expect.poll(() => dialog(page).locator('[name=email]').inputValue()).toBe('jana@example.com')
     await page.keyboard.press('Enter')
@@ -460,9 +462,11 @@ describe('the session in several tabs', () => {
     await sql`update session set ended_at = now() where ended_at is null`
     await look(page)
     await dialog(page).getByText('Vaše přihlášení vypršelo.').waitFor()
+    await page.evaluate(() => void (document.title = ''))
     await fillLogin(page, 'jana@example.com')
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByText('Jste přihlášeni.').waitFor()
+    await page.waitForFunction(() => document.title !== '')
     expect(new URL(page.url()).pathname).toBe(path)
     await expect.poll(() => field.inputValue()).toBe('Johana')
   })

@@ -60,10 +60,14 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await buy(page)
     let left = 0
     page.on('framenavigated', () => left++)
+    const read = page.waitForEvent('requestfinished', (request) =>
+      /\/carts\/\w+\/items\?/.test(request.url()),
+    )
     await panel(page)
       .getByRole('button', { name: /^Odebrat/ })
       .click()
     await panel(page).getByText('Váš košík je prázdný').waitFor()
+    await read
     await page.waitForLoadState('networkidle')
     expect(left).toBe(0)
     expect(new URL(page.url()).pathname).toBe(PRODUCT)
@@ -190,10 +194,16 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
     await openCart(page)
     const gift = page.getByRole('button', { name: /^Přidat dárek/ })
     await gift.waitFor()
-    const read = page.waitForResponse('**/shop-api/carts/*/gifts*')
+    // Nothing hears of the cart before the code of it has come.
+    await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
+    const read = Promise.all(
+      ['*?**', '*/items?**', '*/gifts?**'].map(async (part) =>
+        (await page.waitForResponse(`**/shop-api/carts/${part}`)).finished(),
+      ),
+    )
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await (await read).finished()
-    await page.waitForLoadState('networkidle')
+    await read
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
     expect(await gift.isVisible()).toBe(true)
   })
 
@@ -549,13 +559,15 @@ describe('toasts', () => {
     const add = page.getByRole('button', { name: 'Do košíku', exact: true }).filter({ visible: true }).last()
     await add.click()
     await toasts.first().hover()
+    const oldest = await toasts.first().elementHandle()
     for (let more = 0; more < 3; more++) {
       const answered = page.waitForResponse((response) => response.status() === 422)
       await page.keyboard.press('Escape')
       await add.focus()
       await page.keyboard.press('Enter')
-      await answered
+      await (await answered).finished()
     }
+    await expect.poll(() => oldest?.evaluate((element) => element.isConnected)).toBe(false)
     await expect.poll(() => toasts.count()).toBe(3)
     const gap = () =>
       toasts.evaluateAll((all) => {

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { axeFindings } from './axe.ts'
 import { delayAnswer, holdAnswer } from './hold-answer.ts'
-import { FOCUS, hydrated, overflow, useShop, watch } from './shop.ts'
+import { FOCUS, hydrated, laidOut, overflow, useShop, watch } from './shop.ts'
 
 const shop = await useShop()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -551,6 +551,7 @@ describe('the address', () => {
     await page.getByLabel('Poznámka').fill('dlouhéslovo'.repeat(60))
     await orderButton(page).click()
     await page.waitForURL('**/kosik/souhrn?**')
+    await laidOut(page)
     expect(await overflow(page)).toBe(0)
   })
 

@@ -71,7 +71,7 @@ describe('the customer area in every language', () => {
     await page.locator('main nav ul').evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }))
     await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
     await messages.give()
-    await alive(page, 'main form, main a')
+    await alive(page, 'main nav a[aria-current]')
     expect(await page.evaluate(() => scrollY)).toBe(500)
     expect(await currentMiddle()).toBeGreaterThan(0.2)
     expect(await currentMiddle()).toBeLessThan(0.8)

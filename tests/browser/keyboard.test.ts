@@ -43,6 +43,7 @@ describe.each(WINDOWS)('with the keyboard alone, in the window of $name', ({ vie
     }
     await page.goto(cs.home)
     await hydrated(page)
+    await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
     await fits()
     await page.keyboard.press('Tab')
     await expect

@@ -73,8 +73,9 @@ describe('load more', () => {
       const position = await page.evaluate(() => scrollY)
       expect(position).toBeGreaterThan(2000)
       await card.click()
-      await page.locator('main #content, main h1').first().waitFor()
       await page.waitForURL((url) => !url.pathname.startsWith(THREE_PAGES))
+      // The address of a page changes a moment before the page does.
+      await page.locator('[data-load-more]').waitFor({ state: 'detached' })
       await page.goBack()
       await cardsShown(page, 2 * PER_PAGE)
       await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, position)

@@ -94,10 +94,11 @@ describe('building a package', () => {
     await part('Kalíšek').first().click()
     await says(page, 'Sada je kompletní.')
     await expect.poll(() => set(page).locator('a[aria-current="true"]').count()).toBe(3)
+    const chosen = () => part('Překapávač').and(page.locator('[aria-current=true]')).allInnerTexts()
+    const former = await chosen()
     await part('Překapávač').last().click()
-    await page.waitForFunction(
-      () => document.querySelectorAll('#package fieldset:first-of-type a[aria-current]').length === 1,
-    )
+    await expect.poll(chosen).not.toEqual(former)
+    expect(await chosen()).toHaveLength(1)
     await says(page, 'Sada je kompletní.')
     await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
     end()

@@ -181,9 +181,9 @@ describe('a shop without live updates', () => {
     await toast(page).filter({ hasText: 'uvidíte až po obnovení stránky' }).waitFor(LONG)
     const told_at = tries
     await expect.poll(() => tries, LONG).toBeGreaterThan(told_at)
-    expect(await page.evaluate(() => (window as unknown as { said: Set<Element> }).said.size)).toBe(1)
     is_away = false
     await expect.poll(() => statusOf(page), LONG).toBe('open')
+    expect(await page.evaluate(() => (window as unknown as { said: Set<Element> }).said.size)).toBe(1)
     await setStock(2)
     await expect.poll(() => page.getByLabel(/^Počet kusů/).inputValue()).toBe('2')
   })

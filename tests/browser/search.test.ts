@@ -149,12 +149,14 @@ describe('the results popup of the search box', () => {
     await box.fill('hrnek')
     const slow = page.waitForRequest(/search\?q=hrnek/)
     await page.clock.runFor(SEARCH_DEBOUNCE_MS)
-    await slow
+    const former = await slow
     await box.fill('konvice')
     await page.clock.runFor(SEARCH_DEBOUNCE_MS)
     await list.locator('img').first().waitFor()
     const finds = await list.innerText()
     release()
+    // None where the page has given it up.
+    await (await former.response())?.finished()
     await page.clock.runFor(1000)
     await expect.poll(() => list.innerText()).toBe(finds)
     await expect

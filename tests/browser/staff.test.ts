@@ -58,6 +58,7 @@ describe('the staff in a browser', () => {
       watched.expectQuiet()
       await bar.getByRole('button', { name: t('staff.end_acting') }).click()
       await page.getByRole('button', { name: t('staff.log_out') }).waitFor()
+      await hydrated(page)
       await expect.poll(() => bar.count()).toBe(0)
       await page.goto(pathFor('customer-dashboard', language))
       expect(page.url()).toContain(pathFor('login', language))
