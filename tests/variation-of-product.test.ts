@@ -75,7 +75,6 @@ beforeEach(async () => {
   await db`update product set stock_state = 40 where id in (
     select product_id from package_item where package_product_id = ${fixed})`
   await db`update product_variation set stock_state = 40 where product_id = ${mug}`
-  // Refilled stock writes an availability of its own.
   await db`update product_variation set product_availability_id = null, purchasable_since = null, is_active = true
     where product_id = ${mug}`
   const untracked = db`update_stock = false, stock_state = null, purchasable_since = null`
@@ -89,6 +88,17 @@ describe('a variation', () => {
     await expectBought(false)
     await ofGrey(availability('in-stock'))
     await expectBought(true)
+  })
+
+  it('is sold out by its stock, and refilled follows its product again [CATALOG-08]', async () => {
+    await ofGrey(db`stock_state = 0`)
+    const [out] = await db`select for_empty_stock from product_availability where id = (
+      select product_availability_id from product_variation where id = ${grey})`
+    expect(out?.for_empty_stock).toBe(true)
+    await ofGrey(db`stock_state = 40`)
+    await expectBought(true)
+    await ofProduct(availability('not-for-sale'))
+    await expectBought(false)
   })
 
   it('is sold when both it and its product are on sale, everywhere [TBD-75]', async () => {

@@ -44,6 +44,37 @@ describe('availability', () => {
     await db`update product set stock_state = 1 where id = ${id}`
   })
 
+  it('that forbids buying stays, however the stock moves [CATALOG-08]', async () => {
+    const id = await idOf('product', 'LAST')
+    const archived = await idOf('product_availability', 'archived')
+    const [before] = await db`select product_availability_id from product where id = ${id}`
+    const own = async () =>
+      (await db`select product_availability_id as own from product where id = ${id}`)[0]?.own
+    await db`update product set product_availability_id = ${archived} where id = ${id}`
+    await db`update product set stock_state = 0 where id = ${id}`
+    expect(await own()).toBe(archived)
+    await db`update product set stock_state = 3 where id = ${id}`
+    expect(await own()).toBe(archived)
+    await db`update product set product_availability_id = ${before?.product_availability_id} where id = ${id}`
+    // Given in one row with the last piece gone, as a file of the merchant gives it.
+    await db`update product set product_availability_id = ${archived}, stock_state = 0 where id = ${id}`
+    expect(await own()).toBe(archived)
+    await db`update product set product_availability_id = ${before?.product_availability_id}, stock_state = 1
+      where id = ${id}`
+  })
+
+  it('is that of refilled goods once stock is counted no more [CATALOG-05] [CATALOG-08]', async () => {
+    const id = await idOf('product', 'LAST')
+    const bought = async () => canPurchase(await product('LAST', '?embed=product_availability'), new Date())
+    for (const uncounted of [db`stock_state = null`, db`update_stock = false`]) {
+      await db`update product set stock_state = 0 where id = ${id}`
+      expect(await bought()).toBe(false)
+      await db`update product set ${uncounted} where id = ${id}`
+      expect(await bought()).toBe(true)
+      await db`update product set update_stock = true, stock_state = 1 where id = ${id}`
+    }
+  })
+
   it('that is not in the catalogue keeps a product out of lists but not from its address [CATALOG-08]', async () => {
     const id = await idOf('product', 'UNTRACKED')
     const archived = await idOf('product_availability', 'archived')
