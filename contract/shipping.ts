@@ -28,6 +28,8 @@ export const CARRIERS = {
 } as const
 export const Carrier = z.literal(Object.values(CARRIERS))
 export type Carrier = z.infer<typeof Carrier>
+/** Where shoppers come for the goods themselves, nothing is sent. */
+export const SELF_COLLECTED: Carrier[] = [CARRIERS.stock, CARRIERS.partner_salons]
 
 export const ADDRESS_REQUIREMENTS = { only_billing_full: 0, only_billing_basic: 1, both: 2 } as const
 export const AddressRequirement = z.literal(Object.values(ADDRESS_REQUIREMENTS))

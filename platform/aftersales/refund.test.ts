@@ -434,6 +434,13 @@ describe('money', () => {
     await price(frozen?.cheapest)
   })
 
+  it('of a dearer delivery is not what picking up at a partner costs [L7]', async () => {
+    await db`update shipping_method set shipping_service = 17 where code = 'personal-pickup'`
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }], shipping: 'ppl-address' })
+    await db`update shipping_method set shipping_service = 1 where code = 'personal-pickup'`
+    expect(minor((await returned(order, [1], true)).taxed_delivery_price)).toBeGreaterThan(0)
+  })
+
   it('of a whole return is no less than of a withdrawal, while there is time for one [REFUND-01] [L7]', async () => {
     const wish = { lines: [{ code: 'UNTRACKED', amount: 2 }], shipping: 'ppl-address' }
     const back = minor((await returned(await delivered(wish), [2], true)).taxed_delivery_price)

@@ -1,4 +1,4 @@
-import { CARRIERS } from '#contract/shipping.ts'
+import { SELF_COLLECTED } from '#contract/shipping.ts'
 import type { Context } from '#platform/http/context.ts'
 
 /** What goods cost to send to the country of the host, in minor units with tax. */
@@ -8,9 +8,6 @@ export interface ShippingTerms {
   /** From this price on goods travel free. */
   free_from: number | null
 }
-
-/** Where shoppers come for the goods themselves, nothing is sent. */
-const COLLECTED = [CARRIERS.stock, CARRIERS.partner_salons]
 
 export async function readShippingTerms(context: Context): Promise<ShippingTerms | null> {
   const { sql, shop_id, currency, country_id, language } = context
@@ -27,7 +24,7 @@ export async function readShippingTerms(context: Context): Promise<ShippingTerms
           and price.currency_id = ${currency.id}
         join shipping_method_country served on served.shipping_method_id = method.id
           and served.country_id = country.id
-        where method.is_active and not (method.shipping_service = any(${COLLECTED}::int[]))
+        where method.is_active and not (method.shipping_service = any(${SELF_COLLECTED}::int[]))
       ) as methods
     from country where country.id = ${country_id}`
   return terms && terms.methods.length > 0 ? terms : null

@@ -1,3 +1,4 @@
+import { SELF_COLLECTED } from '#contract/shipping.ts'
 import { offerState } from '#platform/catalogue/offer-state.ts'
 import { branch, leaf, shortened, XML_HEAD } from '#platform/http/xml.ts'
 import { deliveriesFor } from './delivery.ts'
@@ -102,6 +103,7 @@ function unitElements({ unit, unit_content, unit_base }: MerchantOffer): string 
 
 function shippingElements(shop: FeedShop, offer: MerchantOffer): string {
   return deliveriesFor(shop.deliveries, askedPrice(offer))
+    .filter(({ shipping_service }) => !SELF_COLLECTED.includes(shipping_service))
     .map(({ name, taxed_price }) =>
       branch(
         'g:shipping',

@@ -1,7 +1,7 @@
 import { offerState } from '#platform/catalogue/offer-state.ts'
 import { branch, leaf, shortened, XML_HEAD } from '#platform/http/xml.ts'
 import type { FeedWriter } from './feed-writer.ts'
-import { askedPrice, deliveryOf, isEan13 } from './offer.ts'
+import { askedPrice, deliveryOf, isEan13, isToCome } from './offer.ts'
 import { deliveryElements, paramElements, priceOf } from './shop-item.ts'
 
 const MAX_NAME = 200
@@ -17,9 +17,8 @@ export const heureka: FeedWriter = {
   head: () => `${XML_HEAD}<SHOP>\n`,
   item: (shop, offer) => {
     const [image, ...others] = offer.images.filter((url) => url.length <= MAX_IMAGE_URL)
-    const state = offerState(offer, shop.now)
     const delivery = deliveryOf(offer, shop.now)
-    if (state === 'out_of_stock' || (state === 'preorder' && offer.purchasable_since)) return ''
+    if (offerState(offer, shop.now) === 'out_of_stock' || isToCome(offer, shop.now)) return ''
     if (image === undefined || delivery === null || offer.url.length > MAX_URL) return ''
     if (typeof delivery === 'number' && delivery > MAX_DAYS) return ''
     const item = branch(

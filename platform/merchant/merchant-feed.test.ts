@@ -175,6 +175,9 @@ describe('an item', () => {
     expect(textOf(soon, 'g:availability')).toBe('preorder')
     expect(textOf(soon, 'g:availability_date')).toBe('2040-05-05')
     expect(await offersOf('heureka-cs', 'SOON')).toEqual([])
+    await db`update product set feed_availability = 'preorder', purchasable_since = '2020-01-01T00:00:00Z'
+      where code = 'SOON'`
+    expect(await offersOf('heureka-cs', 'SOON')).toHaveLength(1)
   })
 
   it('tells when it is delivered: at once, in days, or on the day it is expected [CATALOG-19]', async () => {
@@ -265,6 +268,9 @@ describe('an item', () => {
     expect((await lines('heureka-cs', 'LAST')).PPL).toEqual(['0.00', '39.00'])
     const google = childrenOf(await offer('google-sk-eur', 'PLAIN'), 'g:shipping')
     expect(new Set(google.map((one) => textOf(one, 'g:country')))).toEqual(new Set(['SK']))
+    // Picking up in the shop is no delivery.
+    expect(google.map((one) => textOf(one, 'g:price'))).toContain('3.20 EUR')
+    expect(google.map((one) => textOf(one, 'g:price'))).not.toContain('0.00 EUR')
   })
 
   it('without a picture is not where a picture is required', async () => {

@@ -60,11 +60,15 @@ export function deliveryOf(offer: MerchantOffer, now: Date): number | string | n
   return offer.expected_days ?? offer.delivery_days
 }
 
+type ToCome = MerchantOffer & { purchasable_since: string }
+
+export function isToCome(offer: MerchantOffer, now: Date): offer is ToCome {
+  return !!offer.purchasable_since && Date.parse(offer.purchasable_since) > now.getTime()
+}
+
 /** The day of the delivery, however it is told. */
 export function deliveryDay(offer: MerchantOffer, now: Date): string | null {
-  if (offer.purchasable_since && Date.parse(offer.purchasable_since) > now.getTime()) {
-    return shopDay(new Date(offer.purchasable_since))
-  }
+  if (isToCome(offer, now)) return shopDay(new Date(offer.purchasable_since))
   const delivery = deliveryOf(offer, now)
   if (typeof delivery !== 'number') return delivery
   return shopDay(new Date(now.getTime() + delivery * DAY_MS))

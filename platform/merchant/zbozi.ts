@@ -1,7 +1,7 @@
 import { offerState } from '#platform/catalogue/offer-state.ts'
 import { branch, leaf, shortened, XML_HEAD } from '#platform/http/xml.ts'
 import type { FeedWriter } from './feed-writer.ts'
-import { askedPrice, deliveryOf, isEan13 } from './offer.ts'
+import { askedPrice, deliveryOf, isEan13, isToCome } from './offer.ts'
 import { deliveryElements, paramElements, priceOf } from './shop-item.ts'
 
 const MAX_NAME = 255
@@ -35,8 +35,4 @@ export const zbozi: FeedWriter = {
     return `${item}\n`
   },
   tail: '</SHOP>\n',
-}
-
-function isToCome({ purchasable_since }: { purchasable_since?: string | null }, now: Date): boolean {
-  return !!purchasable_since && Date.parse(purchasable_since) > now.getTime()
 }
