@@ -5,6 +5,7 @@ import type { WireOf } from '#contract/list.ts'
 import { MAX_RATING } from '#contract/rating.ts'
 import { FALLBACK_IMAGE } from '#contract/image.ts'
 import { offeredVariations, PROPERTY_TYPES } from '#contract/product-property.ts'
+import { PRODUCT_TYPES } from '#contract/product-type.ts'
 import { type OfferState, offerState } from '#platform/catalogue/offer-state.ts'
 import type { PageReview } from './page-review.ts'
 import type { ShippingTerms } from './shipping-terms.ts'
@@ -60,9 +61,9 @@ export function productData(
     product.product_variations ?? [],
     product.product_variation_properties ?? [],
   )
-  const { feed_availability, withdrawal_exception } = product
+  const { feed_availability, product_type, withdrawal_exception } = product
   const offered = (item: Sold, url: string) =>
-    offer(site, url, { ...item, feed_availability, withdrawal_exception }, telling)
+    offer(site, url, { ...item, feed_availability, product_type, withdrawal_exception }, telling)
   const shared = {
     name: product.name,
     description,
@@ -150,7 +151,7 @@ const AVAILABILITIES: Record<OfferState, string> = {
   out_of_stock: 'OutOfStock',
 }
 
-type Offered = Sold & Pick<WireProduct, 'feed_availability' | 'withdrawal_exception'>
+type Offered = Sold & Pick<WireProduct, 'feed_availability' | 'product_type' | 'withdrawal_exception'>
 
 function offer(site: Site, url: string, item: Offered, { now, currency, shipping }: Telling): JsonLd {
   const amount = ({ value }: Money) => value.toFixed(currency.decimal_places)
@@ -173,11 +174,10 @@ function offer(site: Site, url: string, item: Offered, { now, currency, shipping
           priceCurrency: currency.code,
         }
       : null,
-    shippingDetails: shippingDetails(
-      shipping,
-      Math.round(asked.value * 10 ** currency.decimal_places),
-      currency,
-    ),
+    shippingDetails:
+      item.product_type === PRODUCT_TYPES.service
+        ? null
+        : shippingDetails(shipping, Math.round(asked.value * 10 ** currency.decimal_places), currency),
     hasMerchantReturnPolicy: returnPolicy(shipping?.country ?? null, item.withdrawal_exception),
   })
 }
