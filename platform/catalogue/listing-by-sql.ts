@@ -10,7 +10,7 @@ export function paidColumn(context: Context): Fragment {
   const paid = paidOf(context, sql`price`)
   return sql`case when product.price_variation_key = 0 then ${paid} else coalesce((
     select min(${paidOf(context, sql`shown`)})
-    from offered_variation variation join product_price shown
+    from priced_variation variation join product_price shown
       on shown.product_id = variation.product_id and shown.variation_key = variation.id
       and shown.currency_id = ${currency.id}
     where variation.product_id = product.id

@@ -3,14 +3,14 @@ import type { EmbedSource } from '#platform/db/table.ts'
 import { paidPrice, priceKey, readPrices } from './price.ts'
 import { groupBy } from './embed.ts'
 
-/** From the cheapest to the dearest variation on offer, as the caller pays them. */
+/** From the cheapest to the dearest variation that is left, as the caller pays them. */
 export const priceRangeEmbed: EmbedSource = {
   needs: [],
   load: async (context, rows) => {
     const { sql, currency, language } = context
     const ids = rows.map((row) => row.id as number)
     const keys = await sql<{ product_id: number; variation_key: number }[]>`
-      select product_id, id as variation_key from offered_variation where product_id = any(${ids}::int[])`
+      select product_id, id as variation_key from priced_variation where product_id = any(${ids}::int[])`
     if (keys.length === 0) return ids.map(() => null)
     const prices = await readPrices(context, keys)
     const byProduct = groupBy(keys, ({ product_id }) => product_id)

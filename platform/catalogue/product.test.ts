@@ -112,6 +112,22 @@ describe('what is seen', () => {
     await charge(450_00)
   })
 
+  it('a price from is that of a variation that is left, while one is [CATALOG-17]', async () => {
+    const from = async () =>
+      (await product('MUG', '?embed=price_range')).price_range.taxed_min_price.value as number
+    const blue = db`code = 'MUG-BLUE-350'`
+    await db`update product_variation set stock_state = 0 where ${blue}`
+    expect(await from()).toBe(390)
+    await db`update product_variation set stock_state = 8 where ${blue}`
+    expect(await from()).toBe(360)
+    const mug = await idOf('product', 'MUG')
+    const before = await db`select id, stock_state from product_variation where product_id = ${mug}`
+    await db`update product_variation set stock_state = 0 where product_id = ${mug}`
+    expect(await from()).toBe(360)
+    for (const { id, stock_state } of before)
+      await db`update product_variation set stock_state = ${stock_state} where id = ${id}`
+  })
+
   it('inactive and hidden variations are listed nowhere [CATALOG-21]', async () => {
     const mug = await product('MUG', '?embed=product_variations')
     const [inactive, hidden] = mug.product_variations.map(({ id }: Answer) => id as number)

@@ -39,7 +39,7 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
     from product
     cross join lateral (
       select case when product.price_variation_key <> 0 then array(
-        select variation.id from offered_variation variation where variation.product_id = product.id
+        select variation.id from priced_variation variation where variation.product_id = product.id
       ) end as ids
       offset 0
     ) offered
@@ -48,7 +48,7 @@ function documentsWhere(sql: Database | Transaction, now: Date, where: ReturnTyp
 }
 
 /**
- * What the card shows in each currency: the lowest price of the variations on offer, and where none of them has one
+ * What the card shows in each currency: the lowest price of the variations left, and where none of them has one
  * the default one's. Most products have none, and nothing is looked for.
  */
 function pricesColumn(sql: Database | Transaction, now: Date) {
