@@ -1,17 +1,5 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
-import { WITHDRAWAL_PATHS, withdrawalQuery } from '#platform/aftersales/refund-link.ts'
-
-/** The storefront's screens of one order; a test holds these to its table of routes. */
-const ORDER_PATHS: Record<InterfaceLanguage, string> = {
-  cs: '/zakaznik/objednavka',
-  sk: '/sk/zakaznik/objednavka',
-  en: '/en/customer/order',
-}
-const SUMMARY_PATHS: Record<InterfaceLanguage, string> = {
-  cs: '/kosik/souhrn',
-  sk: '/sk/kosik/suhrn',
-  en: '/en/cart/summary',
-}
+import { orderScreenLink, WITHDRAWAL_PATHS, withdrawalQuery } from '#platform/aftersales/refund-link.ts'
 
 interface LinkedOrder {
   id: number
@@ -20,15 +8,9 @@ interface LinkedOrder {
 }
 
 /** Customers see an order in their account. Who has none is let in by its hash, which then opens nothing else. */
-export function orderLink(
-  public_url: string,
-  language: InterfaceLanguage,
-  { id, hash, customer_id }: LinkedOrder,
-): string {
-  if (customer_id !== null) return new URL(`${ORDER_PATHS[language]}/${id}`, public_url).href
-  const link = new URL(SUMMARY_PATHS[language], public_url)
-  link.search = new URLSearchParams({ order_id: String(id), hash }).toString()
-  return link.href
+export function orderLink(public_url: string, language: InterfaceLanguage, order: LinkedOrder): string {
+  const { path, query } = orderScreenLink({ ...order, order_id: order.id }, language)
+  return linkTo(public_url, path, query)
 }
 
 export function withdrawalLink(
@@ -36,7 +18,11 @@ export function withdrawalLink(
   language: InterfaceLanguage,
   order: LinkedOrder & { code: string },
 ): string {
-  const link = new URL(WITHDRAWAL_PATHS[language], public_url)
-  link.search = new URLSearchParams(withdrawalQuery(order)).toString()
+  return linkTo(public_url, WITHDRAWAL_PATHS[language], withdrawalQuery(order))
+}
+
+function linkTo(public_url: string, path: string, query: Record<string, string>): string {
+  const link = new URL(path, public_url)
+  link.search = new URLSearchParams(query).toString()
   return link.href
 }
