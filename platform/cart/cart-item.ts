@@ -41,6 +41,10 @@ export function childrenOf(rows: readonly ItemRow[], parent: { id: number }): It
   return family.get(parent.id) ?? []
 }
 
+/** A child as it goes with so many pieces of its parent. */
+export const timesParent = (child: ItemRow, amount: number): ItemRow =>
+  child.amount_per_package === null ? child : { ...child, amount: child.amount_per_package * amount }
+
 /**
  * Writes what the rows have become; `before` is what they were when they were read. New rows come with ids below
  * zero, by which children name their parents; the answer tells which ids they got.

@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { type Stockroom, stockKey } from './cart-goods.ts'
-import type { ItemRow } from './cart-item.ts'
+import { type ItemRow, timesParent } from './cart-item.ts'
 import { mostOf, mostOfLine } from './item-stock.ts'
 
 export interface Shortage {
@@ -27,24 +27,17 @@ export function fitToStock(before: readonly ItemRow[], stockroom: Stockroom, now
   for (const line of lines.toSorted((one, other) => rankOf(one) - rankOf(other) || one.id - other.id)) {
     if (line.parent_id !== null && !fitted.some(({ id }) => id === line.parent_id)) continue
     const children = rows.filter((row) => row.parent_id === line.id && row.gift_id === null)
-    const pieces = [line, ...children.filter((child) => child.amount_per_package !== null)].map((row) => ({
-      ...row,
-      amount: row.id === line.id ? 1 : (row.amount_per_package ?? 0),
-    }))
     const is_offered = stockroom.goods.get(line.product_id)?.is_active ?? false
-    const most = is_offered ? mostOfLine(stockroom, line, pieces, fitted, now) : 0
+    const most = is_offered ? mostOfLine(stockroom, line, children, fitted, now) : 0
     const amount = Math.min(line.amount, most)
     if (amount === 0) continue
-    fitted.push({ ...line, amount }, ...children.map((child) => scaled(child, amount)))
+    fitted.push({ ...line, amount }, ...children.map((child) => timesParent(child, amount)))
   }
   const after = fitted.toSorted((one, other) => one.id - other.id)
   return { rows: after, shortages: shortagesOf(before, after) }
 }
 
 const rankOf = ({ gift_id }: ItemRow): number => (gift_id === null ? 0 : 1)
-
-const scaled = (child: ItemRow, amount: number): ItemRow =>
-  child.amount_per_package === null ? child : { ...child, amount: child.amount_per_package * amount }
 
 function isLostService(row: ItemRow, stockroom: Stockroom, now: Date): boolean {
   const is_along = row.item_type === CART_ITEM_TYPES.service && row.parent_id !== null
@@ -53,15 +46,15 @@ function isLostService(row: ItemRow, stockroom: Stockroom, now: Date): boolean {
 
 /** One for each product the shopper sees fewer of; what is inside a package goes by the package's name. */
 function shortagesOf(before: readonly ItemRow[], after: readonly ItemRow[]): Shortage[] {
-  const left = piecesOf(after)
-  return [...piecesOf(before)].flatMap(([key, { row, amount: had }]) => {
+  const left = piecesByStock(after)
+  return [...piecesByStock(before)].flatMap(([key, { row, amount: had }]) => {
     const amount = left.get(key)?.amount ?? 0
     const { product_id, product_variation_id } = row
     return amount < had ? [{ product_id, product_variation_id, amount }] : []
   })
 }
 
-export function piecesOf(rows: readonly ItemRow[]): Map<string, { row: ItemRow; amount: number }> {
+export function piecesByStock(rows: readonly ItemRow[]): Map<string, { row: ItemRow; amount: number }> {
   const pieces = new Map<string, { row: ItemRow; amount: number }>()
   for (const row of rows) {
     if (row.item_type === CART_ITEM_TYPES.package_item) continue

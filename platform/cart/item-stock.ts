@@ -39,19 +39,26 @@ export function mostOf(stockroom: Stockroom, key: string, now: Date): number {
   return maxPurchasableAmount(item)
 }
 
-/**
- * The highest amount a line may have beside the others. `pieces` says what one piece of the line takes from
- * stock: itself, or the contents of a package, with the services bought along.
- */
+type Child = Taken & Pick<ItemRow, 'amount_per_package'>
+
+/** What one piece of a line takes: itself, or the contents of a package, with the services bought along. */
+const onePiece = (line: Taken, children: readonly Child[]): Taken[] => [
+  { ...line, amount: 1 },
+  ...children.flatMap((child) =>
+    child.amount_per_package === null ? [] : [{ ...child, amount: child.amount_per_package }],
+  ),
+]
+
+/** The highest amount a line may have, with its children, beside the others. */
 export function mostOfLine(
   stockroom: Stockroom,
-  line: Pick<ItemRow, 'product_id' | 'product_variation_id' | 'item_type'>,
-  pieces: readonly Taken[],
+  line: Taken,
+  children: readonly Child[],
   others: readonly Taken[],
   now: Date,
 ): number {
   const demand = stockDemand(stockroom, others)
-  const limits = [...stockDemand(stockroom, pieces)].map(([key, per_piece]) =>
+  const limits = [...stockDemand(stockroom, onePiece(line, children))].map(([key, per_piece]) =>
     Math.floor((mostOf(stockroom, key, now) - (demand.get(key) ?? 0)) / per_piece),
   )
   const own = stockroom.stock.get(stockKey(line))

@@ -2,7 +2,7 @@ import type { CartItemMessage } from '#contract/realtime.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { CartRow } from './cart.ts'
 import type { ItemRow } from './cart-item.ts'
-import { piecesOf } from './fit-to-stock.ts'
+import { piecesByStock } from './fit-to-stock.ts'
 
 /** What was taken out of a cart for want of stock, kept until its holder has seen it. */
 export type KeptShortage = CartItemMessage & {
@@ -34,7 +34,7 @@ export async function forgetReturned(
   { before, after }: { before: readonly ItemRow[]; after: readonly ItemRow[] },
 ): Promise<void> {
   if (cart.shortages.length === 0) return
-  const [had, has] = [piecesOf(before), piecesOf(after)]
+  const [had, has] = [piecesByStock(before), piecesByStock(after)]
   const missing = cart.shortages.filter(
     ({ key }) => (has.get(key)?.amount ?? 0) <= (had.get(key)?.amount ?? 0),
   )

@@ -2,7 +2,7 @@ import { canPurchase } from '#contract/stock.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { CartRow } from './cart.ts'
 import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
-import { childrenOf, type ItemRow, readItems } from './cart-item.ts'
+import { childrenOf, type ItemRow, readItems, timesParent } from './cart-item.ts'
 import { mostOfLine } from './item-stock.ts'
 import { ItemRefused } from './item-refused.ts'
 import { fieldsKey, type WantedLine } from './resolve-item.ts'
@@ -45,7 +45,7 @@ export function placeItem(basket: Basket, wanted: WantedLine, placing: Placing =
   const most = mostOfLine(
     basket.stockroom,
     wanted,
-    piecesOf(wanted),
+    wanted.children,
     withoutTree(basket.rows, twin),
     basket.now,
   )
@@ -70,9 +70,8 @@ export function requireAmount(basket: Basket, row: ItemRow, amount: number): Ite
   return changeAmount(basket, row, amount)
 }
 
-export function maxAmount(basket: Basket, row: ItemRow): number {
-  const pieces = [{ ...row, amount: 1 }, ...childrenOf(basket.rows, row).flatMap(perPiece)]
-  return mostOfLine(basket.stockroom, row, pieces, withoutTree(basket.rows, row), basket.now)
+export function maxAmount({ rows, stockroom, now }: Basket, row: ItemRow): number {
+  return mostOfLine(stockroom, row, childrenOf(rows, row), withoutTree(rows, row), now)
 }
 
 export function removeTree(basket: Basket, row: ItemRow): void {
@@ -111,8 +110,7 @@ function changeAmount(basket: Basket, row: ItemRow, amount: number): ItemRow {
   const changed = { ...row, amount }
   basket.rows = basket.rows.map((one) => {
     if (one.id === row.id) return changed
-    if (one.parent_id !== row.id || one.amount_per_package === null) return one
-    return { ...one, amount: one.amount_per_package * amount }
+    return one.parent_id === row.id ? timesParent(one, amount) : one
   })
   return changed
 }
@@ -132,16 +130,6 @@ function insertLine(basket: Basket, wanted: WantedLine, parent_id: number | null
 function withoutTree(rows: ItemRow[], root: { id: number } | undefined): ItemRow[] {
   return root ? rows.filter((row) => row.id !== root.id && row.parent_id !== root.id) : rows
 }
-
-function piecesOf(wanted: WantedLine) {
-  return [
-    { ...wanted, amount: 1 },
-    ...wanted.children.map((child) => ({ ...child, amount: child.amount_per_package ?? 0 })),
-  ].filter(({ amount }) => amount > 0)
-}
-
-const perPiece = (child: ItemRow): ItemRow[] =>
-  child.amount_per_package === null ? [] : [{ ...child, amount: child.amount_per_package }]
 
 function isSame(rows: ItemRow[], row: ItemRow, wanted: WantedLine): boolean {
   if (wanted.gift_id !== null) return row.gift_id === wanted.gift_id
