@@ -1,4 +1,4 @@
-import { canPurchase, isStockTracked, type Purchasable } from './stock.ts'
+import { canPurchase, isStockTracked, type Purchasable, type Stocked } from './stock.ts'
 
 /** A line of a package, fixed or chosen: so many pieces of a product, or of one variation of it. */
 export interface PackagePiece {
@@ -22,4 +22,11 @@ export function packageStock(pieces: readonly PackagePiece[], now: Date): number
   })
   const least = Math.min(...limits)
   return least === Infinity ? null : least
+}
+
+/** What can be had of a package: what its pieces make, and never more than the shop has set for itself. */
+export function withPackageStock<P extends Stocked>(product: P, stock: number | null): P {
+  if (stock === null) return product
+  const own = product.update_stock ? (product.stock_state ?? Infinity) : Infinity
+  return { ...product, update_stock: true, stock_state: Math.min(own, stock) }
 }

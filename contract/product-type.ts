@@ -7,3 +7,9 @@ export const PRODUCT_TYPES = {
   service: 4,
 } as const
 export type ProductType = (typeof PRODUCT_TYPES)[keyof typeof PRODUCT_TYPES]
+
+export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
+  PRODUCT_TYPES.fixed_package,
+  PRODUCT_TYPES.configurable_package,
+  PRODUCT_TYPES.composite_package,
+])

@@ -1,4 +1,4 @@
-interface Stocked {
+export interface Stocked {
   update_stock: boolean
   /** Null is unknown, which does not stop a purchase; 0 does. */
   stock_state: number | null

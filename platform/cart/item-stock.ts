@@ -1,16 +1,8 @@
 import { CART_ITEM_TYPES, MAX_ITEM_AMOUNT } from '#contract/cart-item.ts'
-import { PRODUCT_TYPES, type ProductType } from '#contract/product.ts'
+import { PACKAGE_TYPES } from '#contract/product-type.ts'
 import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
 import { type Stockroom, stockKey } from './cart-goods.ts'
 import type { ItemRow } from './cart-item.ts'
-
-const PACKAGES: readonly ProductType[] = [
-  PRODUCT_TYPES.fixed_package,
-  PRODUCT_TYPES.configurable_package,
-  PRODUCT_TYPES.composite_package,
-]
-
-const isPackage = (product_type: ProductType): boolean => PACKAGES.includes(product_type)
 
 type Taken = Pick<ItemRow, 'product_id' | 'product_variation_id' | 'amount' | 'item_type'>
 
@@ -18,7 +10,7 @@ type Taken = Pick<ItemRow, 'product_id' | 'product_variation_id' | 'amount' | 'i
 export function takesStock(stockroom: Stockroom, row: Taken): boolean {
   const goods = stockroom.goods.get(row.product_id)
   if (row.item_type === CART_ITEM_TYPES.package_item || !goods) return true
-  return !isPackage(goods.product_type)
+  return !PACKAGE_TYPES.has(goods.product_type)
 }
 
 /** Pieces wanted of each stock item by lines, packages and gifts together. */

@@ -1,5 +1,5 @@
-import { type PackagePiece, packageStock } from '#contract/package-stock.ts'
-import { PRODUCT_TYPES } from '#contract/product.ts'
+import { type PackagePiece, packageStock, withPackageStock } from '#contract/package-stock.ts'
+import { PACKAGE_TYPES, PRODUCT_TYPES } from '#contract/product-type.ts'
 import type { Settlement } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { pricedProduct, productIsVisible } from './visibility.ts'
@@ -83,12 +83,6 @@ export const packageSettlement: Settlement = {
   },
 }
 
-export const PACKAGE_TYPES: ReadonlySet<number> = new Set([
-  PRODUCT_TYPES.fixed_package,
-  PRODUCT_TYPES.configurable_package,
-  PRODUCT_TYPES.composite_package,
-])
-
 interface Packaged {
   product_type: number
   flexible_package_number_of_items: number | null
@@ -101,10 +95,7 @@ interface Packaged {
  * Filters and counts go by the same rule in SQL, `package_is_sold_out`: change both together.
  */
 export function withPieces<P extends Packaged>(product: P, pieces: readonly OfferedPiece[], now: Date): P {
-  const stock = packagesOf(product, pieces, now)
-  if (stock === null) return product
-  const own = product.update_stock ? (product.stock_state ?? Infinity) : Infinity
-  return { ...product, update_stock: true, stock_state: Math.min(own, stock) }
+  return withPackageStock(product, packagesOf(product, pieces, now))
 }
 
 function packagesOf(product: Packaged, pieces: readonly OfferedPiece[], now: Date): number | null {

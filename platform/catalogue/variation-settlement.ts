@@ -1,6 +1,6 @@
+import { PACKAGE_TYPES } from '#contract/product-type.ts'
 import { canPurchase } from '#contract/stock.ts'
 import type { Settlement } from '#platform/db/table.ts'
-import { PACKAGE_TYPES } from './package-pieces.ts'
 
 interface VariationRow {
   product_id: number

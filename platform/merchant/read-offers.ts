@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES } from '#contract/product.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
+import { PACKAGE_TYPES, PRODUCT_TYPES } from '#contract/product-type.ts'
 import { cleanHtml } from '#platform/catalogue/clean-html.ts'
 import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
@@ -16,11 +16,6 @@ import { readVariations, type VariationRow } from './read-variations.ts'
 const PRODUCTS_AT_ONCE = 200
 const MAX_IMAGES = 11
 const IMAGE_WIDTH = 1280
-const PACKAGES: readonly number[] = [
-  PRODUCT_TYPES.fixed_package,
-  PRODUCT_TYPES.configurable_package,
-  PRODUCT_TYPES.composite_package,
-]
 
 /** What a product and its variation have alike. */
 export interface Stocked {
@@ -75,7 +70,7 @@ export async function* readOffers(context: Context, source: OfferSource): AsyncG
   while (true) {
     const products = await readProducts(context, source.catalogue, after)
     const ids = products.map(({ id }) => id)
-    const packages = products.filter(({ product_type }) => PACKAGES.includes(product_type))
+    const packages = products.filter(({ product_type }) => PACKAGE_TYPES.has(product_type))
     const [variations, pieces] = await Promise.all([
       readVariations(context, ids),
       readPieces(
@@ -121,7 +116,7 @@ function offerOf(
     feed_availability: product.feed_availability,
     expected_days: product.expected_days,
     params: variation ? [...params, ...product.params] : params,
-    is_package: PACKAGES.includes(product.product_type),
+    is_package: PACKAGE_TYPES.has(product.product_type),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
 import type { EmbedsOf } from '#contract/list.ts'
+import { withPackageStock } from '#contract/package-stock.ts'
 import type { productVariations, ProductVariation } from '#contract/variation.ts'
 
 export const OFFER_EMBEDS = [
@@ -77,11 +78,8 @@ export function isForSale({ product_availability }: Pick<Offer, 'product_availab
 /** The stock of a package is what its pieces make of it; its own availability stays where they are all to be had. */
 export function packagedOffer(offer: Offer, stock: number | null): Offer {
   if (stock === null) return offer
-  const own = offer.update_stock ? (offer.stock_state ?? Infinity) : Infinity
   return {
-    ...offer,
-    update_stock: true,
-    stock_state: Math.min(own, stock),
+    ...withPackageStock(offer, stock),
     product_availability: stock === 0 && isForSale(offer) ? null : offer.product_availability,
   }
 }
