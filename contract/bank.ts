@@ -20,6 +20,16 @@ export function readableAccount(account: string): string {
   return isIban(account) ? account.replace(/.{4}(?=.)/g, '$& ') : account
 }
 
+type Account = {
+  [Field in 'bank_account_iban' | 'bank_account_number' | 'bank_code']?: string | null | undefined
+}
+
+/** As its owner reads it; null where none is named. */
+export function accountText({ bank_account_iban, bank_account_number, bank_code }: Account): string | null {
+  if (bank_account_iban) return readableAccount(bank_account_iban)
+  return bank_account_number ? [bank_account_number, bank_code].filter(Boolean).join('/') : null
+}
+
 export const bankBodyFields = {
   bank_code: z.optional(z.nullable(z.string().check(compact, z.regex(/^\d{4}$/)))),
   bank_account_number: z.optional(z.nullable(z.string().check(compact, z.regex(/^(\d{1,6}-)?\d{2,10}$/)))),

@@ -12,7 +12,7 @@ import { putMail } from '#platform/mail/outbox.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
 import { readSeller, sellerParts } from '#platform/order-mail/seller.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
-import { accountOf, namedWithReturn } from '#platform/payment/refund-due-table.ts'
+import { namedAccountOf, namedWithReturn } from '#platform/payment/refund-due-table.ts'
 import { complaintLink } from './complaint-link.ts'
 import { sayComplaint } from './complaint-mail-texts.ts'
 import type { ComplaintPaidOut } from './complaint-payout.ts'
@@ -44,8 +44,8 @@ export async function putComplaintMail(
   }: { state: ComplaintState; note: string | null; paid_out?: ComplaintPaidOut | null },
 ): Promise<void> {
   const [owner] = await tx<Owner[]>`
-    select complaint.shop_id, complaint.order_id, hash, customer_id, shop.name as shop_name, coalesce(${accountOf(tx, tx`complaint`)},
-      named.account, ${accountOf(tx, tx`customer`)}) as money_account, ${currencyJson(tx)} as currency
+    select complaint.shop_id, complaint.order_id, hash, customer_id, shop.name as shop_name, coalesce(${namedAccountOf(tx, tx`complaint`)},
+      named.account, ${namedAccountOf(tx, tx`customer`)}) as money_account, ${currencyJson(tx)} as currency
     from complaint join customer_order on customer_order.id = complaint.order_id
     join currency on currency.id = currency_id join shop on shop.id = complaint.shop_id
     left join customer on customer.id = customer_id

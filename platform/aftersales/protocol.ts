@@ -1,5 +1,5 @@
 import { townLine } from '#contract/address-line.ts'
-import { readableAccount } from '#contract/bank.ts'
+import { accountText } from '#contract/bank.ts'
 import {
   COMPLAINT_STATES,
   type ComplaintResolve,
@@ -161,8 +161,7 @@ function placeLines(place: Place): string[] {
 }
 
 function accountOf(head: Head): string | null {
-  const { bank_account_iban: iban, bank_swift_code } = head
-  if (iban) return [readableAccount(iban), bank_swift_code].filter(Boolean).join(', ')
-  if (!head.bank_account_number) return null
-  return [head.bank_account_number, head.bank_code].filter(Boolean).join('/')
+  const account = accountText(head)
+  const swift_code = head.bank_account_iban && head.bank_swift_code
+  return swift_code ? `${account}, ${swift_code}` : account
 }

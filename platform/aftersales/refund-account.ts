@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
-import { type bankBodyFields, type bankFields, readableAccount } from '#contract/bank.ts'
+import type { bankBodyFields, bankFields } from '#contract/bank.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
-import { accountOf } from '#platform/payment/refund-due-table.ts'
+import { namedAccountOf } from '#platform/payment/refund-due-table.ts'
 
 export type AccountBody = {
   [Field in keyof typeof bankBodyFields]?: z.output<(typeof bankBodyFields)[Field]>
@@ -16,13 +16,6 @@ export const accountIn = (body: AccountBody): Account => ({
   bank_account_iban: body.bank_account_iban ?? null,
   bank_swift_code: body.bank_swift_code ?? null,
 })
-
-/** As its owner reads it. */
-export function accountText(body: AccountBody): string | null {
-  const { bank_account_iban, bank_account_number, bank_code } = accountIn(body)
-  if (bank_account_iban) return readableAccount(bank_account_iban)
-  return bank_account_number && [bank_account_number, bank_code].filter(Boolean).join('/')
-}
 
 export const isAccountNamed = (account: Account): boolean =>
   Object.values(account).some((part) => part !== null)
@@ -40,4 +33,4 @@ export async function nameAccount(tx: Transaction, refund_id: number, body: Acco
 
 /** Where the money of a `refund` can be sent: as its buyer has named it here, or once for all. */
 export const accountOfRefund = (sql: Database | Transaction): Fragment =>
-  sql`coalesce(${accountOf(sql, sql`refund`)}, ${accountOf(sql, sql`customer`)})`
+  sql`coalesce(${namedAccountOf(sql, sql`refund`)}, ${namedAccountOf(sql, sql`customer`)})`

@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context.ts'
 import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { hasCreditAccount } from '#platform/order/order-return.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
-import { accountOf } from '#platform/payment/refund-due-table.ts'
+import { namedAccountOf } from '#platform/payment/refund-due-table.ts'
 import { NEVER_ALONE } from './refund-line.ts'
 import { GIVEN_BACK, isKept, packagesPaidInPart } from './return-obstacle.ts'
 
@@ -75,7 +75,7 @@ export const refundTable = table({
         select first_name || ' ' || last_name from withdrawal
         where withdrawal.refund_id = refund.id order by confirmed_at, withdrawal.id limit 1)`,
       $is_paid: sql`customer_order.paid_at is not null`,
-      $account: accountOf(sql, sql`refund`),
+      $account: namedAccountOf(sql, sql`refund`),
       $bank_account: sql`json_build_object('bank_code', refund.bank_code,
         'bank_account_number', refund.bank_account_number, 'bank_account_iban', refund.bank_account_iban,
         'bank_swift_code', refund.bank_swift_code)`,

@@ -7,7 +7,7 @@ import { mailLanguage, mailLanguageOf } from '#platform/mail/mail-language.ts'
 import { readSeller, type Seller } from '#platform/order-mail/seller.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
-import { accountOf } from '#platform/payment/refund-due-table.ts'
+import { namedAccountOf } from '#platform/payment/refund-due-table.ts'
 import { accountOfRefund } from './refund-account.ts'
 import { orderScreenLink } from './refund-link.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
@@ -64,7 +64,7 @@ export async function readTold(tx: Transaction, refund_id: number): Promise<Told
         select string_agg(item.amount || ' × ' || concat_ws(', ', line.name, line.variation_name), ', ' order by line.id)
         from refund_item item join order_item line on line.id = item.order_item_id
         where refund_id = refund.id and preferred_resolve = 'exchange'), '') as exchanged,
-      ${accountOfRefund(tx)} as account, ${accountOf(tx, tx`refund`)} as own_account, localized_text(method.name, ${language}) as shipping_name,
+      ${accountOfRefund(tx)} as account, ${namedAccountOf(tx, tx`refund`)} as own_account, localized_text(method.name, ${language}) as shipping_name,
       localized_text(method.description, ${language}) as shipping_description,
       coalesce(method.shipping_service, 0) <> 0 as has_carrier,
       coalesce((select first_name || ' ' || last_name from refund_address

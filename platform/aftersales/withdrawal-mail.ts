@@ -1,3 +1,4 @@
+import { accountText } from '#contract/bank.ts'
 import { exactTime } from '#contract/exact-time.ts'
 import type { Language } from '#contract/language.ts'
 import type { WithdrawalBody } from '#contract/withdrawal.ts'
@@ -8,7 +9,6 @@ import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
 import { readSeller, sellerParts } from '#platform/order-mail/seller.ts'
 import { shopLink } from '#platform/shop/shop-link.ts'
-import { accountText } from './refund-account.ts'
 import { WITHDRAWAL_PATHS, withdrawalQuery } from './refund-link.ts'
 import { sayOfRefund } from './refund-mail-texts.ts'
 

@@ -6,7 +6,7 @@ import { orderMoneyColumn } from '#platform/order/order-money.ts'
 import { returnedUnasked } from './payment-attempt.ts'
 
 /** An account its `owner` has named; crowns are sent within one country, by the number people there know. */
-export const accountOf = (sql: Database | Transaction, owner: Fragment): Fragment => sql`(
+export const namedAccountOf = (sql: Database | Transaction, owner: Fragment): Fragment => sql`(
   select case when currency.code = 'CZK' then coalesce(number, iban) else coalesce(iban, number) end
   from (select ${owner}.bank_account_number || '/' || ${owner}.bank_code as number,
     ${owner}.bank_account_iban as iban) known)`
@@ -20,7 +20,7 @@ export const namedWithReturn = (
   order_id: Fragment,
   key: Fragment = sql`null`,
 ): Fragment => sql`(
-  select ${accountOf(sql, sql`refund`)} as account from refund
+  select ${namedAccountOf(sql, sql`refund`)} as account from refund
   where refund.order_id = ${order_id} and submitted_at is not null
     and coalesce(refund.bank_account_iban, refund.bank_account_number || refund.bank_code) is not null
   order by ${key} = 'refund:' || refund.id desc nulls last, refund.id desc limit 1)`
@@ -49,7 +49,7 @@ export const refundDueTable = table({
       returned_unasked: orderMoneyColumn(context, returnedUnasked(sql, sql`refund_due.order_id`)),
       recipient: sql`coalesce(nullif(billing.company_name, ''), concat_ws(' ', billing.first_name, billing.last_name))`,
       email: sql`customer_order.email`,
-      account: sql`coalesce(${accountOf(sql, sql`complaint`)}, named.account, ${accountOf(sql, sql`customer`)})`,
+      account: sql`coalesce(${namedAccountOf(sql, sql`complaint`)}, named.account, ${namedAccountOf(sql, sql`customer`)})`,
       variable_symbol: sql`customer_order.variable_symbol`,
       reason: sql`refund_due.reason`,
       state: sql`refund_due.state`,

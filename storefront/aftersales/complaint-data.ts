@@ -1,4 +1,4 @@
-import { readableAccount } from '#contract/bank.ts'
+import { accountText } from '#contract/bank.ts'
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/complaint-document.ts'
 import { canAddDocument, canCancelComplaint, isOpenComplaint } from '#contract/complaint.ts'
 import type { FieldError } from '#contract/error.ts'
@@ -156,7 +156,7 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
       state: stateWord(translator, complaint.state),
       type: typeWord(translator, complaint.type),
       value: complaint.taxed_price.formatted,
-      account: accountOf(complaint),
+      account: accountText(complaint),
       handle_until: complaint.handle_until,
       is_open: isOpenComplaint(complaint),
       warranty_until: complaint.warranty_until,
@@ -190,11 +190,4 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
       errors: refusedForm(context, DOCUMENTS_FORM, me?.customer?.id ?? null)?.errors ?? [],
     },
   }
-}
-
-type Bank = Record<'bank_account_iban' | 'bank_account_number' | 'bank_code', string | null>
-
-function accountOf({ bank_account_iban, bank_account_number, bank_code }: Bank): string | null {
-  if (bank_account_iban) return readableAccount(bank_account_iban)
-  return bank_account_number && [bank_account_number, bank_code].filter(Boolean).join('/')
 }
