@@ -1,11 +1,9 @@
-import { type AddressBody, addressIssues, type AddressTypeWord, BLANK_ADDRESS } from '#contract/address.ts'
+import { type AddressBody, type AddressTypeWord, BLANK_ADDRESS } from '#contract/address.ts'
 import type { RefundAddress } from '#contract/refund.ts'
-import { requiredAddresses } from '#contract/shipping.ts'
-import { type GivenAddress, givenAddress } from '#platform/customer/given-address.ts'
+import { addressErrors, type GivenAddress, givenAddress } from '#platform/customer/given-address.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, invalid } from '#platform/http/failure.ts'
-import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
 import { changeDraft, type RefundRow } from './refund.ts'
 import type { WayBack } from './refund-method.ts'
 import { refundText } from './refund-texts.ts'
@@ -63,18 +61,11 @@ export async function requireAddresses(
   draft: RefundRow,
   way_back: WayBack,
 ): Promise<void> {
-  const addresses = new Map((await readRefundAddresses(tx, draft.id)).map((one) => [one.type, one]))
   const countries = await tx<{ id: number; alpha2: string }[]>`select id, alpha2 from country`
-  const wanted = requiredAddresses(way_back.address_requirement, draft.has_shipping_address)
-  const errors = (['billing', 'shipping'] as const).flatMap((type) => {
-    const scope = wanted[type]
-    if (scope === null) return []
-    const address = addresses.get(type) ?? { country_id: null }
-    const country = countries.find(({ id }) => id === address.country_id)?.alpha2 ?? null
-    return addressIssues(address, scope, country).map(({ field, message }) => ({
-      field: `${type}.${field}`,
-      message: FORM_TEXTS[language][message],
-    }))
-  })
+  const addresses = (await readRefundAddresses(tx, draft.id)).map((address) => ({
+    ...address,
+    country: countries.find(({ id }) => id === address.country_id)?.alpha2 ?? null,
+  }))
+  const errors = addressErrors(language, addresses, way_back.address_requirement, draft.has_shipping_address)
   if (errors.length > 0) throw new Failure('validation', { errors })
 }

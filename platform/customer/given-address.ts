@@ -1,7 +1,17 @@
-import type { Address, AddressBody } from '#contract/address.ts'
+import {
+  type Address,
+  type AddressBody,
+  addressIssues,
+  type AddressTypeWord,
+  type AddressValues,
+} from '#contract/address.ts'
+import type { FieldError } from '#contract/error.ts'
+import type { Language } from '#contract/language.ts'
+import { type AddressRequirement, requiredAddresses } from '#contract/shipping.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
+import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
 
 type BookAddress = Omit<Address, 'id' | 'created_at'> & { customer_address_id: number | null }
 
@@ -45,4 +55,23 @@ export async function readBookAddress(
     from customer_address where id = ${id} and customer_id = ${customer_id}`
   if (!found) throw new Failure('forbidden')
   return { ...found }
+}
+
+/** Fields are named as the form names them: `billing.first_name`. `country` is the two-letter code. */
+export function addressErrors(
+  language: Language,
+  addresses: readonly (AddressValues & { type: AddressTypeWord; country: string | null })[],
+  requirement: AddressRequirement,
+  has_shipping_address: boolean,
+): FieldError[] {
+  const required = requiredAddresses(requirement, has_shipping_address)
+  return (['billing', 'shipping'] as const).flatMap((type) => {
+    const scope = required[type]
+    if (scope === null) return []
+    const address = addresses.find((one) => one.type === type)
+    return addressIssues(address ?? {}, scope, address?.country ?? null).map(({ field, message }) => ({
+      field: `${type}.${field}`,
+      message: FORM_TEXTS[language][message],
+    }))
+  })
 }

@@ -1,16 +1,9 @@
-import { ADDRESS_TYPES, addressIssues, type AddressTypeWord, NO_COMPANY } from '#contract/address.ts'
+import { ADDRESS_TYPES, type AddressTypeWord, NO_COMPANY } from '#contract/address.ts'
 import type { CartAddress } from '#contract/cart.ts'
-import type { FieldError } from '#contract/error.ts'
-import type { Language } from '#contract/language.ts'
-import {
-  type AddressRequirement,
-  allowsDifferentBillingAddress,
-  requiredAddresses,
-} from '#contract/shipping.ts'
+import { allowsDifferentBillingAddress } from '#contract/shipping.ts'
 import type { ReadCart } from '#platform/cart/read-priced-cart.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { FORM_TEXTS } from '#platform/http/failure-texts.ts'
 
 export interface FilledAddress extends CartAddress {
   country: string | null
@@ -23,25 +16,6 @@ export async function readCartAddresses({ sql }: Context, cart_id: string): Prom
       country.alpha2 as country
     from cart_address left join country on country.id = cart_address.country_id
     where cart_id = ${cart_id}`
-}
-
-/** Fields are named as the form names them: `billing.first_name`. */
-export function addressErrors(
-  language: Language,
-  addresses: readonly FilledAddress[],
-  requirement: AddressRequirement,
-  has_shipping_address: boolean,
-): FieldError[] {
-  const required = requiredAddresses(requirement, has_shipping_address)
-  return (['billing', 'shipping'] as const).flatMap((type) => {
-    const scope = required[type]
-    if (scope === null) return []
-    const { country, ...address } = addresses.find((one) => one.type === type) ?? { country: null }
-    return addressIssues(address, scope, country).map(({ field, message }) => ({
-      field: `${type}.${field}`,
-      message: FORM_TEXTS[language][message],
-    }))
-  })
 }
 
 /** Freezes both addresses; goods without one of their own go where the bill goes. */

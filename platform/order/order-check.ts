@@ -7,8 +7,9 @@ import { stockKey } from '#platform/cart/cart-goods.ts'
 import type { ItemRow } from '#platform/cart/cart-item.ts'
 import { mostOf, stockDemand, takesStock } from '#platform/cart/item-stock.ts'
 import type { ReadCart } from '#platform/cart/read-priced-cart.ts'
+import { addressErrors } from '#platform/customer/given-address.ts'
 import { Failure } from '#platform/http/failure.ts'
-import { addressErrors, type FilledAddress } from './order-address.ts'
+import type { FilledAddress } from './order-address.ts'
 import { orderText } from './order-texts.ts'
 
 /** What the form still lacks; every phase of the checkout is asked again here. */
