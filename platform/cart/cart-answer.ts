@@ -17,10 +17,9 @@ type CartFigures = Omit<ReadCart, 'discounts'> & {
 }
 
 export async function cartAnswer(read: ReadCart, selection: Selection): Promise<Row> {
-  const { context, entered_ids, discounts } = read
-  const lost = entered_ids.filter((id) => !discounts.some((one) => one.id === id))
+  const { context, discounts } = read
   // A code that no longer counts stops the order, so it must be there to be seen and taken back.
-  const codes = (await readLostCodes(context, lost)).map((one) => ({ ...one, amount: 0, taxed_amount: 0 }))
+  const codes = (await readLostCodes(context, read)).map((one) => ({ ...one, amount: 0, taxed_amount: 0 }))
   const entity = cartEntity({ ...read, discounts: [...discounts, ...codes] })
   const [row] = await selectRows([entity], selection, {
     free_shipping: () => [freeShipping(read)],

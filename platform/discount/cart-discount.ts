@@ -66,15 +66,22 @@ export async function readCartDiscounts(
   return found.filter((discount) => refused(discount) === null).map(ruleOf)
 }
 
-/** How entered codes are called that do not count any more. */
+interface LostCode {
+  id: number
+  name: string
+  code: string
+}
+
+/** How entered codes are called that are not among the discounts of a cart any more. */
 export async function readLostCodes(
   { sql, language }: Context,
-  ids: number[],
-): Promise<Pick<CartDiscountRule, 'id' | 'name' | 'code'>[]> {
-  if (ids.length === 0) return []
-  return sql<Pick<CartDiscountRule, 'id' | 'name' | 'code'>[]>`
+  { entered_ids, discounts }: { entered_ids: number[]; discounts: readonly { id: number }[] },
+): Promise<LostCode[]> {
+  const lost = entered_ids.filter((id) => !discounts.some((one) => one.id === id))
+  if (lost.length === 0) return []
+  return sql<LostCode[]>`
     select id, localized_text(name, ${language}) as name, code from discount
-    where id = any(${ids}::int[]) order by id`
+    where id = any(${lost}::int[]) order by id`
 }
 
 interface Voucher extends Buyer {

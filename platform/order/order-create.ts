@@ -9,6 +9,7 @@ import { readStockroom } from '#platform/cart/cart-goods.ts'
 import { stockDemand } from '#platform/cart/item-stock.ts'
 import { isLineLost } from '#platform/db/careful-begin.ts'
 import type { Transaction } from '#platform/db/database.ts'
+import { readLostCodes } from '#platform/discount/cart-discount.ts'
 import { type Context, within } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
 import { subscribe } from '#platform/newsletter/newsletter.ts'
@@ -230,14 +231,11 @@ async function readOption(
 }
 
 /** A code the shopper counts on and that does not count any more stops the order: it would cost more. */
-async function lostCodes({ sql, language }: Context, { entered_ids, discounts }: ReadCart) {
-  const lost = entered_ids.filter((id) => !discounts.some((one) => one.id === id))
-  if (lost.length === 0) return []
-  const codes = await sql<{ code: string }[]>`
-    select code from discount where id = any(${lost}::int[]) order by id`
+async function lostCodes(context: Context, read: ReadCart) {
+  const codes = await readLostCodes(context, read)
   return codes.map(({ code }) => ({
     field: 'discounts',
-    message: orderText(language, 'discount_gone', { code }),
+    message: orderText(context.language, 'discount_gone', { code }),
   }))
 }
 
