@@ -72,6 +72,13 @@ export function stockKey(item: { product_id: number; product_variation_id: numbe
   return `${item.product_id}/${item.product_variation_id ?? ''}`
 }
 
+/** Which credits a variation takes. */
+export function creditsOf({ credits }: Goods, product_variation_id: number | null): Credits[] {
+  return credits.filter(
+    (one) => one.product_variation_id === null || one.product_variation_id === product_variation_id,
+  )
+}
+
 type StockRow = Omit<StockItem, 'product_availability'> & { can_purchase: boolean | null }
 
 /** Reads products with everything inside those that are packages, in as many queries for one as for a hundred. */

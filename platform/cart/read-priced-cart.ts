@@ -6,7 +6,7 @@ import { readLoyaltyRules } from '#platform/discount/loyalty.ts'
 import type { Context } from '#platform/http/context.ts'
 import { orderOwnerId, type CartRow } from './cart.ts'
 import { type CartGift, isEarned, type Merit, meritOf, readCartGifts } from './cart-gift.ts'
-import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
+import { creditsOf, readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { type ItemRow, readItems } from './cart-item.ts'
 import {
   type CartCountry,
@@ -199,10 +199,8 @@ function linesOf(rows: ItemRow[], found: Found): { lines: CartLine[]; unsold: Ca
 function lineOf(row: ItemRow, found: Found, taxed_value: number): CartLine {
   const { id, parent_id, item_type, product_id, product_variation_id, gift_id, amount } = row
   const goods = found.stockroom.goods.get(product_id)
-  const credits = (goods?.credits ?? []).filter(
-    (one) =>
-      (one.product_variation_id === null || one.product_variation_id === product_variation_id) &&
-      isWorth(taxed_value, one.amount_from_order ?? 0, worthOfCredit(found, one.customer_account_id)),
+  const credits = (goods ? creditsOf(goods, product_variation_id) : []).filter((one) =>
+    isWorth(taxed_value, one.amount_from_order ?? 0, worthOfCredit(found, one.customer_account_id)),
   )
   return {
     id,

@@ -1,7 +1,7 @@
 import { CART_ITEM_TYPES, type CartItemBody } from '#contract/cart-item.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
 import { productFieldIssues } from '#contract/product-field-issue.ts'
-import { type Goods, type PackageChoice, type Stockroom, stockKey } from './cart-goods.ts'
+import { creditsOf, type Goods, type PackageChoice, type Stockroom, stockKey } from './cart-goods.ts'
 import type { ItemRow, StoredField } from './cart-item.ts'
 import { ItemRefused } from './item-refused.ts'
 
@@ -110,9 +110,7 @@ export function requireAccount(
 }
 
 export function creditAccountIds(goods: Goods, product_variation_id: number | null): number[] {
-  const own = goods.credits.filter(
-    (one) => one.product_variation_id === null || one.product_variation_id === product_variation_id,
-  )
+  const own = creditsOf(goods, product_variation_id)
   return [...new Set(own.map(({ customer_account_id }) => customer_account_id))]
 }
 
