@@ -1,7 +1,7 @@
 import { refundCalls as calls } from '#contract/refund.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { withdrawalCalls } from '#contract/withdrawal.ts'
-import { listRows } from '#platform/db/list-rows.ts'
+import { listRows, onePage } from '#platform/db/list-rows.ts'
 import { readList, readOne } from '#platform/db/read-table.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requireOrder } from '#platform/order/order.ts'
@@ -64,10 +64,8 @@ export const refundCalls = [
       const { id } = await requireReadableRefund(context, params.id, query.hash)
       return listRows(context, await readRefundAddresses(context.sql, id), list, {})
     },
-    'PATCH /refunds/{id}/addresses': async (context, { params, query, body }) => {
-      const items = await changeRefundAddresses(context, params.id, query.hash, body)
-      return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: {} }
-    },
+    'PATCH /refunds/{id}/addresses': async (context, { params, query, body }) =>
+      onePage(await changeRefundAddresses(context, params.id, query.hash, body)),
     'GET /refunds/{id}/shipping-methods': async (context, { params, query, list }) => {
       const { id } = await requireRefund(context, params.id, query.hash)
       const ways = await readWaysBack(context.sql, context, id)

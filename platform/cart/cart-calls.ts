@@ -3,7 +3,7 @@ import { giftCalls } from '#contract/gift.ts'
 import type { AddressBody, AddressTypeWord } from '#contract/address.ts'
 import type { CartItem } from '#contract/cart-item.ts'
 import { provideLatestCart } from '#platform/auth/me.ts'
-import { listRows, selectRows } from '#platform/db/list-rows.ts'
+import { listRows, onePage, selectRows } from '#platform/db/list-rows.ts'
 import { readList } from '#platform/db/read-table.ts'
 import { giftTable } from '#platform/discount/gift-table.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -74,7 +74,7 @@ async function wholeItems(
   const items = ids
     ? [...new Set(ids)].flatMap((id) => all.find((item) => item.id === id) ?? [])
     : all.filter(isRoot)
-  return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: errors }
+  return onePage(items, errors)
 }
 
 async function changeAddress(
@@ -121,10 +121,8 @@ export const cartCalls = (isResting: IsResting): Served[] => [
       const { id } = await requireCart(context, params.cart_id)
       return listRows(context, await readCartAddresses(context, id), list, {})
     },
-    'PATCH /carts/{cart_id}/addresses': async (context, { params, body }) => {
-      const items = await changeAddresses(context, params.cart_id, body, (type) => `${type}.`)
-      return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: {} }
-    },
+    'PATCH /carts/{cart_id}/addresses': async (context, { params, body }) =>
+      onePage(await changeAddresses(context, params.cart_id, body, (type) => `${type}.`)),
     'PATCH /carts/{cart_id}/addresses/billing': (context, { params, body, selection }) =>
       changeAddress(context, params.cart_id, 'billing', body, selection),
     'PATCH /carts/{cart_id}/addresses/shipping': (context, { params, body, selection }) =>

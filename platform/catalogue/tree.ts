@@ -1,4 +1,5 @@
 import type { ListAnswer, Resource } from '#contract/list.ts'
+import { onePage } from '#platform/db/list-rows.ts'
 import { readList } from '#platform/db/read-table.ts'
 import type { Table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -34,5 +35,5 @@ export async function readTree<R extends Resource>(
     if (node.parent_id === null) roots.push(node)
     else nodes.get(node.parent_id)?.children.push(node)
   }
-  return { items: roots, _meta: { page: 1, total_pages: Math.min(1, roots.length) }, _errors: {} }
+  return onePage(roots)
 }

@@ -36,6 +36,11 @@ export async function listRows<T extends object>(
   }
 }
 
+/** An answer that takes no options of a list: all of it, on one page. */
+export function onePage<T>(items: T[], errors: Record<string, string> = {}): ListAnswer<T> {
+  return { items, _meta: { page: 1, total_pages: Math.min(1, items.length) }, _errors: errors }
+}
+
 /** The asked fields and embeds of each row. */
 export async function selectRows<T extends object>(
   rows: readonly T[],

@@ -5,6 +5,7 @@ import { requireCart } from '#platform/cart/cart.ts'
 import { addItems } from '#platform/cart/change-item.ts'
 import { itemEntities } from '#platform/cart/item-answer.ts'
 import { readPricedCart } from '#platform/cart/read-priced-cart.ts'
+import { onePage } from '#platform/db/list-rows.ts'
 import type { Context } from '#platform/http/context.ts'
 import { orderText } from './order-texts.ts'
 
@@ -50,11 +51,7 @@ export async function repeatOrder(context: Context, order_id: number, cart_id: s
   })
   const read = await readPricedCart(context, await requireCart(context, cart_id))
   const found = itemEntities(read).filter(({ id }) => added.ids.includes(id))
-  return {
-    items: found,
-    _meta: { page: 1, total_pages: Math.min(1, found.length) },
-    _errors: Object.fromEntries([...gone, ...refused]),
-  }
+  return onePage(found, Object.fromEntries([...gone, ...refused]))
 }
 
 /** Null where a product no longer exists. What a fixed package holds, the shop decides. */
