@@ -188,6 +188,7 @@ describe('inside the platform', () => {
     order: [
       'invoice-file.ts',
       'order-cancel.ts',
+      'order-credit.ts',
       'order-event.ts',
       'order-forget.ts',
       'order-invoice.ts',

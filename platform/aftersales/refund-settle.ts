@@ -1,7 +1,7 @@
 import { creditsFor } from '#platform/cart/price-credit.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
-import { bookWishedCredits, creditAccountOf } from '#platform/order/order-return.ts'
+import { bookWishedCredits, creditAccountOf } from '#platform/order/order-credit.ts'
 import type { LockedOrder } from '#platform/order/order-move.ts'
 import { type MoneyBack, readCancelledBack, refundPayment, tellExchange } from '#platform/payment/payment.ts'
 import { totalBack } from './refund.ts'
