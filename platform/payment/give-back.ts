@@ -5,7 +5,7 @@ import { askGateway } from './ask-gateway.ts'
 import { GatewayError, type Gateways, type RefundAnswer, type RefundWish } from './gateway.ts'
 import { tellOfRefusedKeys } from './key-news.ts'
 import { readAttempt } from './payment-attempt.ts'
-import { isWithGateway, lockRefund, type RefundDueRow } from './refund-due.ts'
+import { isWithGateway, lockRefundDue, type RefundDueRow } from './refund-due.ts'
 import { tellStaff } from './staff-mail.ts'
 
 export interface GivingBack {
@@ -88,7 +88,7 @@ interface LastTry {
  * knows how one has ended, nobody can tell it from the next.
  */
 async function take(tx: Transaction, id: number, now: Date): Promise<Taken | null> {
-  const refund = await lockRefund(tx, id)
+  const refund = await lockRefundDue(tx, id)
   if (!refund || (refund.state !== 'approved' && refund.state !== 'accepted')) return null
   const since = new Date(now.getTime() - TRY_MS)
   await tx`
@@ -139,7 +139,7 @@ async function end(
   { outcome, operation, answer }: Told,
   now: Date,
 ): Promise<RefundDueRow['state'] | null> {
-  const refund = await lockRefund(tx, id)
+  const refund = await lockRefundDue(tx, id)
   await tx`
     update refund_try set outcome = ${outcome}, operation = ${operation}, answer = ${answer}, ended_at = ${now}
     where id = ${try_id} and ended_at is null`

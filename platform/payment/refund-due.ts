@@ -44,7 +44,7 @@ export const isOwed = (sql: Database | Transaction) => sql`not (state in ('refus
   order by refund_try.id desc limit 1), false))`
 
 /** Locked after its order, as everything about a payment is. */
-export async function lockRefund(tx: Transaction, id: number): Promise<RefundDueRow | null> {
+export async function lockRefundDue(tx: Transaction, id: number): Promise<RefundDueRow | null> {
   await lockOrderOf(tx, id)
   const [row] = await tx<RefundDueRow[]>`
     select ${columns(tx)} from refund_due join payment_attempt on payment_attempt.id = refund_due.attempt_id
@@ -53,7 +53,7 @@ export async function lockRefund(tx: Transaction, id: number): Promise<RefundDue
 }
 
 /** Money a person has decided to give back is sent by the next turn of the worker. */
-export async function approveRefund(
+export async function approveRefundDue(
   tx: Transaction,
   id: number,
   approved_by: number | null,
@@ -65,19 +65,19 @@ export async function approveRefund(
 }
 
 /** Nothing more is to be sent: the whole payment has gone back. */
-export async function closeRefunds(tx: Transaction, attempt_id: number, now: Date): Promise<void> {
+export async function closeRefundDues(tx: Transaction, attempt_id: number, now: Date): Promise<void> {
   await tx`
     update refund_due set state = 'done', refunded_at = ${now}, next_try_at = null
     where attempt_id = ${attempt_id} and state <> 'done'`
 }
 
 /** A person has sent the money. */
-export async function closeRefund(tx: Transaction, id: number, now: Date): Promise<void> {
+export async function closeRefundDue(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx`update refund_due set state = 'done', refunded_at = ${now}, next_try_at = null where id = ${id}`
 }
 
 /** Locked likewise, whichever way its money goes. */
-export async function lockDue(
+export async function lockAnyRefundDue(
   tx: Transaction,
   id: number,
 ): Promise<{ state: RefundDueState; is_by_hand: boolean } | null> {

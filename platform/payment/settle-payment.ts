@@ -4,7 +4,7 @@ import { lockOrder } from '#platform/order/order-move.ts'
 import { settleOrder } from '#platform/order/order-settle.ts'
 import { type AttemptState, mayBecome, type Reading } from './gateway.ts'
 import { type Attempt, lockAttempt } from './payment-attempt.ts'
-import { closeRefunds, isWithGateway } from './refund-due.ts'
+import { closeRefundDues, isWithGateway } from './refund-due.ts'
 import { tellStaff } from './staff-mail.ts'
 import type { StaffNews } from './staff-texts.ts'
 import { noteUnasked } from './unasked-return.ts'
@@ -111,7 +111,7 @@ async function follow(
 ): Promise<StaffNews | null> {
   if (to === 'mismatch') return 'mismatch'
   // Given back by whomever: nothing is owed any more.
-  if (to === 'refunded') await closeRefunds(tx, attempt.id, now)
+  if (to === 'refunded') await closeRefundDues(tx, attempt.id, now)
   if (to !== 'paid') return null
   const settled = await settleOrder(tx, attempt.order_id, now)
   if (settled !== 'already' && settled !== 'cancelled') return null

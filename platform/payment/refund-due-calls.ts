@@ -7,7 +7,7 @@ import { serve, type Served } from '#platform/http/serve.ts'
 import type { Gateways } from './gateway.ts'
 import { giveBack } from './give-back.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
-import { approveRefund, closeRefund, lockDue } from './refund-due.ts'
+import { approveRefundDue, closeRefundDue, lockAnyRefundDue } from './refund-due.ts'
 import { refundDueTable } from './refund-due-table.ts'
 
 /** What a person may still decide about. */
@@ -22,20 +22,19 @@ async function requireKnown({ sql, shop_id }: Context, id: number): Promise<void
 
 async function approve({ sql, caller, now, language }: Context, id: number): Promise<void> {
   await sql.begin(async (tx) => {
-    const refund = await lockDue(tx, id)
-    if (refund?.is_by_hand)
-      throw new Failure('conflict', { sentence: PAYMENT_TEXTS[language].refund_by_hand })
-    if (refund && UNDECIDED.includes(refund.state)) await approveRefund(tx, id, caller.user_id, now)
+    const due = await lockAnyRefundDue(tx, id)
+    if (due?.is_by_hand) throw new Failure('conflict', { sentence: PAYMENT_TEXTS[language].refund_by_hand })
+    if (due && UNDECIDED.includes(due.state)) await approveRefundDue(tx, id, caller.user_id, now)
   })
 }
 
 async function closeByHand({ sql, now, language }: Context, id: number): Promise<void> {
   await sql.begin(async (tx) => {
-    const refund = await lockDue(tx, id)
-    if (!refund || !UNDECIDED.includes(refund.state)) {
+    const due = await lockAnyRefundDue(tx, id)
+    if (!due || !UNDECIDED.includes(due.state)) {
       throw new Failure('conflict', { sentence: PAYMENT_TEXTS[language].refund_closed })
     }
-    await closeRefund(tx, id, now)
+    await closeRefundDue(tx, id, now)
   })
 }
 
