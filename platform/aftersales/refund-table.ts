@@ -1,3 +1,4 @@
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { money } from '#contract/money.ts'
 import { REFUND_STATES, refunds } from '#contract/refund.ts'
 import { REFUND_RESOLVES, refundItems, returnableItems } from '#contract/refund-item.ts'
@@ -186,7 +187,7 @@ export const returnableItemTable = table({
       ...lookColumns(context, 'line'),
       $part_names: sql`array(
         select part.name from order_item part where part.parent_id = line.id
-          and part.order_item_type = 6 order by part.id)`,
+          and part.order_item_type = ${CART_ITEM_TYPES.package_item} order by part.id)`,
       $resolves: {
         sql: hasCreditAccount(sql, sql`line.order_id`),
         as: (has_account: boolean) =>

@@ -1,3 +1,4 @@
+import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { Language } from '#contract/language.ts'
 import { canRefund, canWithdraw, REFUND_DRAFT_LIFETIME_S, type RefundState } from '#contract/refund.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
@@ -92,9 +93,9 @@ export async function writeDraft(
     insert into refund_address (refund_id, type, customer_address_id, first_name, last_name, phone, dial_code,
       street, city, post_code, country_id, is_company, company_name, company_identification_number,
       company_vat_number)
-    select ${draft.id}, case type when 1 then 'shipping' else 'billing' end, customer_address_id, first_name,
-      last_name, phone, dial_code, street, city, post_code, country_id, is_company, company_name,
-      company_identification_number, company_vat_number
+    select ${draft.id}, case type when ${ADDRESS_TYPES.shipping} then 'shipping' else 'billing' end,
+      customer_address_id, first_name, last_name, phone, dial_code, street, city, post_code, country_id,
+      is_company, company_name, company_identification_number, company_vat_number
     from order_address where order_id = ${order_id}`
   await tx`
     update refund set has_shipping_address = exists (

@@ -23,6 +23,7 @@ export function hasSettledAvailability(
   { sql, now }: Asked,
   matches: (value: Fragment) => Fragment,
 ): Fragment {
+  // Packages by bare numbers: the index `product_package` has them, and a parameter would not match it.
   return sql`(
     (product.price_variation_key = 0 and product.product_type not in (1, 2, 3)
       and ${matches(sql`product.product_availability_id`)})

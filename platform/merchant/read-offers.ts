@@ -1,4 +1,5 @@
 import { MODEL_TYPES } from '#contract/page.ts'
+import { PROPERTY_TYPES } from '#contract/product-property.ts'
 import { PACKAGE_TYPES, PRODUCT_TYPES } from '#contract/product-type.ts'
 import { cleanHtml } from '#platform/catalogue/clean-html.ts'
 import { readPieces, withPieces } from '#platform/catalogue/package-pieces.ts'
@@ -177,7 +178,7 @@ async function readProducts(context: Context, catalogue: Catalogue, after: numbe
       ) as merchant_category,
       (
         select coalesce(json_agg(json_build_object(
-          'code', property.code, 'is_color', property.type = 3,
+          'code', property.code, 'is_color', property.type = ${PROPERTY_TYPES.color},
           'name', localized_text(property.name, ${language}),
           'value', localized_text(attribute.name, ${language})
         ) order by property.position, property.id, value.position), '[]')

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPES } from '#contract/product-property.ts'
 import type { Context } from '#platform/http/context.ts'
 import { withAnnounced } from './announced-discount.ts'
 import type { Stocked } from './read-offers.ts'
@@ -32,7 +33,7 @@ export async function readVariations(
       ) as image_name,
       (
         select coalesce(json_agg(json_build_object(
-          'code', property.code, 'is_color', property.type = 3,
+          'code', property.code, 'is_color', property.type = ${PROPERTY_TYPES.color},
           'name', localized_text(property.name, ${language}),
           'value', localized_text(attribute.name, ${language})
         ) order by choice.position, property.id), '[]')

@@ -1,3 +1,4 @@
+import { ADDRESS_TYPES } from '#contract/address.ts'
 import { readableAccount } from '#contract/bank.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
@@ -153,7 +154,7 @@ export async function readInvoice(
       select first_name, last_name, street, city, post_code, localized_text(country.name, ${language}) as country,
         alpha2, company_name, company_identification_number, company_vat_number
       from order_address left join country on country.id = order_address.country_id
-      where order_id = ${order_id} and type = 2`,
+      where order_id = ${order_id} and type = ${ADDRESS_TYPES.billing}`,
   ])
   const sign = head.corrects === null ? 1 : -1
   const text = (minor: number) => formatMinor(sign * minor, head.currency, language)

@@ -1,3 +1,4 @@
+import { ADDRESS_TYPES } from '#contract/address.ts'
 import {
   type Gateway,
   gatewayOf,
@@ -52,7 +53,8 @@ export async function readWish(
     from customer_order
     join currency on currency.id = customer_order.currency_id
     join order_payment on order_payment.order_id = customer_order.id
-    left join order_address address on address.order_id = customer_order.id and address.type = 2
+    left join order_address address
+      on address.order_id = customer_order.id and address.type = ${ADDRESS_TYPES.billing}
     left join country on country.id = address.country_id
     where customer_order.id = ${order_id}`
   if (!row) throw new Error(`Order ${order_id} has no payment`)
