@@ -3,6 +3,7 @@ import { MODEL_TYPES } from '#contract/page.ts'
 import { table } from '#platform/db/table.ts'
 import type { FacetIndex } from '#platform/facet/facet-index.ts'
 import type { Context } from '#platform/http/context.ts'
+import { withLines } from './brand-line.ts'
 import { brandBanners } from './late-embed.ts'
 import { urlOf, urlsEmbed } from './page-url.ts'
 import { imagesColumn } from './picture.ts'
@@ -13,13 +14,9 @@ import { pricedProduct, productIsListed } from './visibility.ts'
 
 /** A line of a brand, such as its ceramics, counts for the brand above it as well. */
 export async function countOfBrands(context: Context, facets: FacetIndex): Promise<Map<number, number>> {
-  const line = await context.sql<{ top_id: number; id: number }[]>`
-    with recursive line as (
-      select id as top_id, id from brand
-      union all
-      select line.top_id, brand.id from line join brand on brand.parent_id = line.id and brand.is_active
-    )
-    select top_id, id from line`
+  const { sql } = context
+  const line = await sql<{ top_id: number; id: number }[]>`
+    ${withLines(context, sql`true`)} select top_id, id from line`
   const own = countListed(context, facets, 'brand')
   const found = new Map<number, number>()
   for (const { top_id, id } of line) found.set(top_id, (found.get(top_id) ?? 0) + (own.get(id) ?? 0))
@@ -57,11 +54,7 @@ export const brandTable = table({
         const { sql } = context
         const ids = rows.map((row) => row.id as number)
         const counts = await sql<{ id: number; count: number }[]>`
-          with recursive line as (
-            select id as top_id, id from brand where id = any(${ids}::int[])
-            union all
-            select line.top_id, brand.id from line join brand on brand.parent_id = line.id and brand.is_active
-          )
+          ${withLines(context, sql`id = any(${ids}::int[])`)}
           select line.top_id as id, count(*)::int as count
           from line join ${pricedProduct(context)} on product.brand_id = line.id
           where ${productIsListed(context)} group by 1`

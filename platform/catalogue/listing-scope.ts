@@ -7,6 +7,7 @@ import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
 import type { FacetQuery } from '#platform/facet/facet-document.ts'
 import type { ShopIndexes } from '#platform/feed/feed.ts'
+import { withLines } from './brand-line.ts'
 import { withPrefix } from './page-url.ts'
 import { findProducts } from './product-search.ts'
 import { categoryIsVisible, productIsVisible } from './visibility.ts'
@@ -97,10 +98,7 @@ async function ofModel(context: Context, { model_type, model_id }: Route): Promi
     }
     case MODEL_TYPES.brand: {
       const line = await sql<{ id: number }[]>`
-        with recursive line as (
-          select id from brand where id = ${model_id} and is_active
-          union all select brand.id from line join brand on brand.parent_id = line.id and brand.is_active
-        ) select id from line`
+        ${withLines(context, sql`id = ${model_id} and is_active`)} select id from line`
       if (line.length === 0) throw notFound()
       return { brand_ids: line.map(({ id }) => id) }
     }
