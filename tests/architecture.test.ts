@@ -152,7 +152,6 @@ describe('inside the platform', () => {
     auth: ['me.ts', 'open-account.ts', 'password-hash.ts', 'taken-email.ts', 'weak-password.ts'],
     catalogue: [
       'amount-column.ts',
-      'embed.ts',
       'late-embed.ts',
       'line-look.ts',
       'offer-state.ts',

@@ -1,5 +1,6 @@
 import { complaintItems } from '#contract/complaint.ts'
-import { columnOf, type Table, table } from '#platform/db/table.ts'
+import { columnOf } from '#platform/db/embed.ts'
+import { type Table, table } from '#platform/db/table.ts'
 import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
 

@@ -1,7 +1,7 @@
 import { COMPLAINT_STATES, complaints, WARRANTY_MONTHS } from '#contract/complaint.ts'
-import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
 import { containsText } from '#platform/db/contains-text.ts'
-import { columnOf, type Table, table } from '#platform/db/table.ts'
+import { columnOf, hasMany, valuesOf } from '#platform/db/embed.ts'
+import { type Table, table } from '#platform/db/table.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
 import { complaintItemTable } from './complaint-item-table.ts'
 

@@ -1,8 +1,8 @@
 import type { Resource } from '#contract/list.ts'
+import { readAll } from '#platform/db/embed.ts'
 import type { Entity, Table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Selection } from '#platform/http/selection.ts'
-import { readAll } from './embed.ts'
 
 /** Rows with these ids, in the order of the ids; those the caller may not see are left out. */
 export async function readInOrder<R extends Resource>(

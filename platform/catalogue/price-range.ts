@@ -1,7 +1,7 @@
 import { money, withoutTax } from '#contract/money.ts'
+import { groupBy } from '#platform/db/embed.ts'
 import type { EmbedSource } from '#platform/db/table.ts'
 import { paidPrice, priceKey, readPrices } from './price.ts'
-import { groupBy } from './embed.ts'
 
 /** From the cheapest to the dearest variation that is left, as the caller pays them. */
 export const priceRangeEmbed: EmbedSource = {

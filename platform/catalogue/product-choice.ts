@@ -1,5 +1,5 @@
+import { groupBy, readAll } from '#platform/db/embed.ts'
 import type { EmbedSource } from '#platform/db/table.ts'
-import { groupBy, readAll } from './embed.ts'
 import { propertyTable } from './property-table.ts'
 
 interface Choice {

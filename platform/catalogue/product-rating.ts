@@ -1,6 +1,6 @@
 import { MAX_RATING, type ProductRating, type ReviewParameter, type ReviewRating } from '#contract/rating.ts'
+import { groupBy, valuesOf } from '#platform/db/embed.ts'
 import type { EmbedSource } from '#platform/db/table.ts'
-import { groupBy, valuesOf } from './embed.ts'
 
 interface RatingCount {
   product_id: number

@@ -1,6 +1,7 @@
 import { visits, type Visit } from '#contract/visit.ts'
+import { belongsTo } from '#platform/db/embed.ts'
 import { readByIds } from '#platform/db/read-table.ts'
-import { belongsTo, table } from '#platform/db/table.ts'
+import { table } from '#platform/db/table.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -1,7 +1,8 @@
 import { customerGroups, customers } from '#contract/customer.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
+import { columnOf } from '#platform/db/embed.ts'
 import { readList } from '#platform/db/read-table.ts'
-import { columnOf, type EmbedSource, type Fragment, type LoadEmbed, table } from '#platform/db/table.ts'
+import { type EmbedSource, type Fragment, type LoadEmbed, table } from '#platform/db/table.ts'
 import { configurableTable } from '#platform/shop/configurable-table.ts'
 import { accountAmountsSql } from './customer-account-table.ts'
 

@@ -56,32 +56,6 @@ export function table<R extends Resource>(definition: Table<R>): Table<R> {
   return definition
 }
 
-/** An embed that is one row of another table, by its id in `key`; null where there is none. */
-export function belongsTo<R extends Resource>(
-  target: () => Table<R>,
-  key: string,
-  read: (
-    context: Context,
-    target: Table<R>,
-    ids: number[],
-    nested: Selection,
-  ) => Promise<Map<number, Entity>>,
-): EmbedSource {
-  return {
-    needs: [key],
-    load: async (context, rows, nested) => {
-      const ids = [...new Set(rows.map((row) => row[key]).filter((id) => typeof id === 'number'))]
-      const found = await read(context, target(), ids, nested)
-      return rows.map((row) => found.get(row[key] as number) ?? null)
-    },
-  }
-}
-
-/** An embed that is a hidden column of its own row. */
-export function columnOf(column: `$${string}`): EmbedSource {
-  return { needs: [column], load: async (_context, rows) => rows.map((row) => row[column]) }
-}
-
 /** An embed of plain rows grouped by their owner's id. */
 export function grouped<T>(
   load: (context: Context, ids: number[], nested: Selection) => Promise<Map<number, T[]>>,

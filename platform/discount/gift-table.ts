@@ -1,11 +1,11 @@
 import { giftRules, gifts } from '#contract/gift.ts'
 import { type Currency, money, withoutTax } from '#contract/money.ts'
-import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { variationTable } from '#platform/catalogue/variation-table.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
+import { belongsTo, hasMany, valuesOf } from '#platform/db/embed.ts'
 import { readByIds } from '#platform/db/read-table.ts'
-import { belongsTo, type Fragment, type Table, table } from '#platform/db/table.ts'
+import { type Fragment, type Table, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 
 interface GiftPrice extends Currency {

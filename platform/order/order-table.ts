@@ -1,5 +1,5 @@
 import { orders } from '#contract/order.ts'
-import { valuesOf } from '#platform/catalogue/embed.ts'
+import { valuesOf } from '#platform/db/embed.ts'
 import { readList } from '#platform/db/read-table.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
 import { containsText } from '#platform/db/contains-text.ts'

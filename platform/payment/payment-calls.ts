@@ -1,6 +1,6 @@
 import { paymentCalls as calls } from '#contract/payment.ts'
+import { belongsTo } from '#platform/db/embed.ts'
 import { readByIds, readList } from '#platform/db/read-table.ts'
-import { belongsTo } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { serve, type Served } from '#platform/http/serve.ts'

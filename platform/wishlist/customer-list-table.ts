@@ -1,14 +1,14 @@
 import { CUSTOMER_LIST_TYPES, customerListItems, customerLists } from '#contract/customer-list.ts'
 import { moneyColumn } from '#platform/catalogue/amount-column.ts'
-import { hasMany, valuesOf } from '#platform/catalogue/embed.ts'
 import { wishListItemIds } from '#platform/catalogue/late-embed.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { text } from '#platform/catalogue/text.ts'
 import { variationTable } from '#platform/catalogue/variation-table.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import { containsText } from '#platform/db/contains-text.ts'
+import { belongsTo, hasMany, valuesOf } from '#platform/db/embed.ts'
 import { readByIds } from '#platform/db/read-table.ts'
-import { belongsTo, table } from '#platform/db/table.ts'
+import { table } from '#platform/db/table.ts'
 
 /** A customer's own items, as far as their products may be seen; what is no longer sold is simply not listed. */
 export const customerListItemTable = table({

@@ -1,9 +1,9 @@
 import type { Resource } from '#contract/list.ts'
 import { MAX_UNPAGINATED } from '#contract/list.ts'
-import { readByIds } from '#platform/db/read-table.ts'
-import type { EmbedSource, Entity, Table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Selection } from '#platform/http/selection.ts'
+import { readByIds } from './read-table.ts'
+import type { EmbedSource, Entity, LoadEmbed, Table } from './table.ts'
 
 /** Reads any number of rows by id, a bounded number at a time. */
 export async function readAll<R extends Resource>(
@@ -18,6 +18,32 @@ export async function readAll<R extends Resource>(
     parts.push(readByIds(context, table, unique.slice(start, start + MAX_UNPAGINATED), selection))
   }
   return new Map((await Promise.all(parts)).flatMap((part) => [...part]))
+}
+
+/** An embed that is one row of another table, by its id in `key`; null where there is none. */
+export function belongsTo<R extends Resource>(
+  target: () => Table<R>,
+  key: string,
+  read: (
+    context: Context,
+    target: Table<R>,
+    ids: number[],
+    nested: Selection,
+  ) => Promise<Map<number, Entity>>,
+): EmbedSource {
+  return {
+    needs: [key],
+    load: async (context, rows, nested) => {
+      const ids = [...new Set(rows.map((row) => row[key]).filter((id) => typeof id === 'number'))]
+      const found = await read(context, target(), ids, nested)
+      return rows.map((row) => found.get(row[key] as number) ?? null)
+    },
+  }
+}
+
+/** An embed that is a hidden column of its own row. */
+export function columnOf(column: `$${string}`): EmbedSource {
+  return { needs: [column], load: async (_context, rows) => rows.map((row) => row[column]) }
 }
 
 export interface Link {
@@ -66,6 +92,23 @@ function withoutOwner(row: { owner_id: number }): unknown {
   const { owner_id, ...rest } = row
   void owner_id
   return rest
+}
+
+export interface LateEmbed extends EmbedSource {
+  provide: (load: LoadEmbed) => void
+}
+
+/** An embed whose rows belong to a domain to the right of its own, which provides its loader when it starts. */
+export function lateEmbed(): LateEmbed {
+  let provided: LoadEmbed | null = null
+  return {
+    needs: [],
+    load: async (context, rows, nested) =>
+      provided ? provided(context, rows, nested) : rows.map((): unknown[] => []),
+    provide: (load) => {
+      provided = load
+    },
+  }
 }
 
 export function groupBy<T>(list: readonly T[], key: (one: T) => number): Map<number, T[]> {
