@@ -1,7 +1,6 @@
 import { packageItems, packageParts } from '#contract/package.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { belongsTo, columnOf } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { table } from '#platform/db/table.ts'
 import { productTable } from './product-table.ts'
 import { hasWords, text } from './text.ts'
@@ -48,9 +47,9 @@ export const packageItemTable = table({
     end and not lacks_text(package_item.product_id, package_item.package_product_id))`,
   }),
   embeds: {
-    product: belongsTo(() => productTable, 'product_id', readByIds),
-    product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
-    package_part: belongsTo(() => packagePartTable, 'package_part_id', readByIds),
+    product: belongsTo(() => productTable, 'product_id'),
+    product_variation: belongsTo(() => variationTable, 'product_variation_id'),
+    package_part: belongsTo(() => packagePartTable, 'package_part_id'),
     is_offered: columnOf('$is_offered'),
   },
   search: (context, searched) => hasWords(context, 'product.search_words', searched),

@@ -1,7 +1,6 @@
 import { MODEL_TYPES } from '#contract/page.ts'
 import type { Video } from '#contract/video.ts'
 import { belongsTo, hasMany, type Link, valuesOf } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { attachmentTable } from './attachment-table.ts'
 import { availabilityTable } from './availability-table.ts'
 import { brandTable } from './brand-table.ts'
@@ -66,7 +65,7 @@ export const productEmbeds = {
       from product_tag link join tag on tag.id = link.tag_id
       where link.product_id = any(${ids}::int[]) order by tag.position, tag.id`,
   ),
-  brand: belongsTo(() => brandTable, 'brand_id', readByIds),
+  brand: belongsTo(() => brandTable, 'brand_id'),
   product_variations: hasMany(
     () => variationTable,
     ({ sql }, ids) => sql<Link[]>`
@@ -100,7 +99,7 @@ export const productEmbeds = {
         localized_text(description, ${language}) as description, is_required, max_length, position
       from product_field where product_id = any(${ids}::int[]) order by position, id`,
   ),
-  product_availability: belongsTo(() => availabilityTable, 'product_availability_id', readByIds),
+  product_availability: belongsTo(() => availabilityTable, 'product_availability_id'),
   attachments: hasMany(
     () => attachmentTable,
     ({ sql }, ids) => sql<Link[]>`

@@ -1,7 +1,6 @@
 import { RELATIONS, relatedProducts } from '#contract/related.ts'
 import { shopDay } from '#contract/shop-day.ts'
 import { belongsTo } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { table } from '#platform/db/table.ts'
 import { productTable } from './product-table.ts'
 import { hasWords } from './text.ts'
@@ -53,7 +52,7 @@ export function relatedTable(product_id: number) {
       relation: sql`related.relation`,
       position: sql`related.position`,
     }),
-    embeds: { related_product: belongsTo(() => productTable, 'related_product_id', readByIds) },
+    embeds: { related_product: belongsTo(() => productTable, 'related_product_id') },
     search: (context, searched) => hasWords(context, 'product.search_words', searched),
     default_sort: [
       { field: 'relation', descending: false },

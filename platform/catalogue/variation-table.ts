@@ -1,5 +1,4 @@
 import { belongsTo, valuesOf } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { productVariations } from '#contract/variation.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import { table } from '#platform/db/table.ts'
@@ -72,7 +71,7 @@ export const variationTable = table({
         from product_variation_property
         where product_variation_id = any(${ids}::int[]) order by product_property_id`,
     ),
-    product_availability: belongsTo(() => availabilityTable, 'product_availability_id', readByIds),
+    product_availability: belongsTo(() => availabilityTable, 'product_availability_id'),
     image_url: {
       needs: ['$image_name'],
       load: async (_, rows) =>

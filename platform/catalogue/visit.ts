@@ -1,6 +1,5 @@
 import { visits, type Visit } from '#contract/visit.ts'
 import { belongsTo } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { table } from '#platform/db/table.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import { purge } from '#platform/db/purge.ts'
@@ -37,7 +36,7 @@ export const visitTable = table({
     product_id: sql`visit.product_id`,
     created_at: sql`visit.created_at`,
   }),
-  embeds: { product: belongsTo(() => productTable, 'product_id', readByIds) },
+  embeds: { product: belongsTo(() => productTable, 'product_id') },
   search: (context, searched) => hasWords(context, 'product.search_words', searched),
   default_sort: [{ field: 'created_at', descending: true }],
 })

@@ -6,7 +6,6 @@ import { productTable } from '#platform/catalogue/product-table.ts'
 import { hasWords, html, metaColumns, text } from '#platform/catalogue/text.ts'
 import { productIsListed } from '#platform/catalogue/visibility.ts'
 import { belongsTo, hasMany, type Link } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { imageColumn } from './media-column.ts'
@@ -111,8 +110,8 @@ export const articleTable = table({
   },
   embeds: {
     urls: urlsEmbed(MODEL_TYPES.article),
-    author: belongsTo(() => articleAuthorTable, 'article_author_id', readByIds),
-    article_category: belongsTo(() => articleCategoryTable, 'article_category_id', readByIds),
+    author: belongsTo(() => articleAuthorTable, 'article_author_id'),
+    article_category: belongsTo(() => articleCategoryTable, 'article_category_id'),
     related_products: hasMany(
       () => productTable,
       (context, ids) => context.sql<Link[]>`

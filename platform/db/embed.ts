@@ -21,21 +21,12 @@ export async function readAll<R extends Resource>(
 }
 
 /** An embed that is one row of another table, by its id in `key`; null where there is none. */
-export function belongsTo<R extends Resource>(
-  target: () => Table<R>,
-  key: string,
-  read: (
-    context: Context,
-    target: Table<R>,
-    ids: number[],
-    nested: Selection,
-  ) => Promise<Map<number, Entity>>,
-): EmbedSource {
+export function belongsTo<R extends Resource>(target: () => Table<R>, key: string): EmbedSource {
   return {
     needs: [key],
     load: async (context, rows, nested) => {
       const ids = [...new Set(rows.map((row) => row[key]).filter((id) => typeof id === 'number'))]
-      const found = await read(context, target(), ids, nested)
+      const found = await readByIds(context, target(), ids, nested)
       return rows.map((row) => found.get(row[key] as number) ?? null)
     },
   }

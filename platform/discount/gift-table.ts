@@ -4,7 +4,6 @@ import { productTable } from '#platform/catalogue/product-table.ts'
 import { variationTable } from '#platform/catalogue/variation-table.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import { belongsTo, hasMany, valuesOf } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { type Fragment, type Table, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 
@@ -53,8 +52,8 @@ export const giftTable: Table<typeof gifts> = table({
     limit: sql`gift."limit"`,
   }),
   embeds: {
-    product: belongsTo(() => productTable, 'product_id', readByIds),
-    product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
+    product: belongsTo(() => productTable, 'product_id'),
+    product_variation: belongsTo(() => variationTable, 'product_variation_id'),
     gift_prices,
     rules: hasMany(
       () => giftRuleTable,
@@ -82,5 +81,5 @@ export const giftRuleTable = table({
     amount: sql`coalesce(
       gift_rule.amount, value.amount / ${10 ** currency.decimal_places}::numeric)::float8`,
   }),
-  embeds: { gift: belongsTo(() => giftTable, 'gift_id', readByIds) },
+  embeds: { gift: belongsTo(() => giftTable, 'gift_id') },
 })

@@ -1,6 +1,5 @@
 import { orderPaymentMethods, orderShippingMethods } from '#contract/order.ts'
 import { belongsTo, lateEmbed } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { type Table, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { shippingMethodTable } from '#platform/shipping/shipping-method-table.ts'
@@ -46,9 +45,9 @@ export const orderShippingTable: Table<typeof orderShippingMethods> = table({
     }
   },
   embeds: {
-    order: belongsTo(() => orderTable, 'order_id', readByIds),
-    shipping_method: belongsTo(() => shippingMethodTable, 'shipping_method_id', readByIds),
-    shipping_option: belongsTo(() => shippingOptionTable, 'shipping_option_id', readByIds),
+    order: belongsTo(() => orderTable, 'order_id'),
+    shipping_method: belongsTo(() => shippingMethodTable, 'shipping_method_id'),
+    shipping_option: belongsTo(() => shippingOptionTable, 'shipping_option_id'),
   },
 })
 
@@ -65,7 +64,7 @@ export const orderPaymentTable: Table<typeof orderPaymentMethods> = table({
     }
   },
   embeds: {
-    order: belongsTo(() => orderTable, 'order_id', readByIds),
+    order: belongsTo(() => orderTable, 'order_id'),
     payment_method: { needs: ['payment_method_id'], load: orderPaymentMethod.load },
   },
 })

@@ -1,6 +1,6 @@
 import { paymentCalls as calls } from '#contract/payment.ts'
 import { belongsTo } from '#platform/db/embed.ts'
-import { readByIds, readList } from '#platform/db/read-table.ts'
+import { readList } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { serve, type Served } from '#platform/http/serve.ts'
@@ -16,7 +16,7 @@ import { requireReturnUrl } from './return-url.ts'
 import { type PaymentAsked, startPayment } from './start-payment.ts'
 import { hearOf, verifyCsobReturn, verifyGopay, verifyOrder } from './verify-payment.ts'
 
-orderPaymentMethod.provide(belongsTo(() => paymentMethodTable, 'payment_method_id', readByIds).load)
+orderPaymentMethod.provide(belongsTo(() => paymentMethodTable, 'payment_method_id').load)
 
 /** Where the first payment of an order is made, which still owes something. */
 async function firstPayment(

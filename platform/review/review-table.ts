@@ -2,7 +2,6 @@ import { reviewParameters, reviews } from '#contract/review.ts'
 import { staffReviews } from '#contract/staff.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { belongsTo, valuesOf } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { table } from '#platform/db/table.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { text } from '#platform/catalogue/text.ts'
@@ -33,7 +32,7 @@ export const reviewTable = table({
         select review_id as owner_id, review_parameter_id, rating from review_parameter_rating
         where review_id = any(${ids}::int[]) order by review_parameter_id`,
     ),
-    product: belongsTo(() => productTable, 'product_id', readByIds),
+    product: belongsTo(() => productTable, 'product_id'),
   },
   search: ({ sql }, searched) =>
     sql`position(search_text(${searched}::text) in search_text(review.comment)) > 0`,

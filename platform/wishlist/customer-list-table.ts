@@ -7,7 +7,6 @@ import { variationTable } from '#platform/catalogue/variation-table.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { belongsTo, hasMany, valuesOf } from '#platform/db/embed.ts'
-import { readByIds } from '#platform/db/read-table.ts'
 import { table } from '#platform/db/table.ts'
 
 /** A customer's own items, as far as their products may be seen; what is no longer sold is simply not listed. */
@@ -39,8 +38,8 @@ export const customerListItemTable = table({
     }
   },
   embeds: {
-    product: belongsTo(() => productTable, 'product_id', readByIds),
-    product_variation: belongsTo(() => variationTable, 'product_variation_id', readByIds),
+    product: belongsTo(() => productTable, 'product_id'),
+    product_variation: belongsTo(() => variationTable, 'product_variation_id'),
   },
   search: (context, searched) =>
     containsText(
