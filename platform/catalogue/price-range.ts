@@ -1,5 +1,4 @@
 import { money, withoutTax } from '#contract/money.ts'
-import { groupBy } from '#platform/db/embed.ts'
 import type { EmbedSource } from '#platform/db/table.ts'
 import { paidPrice, priceKey, readPrices } from './price.ts'
 
@@ -13,7 +12,7 @@ export const priceRangeEmbed: EmbedSource = {
       select product_id, id as variation_key from priced_variation where product_id = any(${ids}::int[])`
     if (keys.length === 0) return ids.map(() => null)
     const prices = await readPrices(context, keys)
-    const byProduct = groupBy(keys, ({ product_id }) => product_id)
+    const byProduct = Map.groupBy(keys, ({ product_id }) => product_id)
     return ids.map((id) => {
       const own = (byProduct.get(id) ?? []).flatMap(
         (key) => prices.get(priceKey(key))?.filter((price) => price.currency.id === currency.id) ?? [],

@@ -1,4 +1,4 @@
-import { groupBy, readAll } from '#platform/db/embed.ts'
+import { readAll } from '#platform/db/embed.ts'
 import type { EmbedSource } from '#platform/db/table.ts'
 import { propertyTable } from './property-table.ts'
 
@@ -30,7 +30,7 @@ export const choicesEmbed: EmbedSource = {
       choices.map(({ id }) => id),
       nested,
     )
-    const byProduct = groupBy(choices, ({ owner_id }) => owner_id)
+    const byProduct = Map.groupBy(choices, ({ owner_id }) => owner_id)
     return ids.map((id) =>
       (byProduct.get(id) ?? []).flatMap((choice) => {
         const property = properties.get(choice.id)

@@ -1,5 +1,5 @@
 import { MAX_RATING, type ProductRating, type ReviewParameter, type ReviewRating } from '#contract/rating.ts'
-import { groupBy, valuesOf } from '#platform/db/embed.ts'
+import { valuesOf } from '#platform/db/embed.ts'
 import type { EmbedSource } from '#platform/db/table.ts'
 
 interface RatingCount {
@@ -25,7 +25,7 @@ const rating: EmbedSource = {
     const ids = rows.map((row) => row.id as number)
     const counts = await sql<RatingCount[]>`
       select product_id, rating, count from product_rating where product_id = any(${ids}::int[])`
-    const byProduct = groupBy(counts, ({ product_id }) => product_id)
+    const byProduct = Map.groupBy(counts, ({ product_id }) => product_id)
     return ids.map((id) => productRating(byProduct.get(id) ?? []))
   },
 }

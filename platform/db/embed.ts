@@ -58,7 +58,7 @@ export function hasMany<R extends Resource>(
         found.map(({ id }) => id),
         nested,
       )
-      const lists = groupBy(found, ({ owner_id }) => owner_id)
+      const lists = Map.groupBy(found, ({ owner_id }) => owner_id)
       return owners.map((owner) => (lists.get(owner) ?? []).flatMap(({ id }) => entities.get(id) ?? []))
     },
   }
@@ -73,7 +73,7 @@ export function valuesOf<Row extends { owner_id: number }>(
     needs: [],
     load: async (context, rows) => {
       const owners = rows.map((row) => row.id as number)
-      const lists = groupBy(await load(context, owners), (row) => row.owner_id)
+      const lists = Map.groupBy(await load(context, owners), (row) => row.owner_id)
       return owners.map((owner) => (lists.get(owner) ?? []).map((row) => value(row, context)))
     },
   }
@@ -100,14 +100,4 @@ export function lateEmbed(): LateEmbed {
       provided = load
     },
   }
-}
-
-export function groupBy<T>(list: readonly T[], key: (one: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const one of list) {
-    const group = groups.get(key(one))
-    if (group) group.push(one)
-    else groups.set(key(one), [one])
-  }
-  return groups
 }

@@ -55,20 +55,3 @@ export interface Table<R extends Resource = Resource> {
 export function table<R extends Resource>(definition: Table<R>): Table<R> {
   return definition
 }
-
-/** An embed of plain rows grouped by their owner's id. */
-export function grouped<T>(
-  load: (context: Context, ids: number[], nested: Selection) => Promise<Map<number, T[]>>,
-): EmbedSource {
-  return {
-    needs: [],
-    load: async (context, rows, nested) => {
-      const found = await load(
-        context,
-        rows.map((row) => row.id as number),
-        nested,
-      )
-      return rows.map((row) => found.get(row.id as number) ?? [])
-    },
-  }
-}

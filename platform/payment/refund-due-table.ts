@@ -1,7 +1,8 @@
 import { type RefundTry, refundDues } from '#contract/refund-due.ts'
 import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
-import { type Fragment, grouped, table } from '#platform/db/table.ts'
+import { valuesOf } from '#platform/db/embed.ts'
+import { type Fragment, table } from '#platform/db/table.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
 import { returnedUnasked } from './payment-attempt.ts'
 
@@ -60,16 +61,11 @@ export const refundDueTable = table({
     }
   },
   embeds: {
-    tries: grouped<RefundTry>(async ({ sql }, ids) => {
-      const rows = await sql<(RefundTry & { refund_due_id: number })[]>`
-        select refund_due_id, operation, outcome, answer, created_at, ended_at from refund_try
-        where refund_due_id = any(${ids}::int[]) order by id`
-      const tries = new Map<number, RefundTry[]>()
-      for (const { refund_due_id, ...one } of rows) {
-        tries.set(refund_due_id, [...(tries.get(refund_due_id) ?? []), one])
-      }
-      return tries
-    }),
+    tries: valuesOf(
+      ({ sql }, ids) => sql<(RefundTry & { owner_id: number })[]>`
+        select refund_due_id as owner_id, operation, outcome, answer, created_at, ended_at from refund_try
+        where refund_due_id = any(${ids}::int[]) order by id`,
+    ),
   },
   default_sort: [{ field: 'id', descending: true }],
 })
