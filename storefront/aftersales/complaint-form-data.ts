@@ -10,6 +10,7 @@ import type { FieldError } from '#contract/error.ts'
 import { canComplain } from '#contract/order-flag.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { type DialCode, readDialCodes } from '../auth/dial-code.ts'
 import type { RecapLine } from '../checkout/recap.ts'
 import { readOrder } from '../checkout/summary-data.ts'
 import { loadStaticText } from '../content/static-text.ts'
@@ -45,7 +46,7 @@ export interface ComplaintFormData {
   lines: ClaimableLine[]
   types: Choice[]
   resolves: Choice[]
-  dial_codes: { dial_code: string; name: string }[]
+  dial_codes: DialCode[]
   values: Record<string, string>
   errors: FieldError[]
   /** The shop's own words, as HTML. */
@@ -61,7 +62,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
   if (!order) throw new ApiError(404, null)
   const [left, dial_codes, customer, notice] = await Promise.all([
     claimablePieces(api, order.id, hash),
-    api('GET /dial-codes', { query: { paginate: false } }),
+    readDialCodes(api),
     me ? api('GET /auth/me', { query: { embed: ['customer'] } }).then((found) => found.customer) : null,
     loadStaticText(api, 'complaint-notice'),
   ])
@@ -93,10 +94,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
         hint: typeHint(translator, type),
       })),
       resolves: COMPLAINT_RESOLVES.map((value) => ({ value, name: t(`complaint.resolve.${value}`) })),
-      dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
-        dial_code,
-        name: `${alpha2} ${dial_code}`,
-      })),
+      dial_codes,
       values: refused?.values ?? { ...contactOf(order), ...bankOf(customer), ...firstTick(lines) },
       errors: refused?.errors ?? [],
       notice,

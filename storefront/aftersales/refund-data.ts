@@ -3,6 +3,7 @@ import { canRefund } from '#contract/refund.ts'
 import { isFree, isOwnWay } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
+import { type DialCode, dialCodeRow } from '../auth/dial-code.ts'
 import { fieldsOf } from '../checkout/delivery-data.ts'
 import { readCountries } from '../checkout/methods-data.ts'
 import { readOrder } from '../checkout/summary-data.ts'
@@ -39,7 +40,7 @@ export interface WayBackRow {
 
 export interface AddressData {
   countries: { id: number; name: string }[]
-  dial_codes: { dial_code: string; name: string }[]
+  dial_codes: DialCode[]
 }
 
 export type ReturnView =
@@ -161,9 +162,7 @@ async function readAddressData(api: Api): Promise<AddressData> {
   const countries = await readCountries(api)
   return {
     countries: countries.map(({ id, name }) => ({ id, name })),
-    dial_codes: countries.flatMap(({ dial_code, alpha2 }) =>
-      dial_code ? [{ dial_code, name: `${alpha2} ${dial_code}` }] : [],
-    ),
+    dial_codes: countries.filter(({ dial_code }) => dial_code).map(dialCodeRow),
   }
 }
 

@@ -7,5 +7,9 @@ export interface DialCode {
 
 export async function readDialCodes(api: Api): Promise<DialCode[]> {
   const { items } = await api('GET /dial-codes', { query: { paginate: false } })
-  return items.map(({ dial_code, alpha2 }) => ({ dial_code, name: `${alpha2} ${dial_code}` }))
+  return items.map(dialCodeRow)
+}
+
+export function dialCodeRow({ dial_code, alpha2 }: { dial_code: string; alpha2: string }): DialCode {
+  return { dial_code, name: `${alpha2} ${dial_code}` }
 }

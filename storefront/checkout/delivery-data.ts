@@ -7,6 +7,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/form-limit.t
 import { MAX_NOTE_LENGTH } from '#contract/order-form.ts'
 import type { AddressRequirement } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
+import { type DialCode, dialCodeRow } from '../auth/dial-code.ts'
 import type { HeldCart } from '../cart/held-cart.ts'
 import type { CartRead } from '../cart/read-cart.ts'
 import { loadStaticText } from '../content/static-text.ts'
@@ -27,7 +28,7 @@ export interface DeliveryData {
   countries: { id: number; name: string }[]
   /** Those of an address that goods are sent to. */
   shipping_countries: { id: number; name: string }[]
-  dial_codes: { dial_code: string; name: string }[]
+  dial_codes: DialCode[]
   /** The customer's address book. */
   book: { id: number; text: string }[]
   recap: Recap
@@ -98,10 +99,7 @@ export async function deliveryData(
     errors: [],
     countries: countries.map(({ id, name }) => ({ id, name })),
     shipping_countries: deliveredTo(countries, shipping.country_id ?? null),
-    dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
-      dial_code,
-      name: `${alpha2} ${dial_code}`,
-    })),
+    dial_codes: dial_codes.items.map(dialCodeRow),
     book: book.map((address) => {
       const alpha2 = countries.find(({ id }) => id === address.country_id)?.alpha2 ?? null
       const place = formattedAddress({ ...address, alpha2 })

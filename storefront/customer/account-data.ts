@@ -1,6 +1,7 @@
 import type { ConfigurableVariable } from '#contract/configurable.ts'
 import type { OfferedProvider, SocialProvider } from '#contract/auth.ts'
 import type { Api } from '../api/client.ts'
+import { type DialCode, readDialCodes } from '../auth/dial-code.ts'
 import { offeredProviders } from '../auth/social-data.ts'
 import { SOCIAL_FAILURES, type SocialFailure } from '../auth/social-failure.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
@@ -52,7 +53,7 @@ export interface AccountData {
   used_referral_code: string | null
   /** Waits for its mailbox to confirm it. */
   pending_email: string | null
-  dial_codes: { dial_code: string; name: string }[]
+  dial_codes: DialCode[]
   shop_fields: ConfigurableVariable[]
   forms: Record<AccountForm, ShownForm>
   result: AccountResult | null
@@ -73,7 +74,7 @@ export async function loadAccount(context: LoadContext): Promise<Loaded<AccountD
   const { me, customer } = ownCustomer(context)
   const [dial_codes, { shop_fields, pending_email }, newsletters, pairings, providers, sessions] =
     await Promise.all([
-      api('GET /dial-codes', { query: { paginate: false } }),
+      readDialCodes(api),
       readOwnRecord(api, customer.id),
       part(api('GET /newsletters', { query: { paginate: false } })),
       part(api('GET /auth/me', { query: { only: ['is_guest'], embed: ['pairings'] } })),
@@ -81,7 +82,7 @@ export async function loadAccount(context: LoadContext): Promise<Loaded<AccountD
       part(api('GET /auth/sessions', { query: { paginate: false, sort: '-last_used_at' } })),
     ])
   const filled: Partial<Record<AccountForm, Record<string, string | null>>> = {
-    profile: { ...profileOf(customer, dial_codes.items[0]?.dial_code), ...shopValues(shop_fields) },
+    profile: { ...profileOf(customer, dial_codes[0]?.dial_code), ...shopValues(shop_fields) },
     bank: bankOf(customer),
   }
   return {
@@ -99,10 +100,7 @@ export async function loadAccount(context: LoadContext): Promise<Loaded<AccountD
       },
       used_referral_code: me.used_referral_code,
       pending_email,
-      dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
-        dial_code,
-        name: `${alpha2} ${dial_code}`,
-      })),
+      dial_codes,
       shop_fields,
       forms: Object.fromEntries(
         FORMS.map((form) => [form, shownForm(context, form, filled[form])]),

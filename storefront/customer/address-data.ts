@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '#contract/address.ts'
 import { fullName } from '#contract/customer.ts'
 import type { Api } from '../api/client.ts'
+import { type DialCode, dialCodeRow } from '../auth/dial-code.ts'
 import { fieldsOf } from '../checkout/delivery-data.ts'
 import { offeredCountries } from '../checkout/methods-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
@@ -22,7 +23,7 @@ export interface AddressData {
   /** The address that is being written; null while the book is only read. */
   edited: ({ id: number | null } & ShownForm) | null
   countries: { id: number; name: string }[]
-  dial_codes: { dial_code: string; name: string }[]
+  dial_codes: DialCode[]
 }
 
 /** The book shares its fields with the checkout, where every field says whose address it belongs to. */
@@ -55,10 +56,7 @@ export async function loadAddresses(context: LoadContext): Promise<Loaded<Addres
           ? { id: edited?.id ?? null, ...shownForm(context, 'address', edited ? written(edited) : fresh) }
           : null,
       countries: countries.map(({ id, name }) => ({ id, name })),
-      dial_codes: dial_codes.items.map(({ dial_code, alpha2 }) => ({
-        dial_code,
-        name: `${alpha2} ${dial_code}`,
-      })),
+      dial_codes: dial_codes.items.map(dialCodeRow),
     },
   }
 }
