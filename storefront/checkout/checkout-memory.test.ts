@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCookies } from '../api/cookie-text.ts'
-import { checkoutMemory, refusedFormCookie } from './checkout-memory.ts'
+import { checkoutMemory, orderFormCookie } from './checkout-memory.ts'
 import { latestOrderCookie } from './latest-order.ts'
 
 const read = (line: string) => checkoutMemory(parseCookies(line.split('; ')[0]))
@@ -12,8 +12,8 @@ const form = {
 
 describe('what the browser keeps of the checkout', () => {
   it('is a refused form as it was typed, hidden from scripts and gone soon', () => {
-    const line = refusedFormCookie(form, true)
-    expect(read(line).refused_form).toEqual(form)
+    const line = orderFormCookie(form, true)
+    expect(read(line).refused_order).toEqual(form)
     expect(line).toContain('HttpOnly')
     expect(line).toContain('Max-Age=900')
     expect(line).not.toContain('example.com')
@@ -23,15 +23,15 @@ describe('what the browser keeps of the checkout', () => {
     const note = Array.from({ length: 2000 }, (_, at) =>
       String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
     ).join('')
-    const { refused_form } = read(refusedFormCookie({ ...form, values: { ...form.values, note } }, true))
-    expect(refused_form?.values).toEqual({ email: form.values.email })
-    expect(refused_form?.errors).toEqual(form.errors)
+    const { refused_order } = read(orderFormCookie({ ...form, values: { ...form.values, note } }, true))
+    expect(refused_order?.values).toEqual({ email: form.values.email })
+    expect(refused_order?.errors).toEqual(form.errors)
   })
 
   it.each(['x', 'e30', Buffer.from('{"values":1}').toString('base64url')])(
     'is nothing where the cookie is %j',
     (value) => {
-      expect(read(`order_form=${value}`).refused_form).toBeNull()
+      expect(read(`order_form=${value}`).refused_order).toBeNull()
     },
   )
 

@@ -5,7 +5,7 @@ import { areTyped } from '../refused-form.ts'
 import { type LatestOrder, latestOrderIn } from './latest-order.ts'
 
 /** An order form that came back: what was typed, passwords aside, and what is wrong with it. */
-export interface RefusedForm {
+export interface RefusedOrderForm {
   cart_id: string
   values: Record<string, string>
   errors: FieldError[]
@@ -14,20 +14,20 @@ export interface RefusedForm {
 /** What the browser keeps between two pages of the checkout, beside the cart itself. */
 export interface CheckoutMemory {
   refused_voucher: RefusedVoucher | null
-  refused_form: RefusedForm | null
+  refused_order: RefusedOrderForm | null
   latest_order: LatestOrder | null
 }
 
 export function checkoutMemory(cookies: ReadonlyMap<string, string>): CheckoutMemory {
   return {
     refused_voucher: refusedVoucherIn(cookies),
-    refused_form: refusedFormIn(cookies),
+    refused_order: orderFormIn(cookies),
     latest_order: latestOrderIn(cookies),
   }
 }
 
 /** It stays with whoever typed it and never stands in an address. A note too long for a cookie is let go. */
-export function refusedFormCookie({ cart_id, values, errors }: RefusedForm, secure: boolean): string {
+export function orderFormCookie({ cart_id, values, errors }: RefusedOrderForm, secure: boolean): string {
   const { note: _note, ...others } = values
   return (
     packedCookie('order_form', { cart_id, values, errors }, secure) ??
@@ -46,10 +46,10 @@ export function outdatedFormCookies(
   { cookies, secure }: Keeper,
   isOutdated: (field: string) => boolean,
 ): string[] {
-  const form = refusedFormIn(cookies)
+  const form = orderFormIn(cookies)
   if (!form) return []
   const values = Object.fromEntries(Object.entries(form.values).filter(([field]) => !isOutdated(field)))
-  return [refusedFormCookie({ ...form, values, errors: [] }, secure)]
+  return [orderFormCookie({ ...form, values, errors: [] }, secure)]
 }
 
 /** Scripts that came after a refusal hold the form, and what they save of it is newer than what was refused. */
@@ -61,13 +61,13 @@ export function forgottenFormCookie(secure: boolean): string {
   return forgottenCookie('order_form', secure)
 }
 
-function refusedFormIn(cookies: ReadonlyMap<string, string>): RefusedForm | null {
+function orderFormIn(cookies: ReadonlyMap<string, string>): RefusedOrderForm | null {
   const form = unpackedCookie(cookies, 'order_form')
-  return isRefusedForm(form) ? form : null
+  return isRefusedOrderForm(form) ? form : null
 }
 
-function isRefusedForm(form: unknown): form is RefusedForm {
+function isRefusedOrderForm(form: unknown): form is RefusedOrderForm {
   if (typeof form !== 'object' || form === null) return false
-  const { cart_id, values, errors } = form as Partial<RefusedForm>
+  const { cart_id, values, errors } = form as Partial<RefusedOrderForm>
   return typeof cart_id === 'string' && areTyped(values, errors)
 }

@@ -48,8 +48,8 @@ export async function loadDelivery(context: LoadContext): Promise<Loaded<Deliver
   const state = await openPhase('delivery', context)
   if (isRedirect(state)) return state
   context.cart.noteOrdering(state.cart.id)
-  const { refused_form } = context.checkout
-  const refused = refused_form?.cart_id === state.cart.id ? refused_form : null
+  const { refused_order } = context.checkout
+  const refused = refused_order?.cart_id === state.cart.id ? refused_order : null
   const [data, help] = await Promise.all([
     deliveryData(context.api, state, context.cart),
     loadStaticText(context.api, 'checkout-help'),

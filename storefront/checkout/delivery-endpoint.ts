@@ -10,7 +10,7 @@ import { createTranslator } from '../i18n/translator.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
-import { forgottenFormCookie, outlivedFormCookies, refusedFormCookie } from './checkout-memory.ts'
+import { forgottenFormCookie, orderFormCookie, outlivedFormCookies } from './checkout-memory.ts'
 import { issuesIn, keepDelivery, knownRecap } from './delivery-draft.ts'
 import { formFieldOf, orderFormOf, shownAgain } from './delivery-form.ts'
 import { deliveryInstead } from './delivery-instead.ts'
@@ -133,7 +133,7 @@ function left(asked: OwnRequest, state: CartRead, location: string): OwnAnswer {
 function typed(asked: OwnRequest, { cart }: CartRead, errors: FieldError[]): string[] {
   const { form, secure } = asked
   if (form.live) return outlivedFormCookies(asked)
-  return [refusedFormCookie({ cart_id: cart.id, values: shownAgain(form), errors }, secure)]
+  return [orderFormCookie({ cart_id: cart.id, values: shownAgain(form), errors }, secure)]
 }
 
 const textsOf = ({ language }: OwnRequest) => createTranslator(language, messagesFor(language)).t
