@@ -7,6 +7,7 @@ import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { orderPath } from '../order/order-path.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { lastIfBehind, pageIn } from '../page-in.ts'
 import { refusedForm } from '../refused-form.ts'
@@ -134,9 +135,7 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
     throw error
   })
   const name = t('complaint.heading', { number: complaint.document_number })
-  const order_url = me
-    ? pathFor('customer-order', language, { id: complaint.order_id })
-    : pathFor('cart-summary', language, {}, { order_id: String(complaint.order_id), ...key })
+  const order_url = orderPath(language, complaint.order_id, hash, me !== null)
   const file = (of: string) =>
     `/shop-api/complaints/${id}${of}${hash ? `?${new URLSearchParams({ hash })}` : ''}`
   return {

@@ -15,6 +15,7 @@ import type { RecapLine } from '../checkout/recap.ts'
 import { readOrder } from '../checkout/summary-data.ts'
 import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { orderPath } from '../order/order-path.ts'
 import { orderView, type OrderWire } from '../order/order-view.ts'
 import { refusedForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
@@ -70,9 +71,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
     ...line,
     left: left.get(line.id) ?? 0,
   }))
-  const order_url = me
-    ? pathFor('customer-order', language, { id: order.id })
-    : pathFor('cart-summary', language, {}, { order_id: String(order.id), ...(hash ? { hash } : {}) })
+  const order_url = orderPath(language, order.id, hash, me !== null)
   const refused = refusedForm(context, COMPLAINT_FORM, customer?.id ?? null)
   return {
     title: t('complaint.form_heading', { number: order.code }),

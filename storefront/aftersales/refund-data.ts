@@ -9,6 +9,7 @@ import { readCountries } from '../checkout/methods-data.ts'
 import { readOrder } from '../checkout/summary-data.ts'
 import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { orderPath } from '../order/order-path.ts'
 import type { OrderWire } from '../order/order-view.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { lastIfBehind, pageIn } from '../page-in.ts'
@@ -75,13 +76,13 @@ export async function loadReturn(context: LoadContext): Promise<Loaded<ReturnDat
   const wire = await readRefund(api, idIn(query.get('refund_id')) ?? 0, hash)
   const refund = wire?.order_id === order.id && !wire.is_withdrawal ? refundView(wire) : null
   const held = { order_id: order.id, hash, code: order.code, email: order.email }
-  const order_page = hash
-    ? pathFor('cart-summary', language, {}, { order_id: order.id, hash })
-    : pathFor('customer-order', language, { id: order.id })
   return {
     title: translator.t('refund.heading'),
     breadcrumbs: [
-      { name: translator.t('order.heading', { number: order.code }), url: order_page },
+      {
+        name: translator.t('order.heading', { number: order.code }),
+        url: orderPath(language, order.id, hash),
+      },
       { name: translator.t('refund.heading'), url: pathFor('return-goods', language) },
     ],
     data: {
