@@ -1,5 +1,5 @@
 import type { Api } from '../api/client.ts'
-import { deliveredTo, readCountries } from '../checkout/methods-data.ts'
+import { deliveredTo, readCountries } from '../checkout/country.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'

@@ -1,5 +1,5 @@
+import type { Transfer } from '../payment/transfer.ts'
 import { useTranslator } from '../storefront-context.tsx'
-import type { Transfer } from './summary-data.ts'
 
 /** Everything a bank asks for, to copy or to scan. */
 export function BankTransfer({ transfer, order_code }: { transfer: Transfer; order_code: string }) {

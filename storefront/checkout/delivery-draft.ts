@@ -7,6 +7,7 @@ import { messagesFor } from '../i18n/messages-for.ts'
 import { type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { outdatedFormCookies, outlivedFormCookies } from './checkout-memory.ts'
+import { readCountries } from './country.ts'
 import { BOOK_FAILED, fieldsOf } from './delivery-data.ts'
 import {
   addressOf,
@@ -17,7 +18,6 @@ import {
   wantsShippingAddress,
 } from './delivery-form.ts'
 import { deliveryInstead } from './delivery-instead.ts'
-import { readCountries } from './methods-data.ts'
 import { recapOf } from './recap.ts'
 import { withCart } from './with-cart.ts'
 

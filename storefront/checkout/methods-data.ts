@@ -1,4 +1,3 @@
-import type { Country } from '#contract/country.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CartPaymentMethod } from '#contract/payment.ts'
 import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
@@ -9,6 +8,7 @@ import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
+import { deliveredTo, offeredCountries, readCountries } from './country.ts'
 import { METHODS_RESULTS, type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
 import { openPhase } from './open-phase.ts'
 import { usableMethods } from './phase.ts'
@@ -192,30 +192,6 @@ function usable() {
     paginate: false,
     sort: 'position',
   }
-}
-
-export async function readCountries(api: Api) {
-  const { items } = await api('GET /countries', {
-    query: {
-      filters: [{ field: 'is_active', operator: 'eq', value: true }],
-      sort: 'position',
-      paginate: false,
-    },
-  })
-  return items
-}
-
-/** Where an address may be, or the one country that a customer is held to. */
-export async function offeredCountries(api: Api, only_country_id: number | null) {
-  const countries = await readCountries(api)
-  return only_country_id === null ? countries : countries.filter(({ id }) => id === only_country_id)
-}
-
-/** Where goods may go: fewer countries than bills. One that is chosen already stays to be seen. */
-export function deliveredTo(countries: readonly Country[], chosen_id: number | null) {
-  return countries
-    .filter(({ id, is_delivered_to }) => is_delivered_to || id === chosen_id)
-    .map(({ id, name }) => ({ id, name }))
 }
 
 /** Whoever has filled in an address is offered the places near it first. */

@@ -1,28 +1,18 @@
-import { readableAccount } from '#contract/bank.ts'
 import { shopHoursText } from '#contract/opening-hours.ts'
 import { completedPaymentStatus, UNKNOWN_ORDER_ID } from '#contract/order-flag.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
-import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { idIn } from '../id-in.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
-import { type OrderView, ORDER_EMBEDS, orderView, type OrderWire } from '../order/order-view.ts'
+import { type OrderView, orderView } from '../order/order-view.ts'
+import { readOrder } from '../order/read-order.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
 import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
 import { failureIn, type PaymentFailure } from '../payment/payment-failure.ts'
+import { type Transfer, transferOf } from '../payment/transfer.ts'
 import { pathFor } from '../route-match.ts'
 import { phaseFacts, phaseInstead } from './phase.ts'
-
-export interface Transfer {
-  account: string
-  variable_symbol: string
-  amount: string
-  due_at: string | null
-  /** A picture as a data address; null where the shop cannot make one. */
-  qr_image: string | null
-}
 
 export interface SummaryData {
   status: PaymentStatus
@@ -96,37 +86,4 @@ async function instead(context: LoadContext): Promise<PageRedirect> {
 
 function orderIdIn(text: string | null): number | null {
   return text === String(UNKNOWN_ORDER_ID) ? UNKNOWN_ORDER_ID : idIn(text)
-}
-
-export async function readOrder(api: Api, id: number, hash: string | null): Promise<OrderWire | null> {
-  try {
-    return await api('GET /orders/{id}', {
-      params: { id },
-      query: { embed: ORDER_EMBEDS, ...(hash ? { hash } : {}) },
-    })
-  } catch (error) {
-    // Not theirs, not there, or a number no order can have: it reads the same.
-    if (error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status)) return null
-    throw error
-  }
-}
-
-export async function transferOf(api: Api, order: OrderWire, hash: string | null): Promise<Transfer | null> {
-  const code = await api('GET /orders/{id}/qr-code', {
-    params: { id: order.id },
-    query: hash ? { hash } : {},
-  }).catch((error: unknown) => {
-    // The details in words are enough to pay by.
-    if (error instanceof ApiError) return null
-    throw error
-  })
-  const account = code?.account ?? order.payment?.payment_method?.bank_account
-  if (!account) return null
-  return {
-    account: readableAccount(account),
-    variable_symbol: code?.variable_symbol ?? order.variable_symbol,
-    amount: (code?.amount ?? order.taxed_total_price).formatted,
-    due_at: code?.due_at ?? null,
-    qr_image: code?.image.startsWith('data:image/') ? code.image : null,
-  }
 }

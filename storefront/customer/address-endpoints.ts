@@ -1,7 +1,7 @@
 import { CustomerAddressBody } from '#contract/address.ts'
 import * as z from 'zod/mini'
+import { offeredCountries } from '../checkout/country.ts'
 import { addressField, addressFormIssues, addressOf } from '../checkout/delivery-form.ts'
-import { offeredCountries } from '../checkout/methods-data.ts'
 import type { OwnAnswer, OwnRequest } from '../own-request.ts'
 import { ADDRESS_KIND } from './address-data.ts'
 import { changeCustomer, type CustomerForm, FormRefused, wordsOf } from './change-customer.ts'

@@ -4,16 +4,17 @@ import type { Calls } from '#contract/calls.ts'
 import { shopHoursText } from '#contract/opening-hours.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
-import { readOrder, type Transfer, transferOf } from '../checkout/summary-data.ts'
 import { part } from '../customer/customer-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { lastIfBehind, pageIn } from '../page-in.ts'
 import { type OtherPayment, readOtherPayments } from '../payment/other-payments.ts'
+import { type Transfer, transferOf } from '../payment/transfer.ts'
 import { pathFor } from '../route-match.ts'
 import { ORDER_RESULTS, type OrderResult } from './order-endpoints.ts'
 import { type TimelineRow, timelineRows } from './timeline-row.ts'
 import { type OrderView, orderView } from './order-view.ts'
+import { readOrder } from './read-order.ts'
 
 const ORDERS_PER_PAGE = 10
 
