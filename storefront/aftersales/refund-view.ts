@@ -6,7 +6,7 @@ import { REFUND_STATES } from '#contract/refund.ts'
 import { isFree, isOwnWay } from '#contract/shipping.ts'
 import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Api } from '../api/client.ts'
-import { ApiError } from '../api/request-error.ts'
+import { unlessHidden } from '../api/unless-hidden.ts'
 import { unlessZero } from '../checkout/recap.ts'
 
 const EMBEDS = [
@@ -127,15 +127,11 @@ export function refundView(refund: RefundWire): RefundView {
   }
 }
 
-/** Not theirs, not there, or a draft that is gone: it reads the same. */
-export async function readRefund(api: Api, id: number, hash: string | null): Promise<RefundWire | null> {
-  try {
-    return await api('GET /refunds/{id}', {
+export function readRefund(api: Api, id: number, hash: string | null): Promise<RefundWire | null> {
+  return unlessHidden(
+    api('GET /refunds/{id}', {
       params: { id },
       query: { embed: EMBEDS, ...(hash ? { hash } : {}) },
-    })
-  } catch (error) {
-    if (error instanceof ApiError && [400, 401, 403, 404, 422].includes(error.status)) return null
-    throw error
-  }
+    }),
+  )
 }
