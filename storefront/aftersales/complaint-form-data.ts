@@ -19,6 +19,7 @@ import { orderView, type OrderWire } from '../order/order-view.ts'
 import { readOrder } from '../order/read-order.ts'
 import { refusedForm } from '../refused-form.ts'
 import { pathFor } from '../route-match.ts'
+import { BANK_FIELDS, type BankField } from './bank-form.ts'
 import { type UploadLimits, uploadLimits } from './complaint-data.ts'
 import { COMPLAINT_FORM } from './complaint-endpoints.ts'
 import { typeHint, typeWord } from './complaint-word.ts'
@@ -138,9 +139,7 @@ function contactOf({ email, order_addresses }: OrderWire): Record<string, string
   }
 }
 
-const BANK_FIELDS = ['bank_account_number', 'bank_code', 'bank_account_iban', 'bank_swift_code'] as const
-
-function bankOf(customer: Partial<Record<(typeof BANK_FIELDS)[number], string | null>> | null) {
+function bankOf(customer: Partial<Record<BankField, string | null>> | null) {
   return Object.fromEntries(BANK_FIELDS.map((name) => [name, customer?.[name] ?? '']))
 }
 

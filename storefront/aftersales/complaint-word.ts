@@ -4,16 +4,8 @@ import {
   type ComplaintState,
   type ComplaintType,
 } from '#contract/complaint.ts'
+import { nameOf } from '../code-name.ts'
 import type { Translator } from '../i18n/translator.ts'
-
-type Named<T extends Record<string, number>> = Extract<keyof T, string>
-
-const nameOf = <T extends Record<string, number>>(table: T, code: number): Named<T> => {
-  const found = Object.entries(table).find(([, value]) => value === code)
-  if (!found) throw new Error(`There is no name for ${code}`)
-  // The keys of a code table are its names.
-  return found[0] as Named<T>
-}
 
 const COLORS: Record<ComplaintState, string> = {
   1: '#2563eb',

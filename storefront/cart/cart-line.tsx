@@ -1,5 +1,6 @@
 import { useTranslator } from '../storefront-context.tsx'
 import { AmountField } from './amount-field.tsx'
+import { isSumOfPieces } from './cart-discount.ts'
 import { CartForm } from './cart-form.tsx'
 import { LineCredits } from './line-credits.tsx'
 import { LineDetails, LineName, LinePicture, priceOf } from './line-details.tsx'
@@ -105,9 +106,4 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
       </div>
     </li>
   )
-}
-
-/** A discount of the whole cart is in the line's price alone: beside it a price per piece would not add up. */
-function isSumOfPieces({ amount, taxed_unit_price, taxed_total_price }: Line): boolean {
-  return Math.abs(taxed_unit_price.value * amount - taxed_total_price.value) < 0.005
 }

@@ -3,8 +3,9 @@ import { FastCheckout } from '../checkout/fast-checkout.tsx'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import type { CartPageData } from './cart-data.ts'
+import { takesOff } from './cart-discount.ts'
 import { CartLine } from './cart-line.tsx'
-import { CartTotals, isTaken, totalKey } from './cart-totals.tsx'
+import { CartTotals, totalKey } from './cart-totals.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { isBlocked } from './line-price.ts'
@@ -62,7 +63,7 @@ export function CartPage({ data }: { data: CartPageData }) {
             />
           ))}
         </ul>
-        {figures.discounts.some(isTaken) && (
+        {figures.discounts.some(takesOff) && (
           <p className="mt-2 text-xs text-smoke">{t('cart.lines_discounted')}</p>
         )}
         {view.gifts.length > 0 && <GiftChoice gifts={view.gifts} items={items} laterStore={laterStore} />}

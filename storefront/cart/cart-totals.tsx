@@ -1,6 +1,7 @@
 import { chargeLabel } from '#contract/charge-label.ts'
 import type { ReactNode } from 'react'
 import { useStorefront, useTranslator } from '../storefront-context.tsx'
+import { takesOff } from './cart-discount.ts'
 import type { CartWire } from './read-cart.ts'
 
 /** Every figure of the cart as the platform says it, down to the tax of each rate. */
@@ -10,7 +11,7 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
   // Whoever pays no VAT has no number of it, and says nothing of it.
   const { vat_number } = shop.company
   const is_spent = cart.customer_accounts.some(isSpent)
-  const taken = cart.discounts.filter(isTaken)
+  const taken = cart.discounts.filter(takesOff)
   const earned = cart.customer_accounts.filter(({ amount_of_order }) => amount_of_order > 0)
   return (
     <div aria-busy={is_pending} className={`transition-opacity ${is_pending ? 'opacity-40' : ''}`}>
@@ -70,9 +71,6 @@ export function CartTotals({ cart, is_pending }: { cart: CartWire; is_pending: b
 /** What the last sum is called, wherever it stands. */
 export const totalKey = (cart: CartWire, vat_number: string | null) =>
   vat_number && !cart.customer_accounts.some(isSpent) ? 'cart.total' : 'cart.to_pay'
-
-/** A code for free shipping takes nothing off the goods: it shows in the price of shipping. */
-export const isTaken = ({ taxed_amount }: CartWire['discounts'][number]) => taxed_amount.value > 0
 
 /** An account whose credits pay for a part of the cart. */
 const isSpent = ({ amount_of_items }: CartWire['customer_accounts'][number]) => amount_of_items > 0

@@ -5,6 +5,7 @@ import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
 import { CARRIERS } from '#contract/shipping.ts'
+import { takesOff } from '../cart/cart-discount.ts'
 import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
 import type { CartRead, Line } from '../cart/read-cart.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
@@ -68,7 +69,7 @@ export function recapOf({ cart, items }: CartRead): Recap {
     withdrawal: withdrawalOf(items),
     items_price: cart.taxed_items_price.formatted,
     discounts: cart.discounts
-      .filter(({ taxed_amount }) => takesOff(taxed_amount))
+      .filter(takesOff)
       .map(({ id, name, taxed_amount }) => ({ id, name, price: minus(taxed_amount) })),
     shipping: shipping_method && {
       ...chargeOf(shipping_method),
@@ -171,9 +172,6 @@ function chargeOf({ id, name, taxed_price }: { id: number; name: string; taxed_p
 }
 
 export const unlessZero = ({ value, formatted }: Money) => (value === 0 ? null : formatted)
-
-/** What makes shipping free takes nothing off the goods: it shows in the price of shipping. */
-export const takesOff = ({ value }: Money) => value > 0
 
 /** Amounts taken off come as what they are worth; a minus of its own width stands before them. */
 export function minus({ value, formatted }: Money): string {

@@ -14,14 +14,8 @@ import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { trackingUrl } from '#contract/tracking-url.ts'
-import {
-  minus,
-  type RecapCharge,
-  type RecapLine,
-  takesOff,
-  unlessZero,
-  withEvenSums,
-} from '../checkout/recap.ts'
+import { isSumOfPieces, takesOff } from '../cart/cart-discount.ts'
+import { minus, type RecapCharge, type RecapLine, unlessZero, withEvenSums } from '../checkout/recap.ts'
 
 export const ORDER_EMBEDS = [
   'state',
@@ -122,7 +116,7 @@ export function orderView(
     lines: linesOf(order, null),
     items_price: order.items_price.taxed_price.formatted,
     discounts: order.discounts
-      .filter(({ discounted_amount }) => takesOff(discounted_amount))
+      .filter(({ discounted_amount: taxed_amount }) => takesOff({ taxed_amount }))
       .map(({ name, code, discounted_amount }, id) => ({
         id,
         name: code && !name.includes(code) ? `${name} (${code})` : name,
@@ -193,10 +187,7 @@ function lineOf(items: Item[], item: Item): RecapLine {
     image_url: item.image_url ?? null,
     details: itemDetails(item),
     amount: item.amount,
-    // A discount of the whole order is in the price of the line alone.
-    ...(Math.abs(item.taxed_unit_price.value * item.amount - total.value) < 0.005
-      ? { unit_price: item.taxed_unit_price.formatted }
-      : {}),
+    ...(isSumOfPieces(item) ? { unit_price: item.taxed_unit_price.formatted } : {}),
     price: total.formatted,
     is_free: total.value === 0,
     is_gift: isGift({ item_type: item.order_item_type }),

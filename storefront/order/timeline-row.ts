@@ -2,6 +2,7 @@ import { COMPLAINT_STATES } from '#contract/complaint.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { REFUND_STATES } from '#contract/refund.ts'
 import type { TimelineEntry } from '#contract/timeline.ts'
+import { nameOf } from '../code-name.ts'
 import type { Translator } from '../i18n/translator.ts'
 import { pathFor } from '../route-match.ts'
 
@@ -68,14 +69,4 @@ function textOf(entry: TimelineEntry, t: Translator['t']): string {
         state: t(`complaint.state.${nameOf(COMPLAINT_STATES, entry.state)}`),
       })
   }
-}
-
-function nameOf<Codes extends Record<string, number>>(
-  codes: Codes,
-  code: Codes[keyof Codes],
-): keyof Codes & string {
-  const names = Object.keys(codes) as (keyof Codes & string)[]
-  const name = names.find((one) => codes[one] === code)
-  if (!name) throw new Error(`No name for ${code}`)
-  return name
 }
