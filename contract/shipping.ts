@@ -136,6 +136,10 @@ export function isFree(method: { price: Money }): boolean {
 /** Goods that go back by no carrier of the shop's: the buyer sends them and pays for it. */
 export const isOwnWay = (method: { shipping_service: Carrier }) => method.shipping_service === CARRIERS.none
 
+/** Goods that go back by a carrier who comes for them, and has to know where to. */
+export const isCollected = (method: { address_requirement: AddressRequirement }) =>
+  method.address_requirement === ADDRESS_REQUIREMENTS.both
+
 /** A place of the carrier where goods are handed over. */
 export const ShippingOption = z.object({
   id: z.number(),

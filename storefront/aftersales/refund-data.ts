@@ -1,6 +1,6 @@
 import { exactTime } from '#contract/exact-time.ts'
 import { canRefund } from '#contract/refund.ts'
-import { isFree, isOwnWay } from '#contract/shipping.ts'
+import { isCollected, isFree, isOwnWay } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type DialCode, dialCodeRow } from '../auth/dial-code.ts'
@@ -147,7 +147,7 @@ async function shippingView(
         price: way.taxed_price.formatted,
         is_free: isFree(way),
         is_own: isOwnWay(way),
-        is_collected: way.address_requirement === 2,
+        is_collected: isCollected(way),
       })),
     address,
     values: { ...(known ? fieldsOf('shipping', known) : {}), ...refused?.values },

@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/error.ts'
 import { MAX_REASON_LENGTH } from '#contract/refund.ts'
 import { REFUND_RESOLVES } from '#contract/refund-item.ts'
+import { isCollected } from '#contract/shipping.ts'
 import { type ApiError, isRefusal } from '../api/request-error.ts'
 import { addressOf, formFieldOf } from '../checkout/delivery-form.ts'
 import { idIn } from '../id-in.ts'
@@ -105,14 +106,15 @@ async function chooseWayBack(asked: OwnRequest): Promise<OwnAnswer> {
   try {
     const { items } = await api('GET /refunds/{id}/shipping-methods', { params: { id }, query })
     const way = items.find((one) => one.id === shipping_method_id)
-    if (way?.address_requirement === 2) {
+    const is_collected = way !== undefined && isCollected(way)
+    if (is_collected) {
       const body = { shipping: addressOf(form, 'shipping') as object }
       await api('PATCH /refunds/{id}/addresses', { params: { id }, query, body })
     }
     await api('PATCH /refunds/{id}', {
       params: { id },
       query,
-      body: { shipping_method_id, has_shipping_address: way?.address_requirement === 2, ...bankBody(form) },
+      body: { shipping_method_id, has_shipping_address: is_collected, ...bankBody(form) },
     })
     return to(asked, held, { refund_id: id, step: 'recap' })
   } catch (error) {
