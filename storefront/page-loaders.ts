@@ -28,7 +28,7 @@ import { loadNewsletter, loadNewsletterToken } from './newsletter/newsletter-dat
 import type { PageName } from './page.ts'
 import { loadStaff } from './staff/staff-data.ts'
 import { loadComparison } from './wishlist/comparison-data.ts'
-import { loadFavorites } from './wishlist/favorite-data.ts'
+import { loadFavoriteProducts } from './wishlist/favorite-data.ts'
 
 /** Where each screen's data comes from. Runs on the server only; the browser gets the result as a payload. */
 export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
@@ -66,7 +66,7 @@ export const loaders: Record<Exclude<PageName, 'error'>, Loader> = {
   'customer-new-complaint': loadComplaintForm,
   complaint: loadComplaint,
   'new-complaint': loadComplaintForm,
-  'customer-favorite-products': loadFavorites,
+  'customer-favorite-products': loadFavoriteProducts,
   'customer-refunds': loadRefunds,
   'customer-refund': loadRefund,
   'return-goods': loadReturn,

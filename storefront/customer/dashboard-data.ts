@@ -1,7 +1,7 @@
 import type { Card } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OrderRow, readOrders } from '../order/order-data.ts'
-import { readFavorites } from '../wishlist/favorite-data.ts'
+import { readFavoriteProducts } from '../wishlist/favorite-data.ts'
 import { readAddresses, type ShownAddress } from './address-data.ts'
 import { type Credits, ownCustomer, part, readCredits } from './customer-data.ts'
 
@@ -26,7 +26,7 @@ export async function loadDashboard(context: LoadContext): Promise<Loaded<Dashbo
     part(readOrders(api, 1, 1)),
     part(readCredits(context)),
     part(readAddresses(api)),
-    part(readFavorites(api, 1, PREVIEWED_FAVORITES)),
+    part(readFavoriteProducts(api, 1, PREVIEWED_FAVORITES)),
   ])
   return {
     data: {

@@ -13,14 +13,14 @@ export interface FavoriteData {
   pages: number
 }
 
-export async function loadFavorites({ api, query }: LoadContext): Promise<Loaded<FavoriteData>> {
+export async function loadFavoriteProducts({ api, query }: LoadContext): Promise<Loaded<FavoriteData>> {
   return {
-    data: await lastIfBehind(pageIn(query), (page) => readFavorites(api, page, FAVORITES_PER_PAGE)),
+    data: await lastIfBehind(pageIn(query), (page) => readFavoriteProducts(api, page, FAVORITES_PER_PAGE)),
   }
 }
 
 /** The wish list's products, those added last first. */
-export async function readFavorites(api: Api, page: number, per_page: number): Promise<FavoriteData> {
+export async function readFavoriteProducts(api: Api, page: number, per_page: number): Promise<FavoriteData> {
   const lists = await api('GET /customer-product-lists', {
     query: { filters: [{ field: 'type', operator: 'eq', value: CUSTOMER_LIST_TYPES.wish_list }] },
   })
