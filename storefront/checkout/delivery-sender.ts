@@ -46,8 +46,8 @@ interface Answer {
 export type DeliverySender = ReturnType<typeof createDeliverySender>
 
 /**
- * Saves the order form as it is filled in, and orders. `owner` is whose the page was when it was drawn; `left` says when
- * the form is not on the page any more.
+ * Saves the order form as it is filled in, and orders. `drawn_for` is whose the page was when it was drawn; `left` says
+ * when the form is not on the page any more.
  */
 export function createDeliverySender(
   form: HTMLFormElement,
