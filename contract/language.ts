@@ -24,6 +24,12 @@ export function parseLanguage(value: string | null | undefined): Language {
   )
 }
 
+/** The address of a path: the default language has no prefix. */
+export function withLanguage(path: string, language: InterfaceLanguage): string {
+  if (language === DEFAULT_LANGUAGE) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
 export function isInterfaceLanguage(value: string): value is InterfaceLanguage {
   return (INTERFACE_LANGUAGES as readonly string[]).includes(value)
 }

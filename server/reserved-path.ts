@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, isInterfaceLanguage } from '#contract/language.ts'
-import { matchRoute, withLanguage } from '#storefront/route-match.ts'
+import { DEFAULT_LANGUAGE, isInterfaceLanguage, withLanguage } from '#contract/language.ts'
+import { matchRoute } from '#storefront/route-match.ts'
 
 /** What stands beside the pages, by the first word of its address. */
 const BESIDE_PAGES =

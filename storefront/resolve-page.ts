@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage, withLanguage } from '#contract/language.ts'
 import type { Urls } from '#contract/meta.ts'
 import type { CurrencyCode } from '#contract/money.ts'
 import type { PageDescriptor } from '#contract/page.ts'
@@ -16,15 +16,7 @@ import { isRedirect, type Page, type PageName, type PageRedirect } from './page.
 import { loaders } from './page-loaders.ts'
 import type { RefusedForm } from './refused-form.ts'
 import { guardRoute } from './route-guard.ts'
-import {
-  canonicalPath,
-  matchRoute,
-  pathFor,
-  routeOf,
-  splitLanguage,
-  targetPath,
-  withLanguage,
-} from './route-match.ts'
+import { canonicalPath, matchRoute, pathFor, routeOf, splitLanguage, targetPath } from './route-match.ts'
 import type { Layout, RouteName } from './routes.ts'
 import type { StaffVisit } from './staff/staff-session.ts'
 import { errorName } from './shell/error-name.ts'

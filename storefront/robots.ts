@@ -1,5 +1,5 @@
-import { INTERFACE_LANGUAGES } from '#contract/language.ts'
-import { routeEntries, withLanguage } from './route-match.ts'
+import { INTERFACE_LANGUAGES, withLanguage } from '#contract/language.ts'
+import { routeEntries } from './route-match.ts'
 
 /** What no robot has any business with. Their pages say noindex too, but a cart need not be asked for to learn it. */
 const CLOSED = ['/api/', '/shop-api/', '/sandbox/']

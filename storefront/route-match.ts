@@ -1,8 +1,9 @@
 import {
   DEFAULT_LANGUAGE,
   INTERFACE_LANGUAGES,
-  isInterfaceLanguage,
   type InterfaceLanguage,
+  isInterfaceLanguage,
+  withLanguage,
 } from '#contract/language.ts'
 import type { RouteTarget } from './auth-rule.ts'
 import { MAX_ID } from './id-in.ts'
@@ -61,11 +62,6 @@ export function splitLanguage(pathname: string): { language: InterfaceLanguage; 
     return { language: prefix, path: pathname.slice(prefix.length + 1) || '/' }
   }
   return { language: DEFAULT_LANGUAGE, path: pathname }
-}
-
-export function withLanguage(path: string, language: InterfaceLanguage): string {
-  if (language === DEFAULT_LANGUAGE) return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
 /**

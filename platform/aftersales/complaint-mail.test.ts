@@ -1,8 +1,8 @@
+import { withLanguage } from '#contract/language.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { readMailFile, readOutbox } from '#platform/mail/outbox.ts'
 import { routes } from '#storefront/routes.ts'
-import { withLanguage } from '#storefront/route-match.ts'
 import { COMPLAINT_PATHS, CUSTOMER_COMPLAINT_PATHS } from './complaint-link.ts'
 import { openComplaintShop } from './complaint-scene.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isInterfaceLanguage } from '#contract/language.ts'
+import { DEFAULT_LANGUAGE, isInterfaceLanguage, withLanguage } from '#contract/language.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/list.ts'
 import { MODEL_TYPES } from '#contract/page.ts'
 import { PRODUCT_LIST_FOLDERS } from '#contract/product-list-path.ts'
@@ -8,7 +8,6 @@ import { notFound } from '#platform/http/failure.ts'
 import type { FacetQuery } from '#platform/facet/facet-document.ts'
 import type { ShopIndexes } from '#platform/feed/feed.ts'
 import { withLines } from './brand-line.ts'
-import { withPrefix } from './page-url.ts'
 import { findProducts } from './product-search.ts'
 import { categoryIsVisible, productIsVisible } from './visibility.ts'
 
@@ -47,7 +46,7 @@ export async function findListingScope(
 ): Promise<ListingScope> {
   const { sql, shop_id } = context
   const language = isInterfaceLanguage(context.language) ? context.language : DEFAULT_LANGUAGE
-  const url = withPrefix(language, path)
+  const url = withLanguage(path, language)
   const [found] = await sql<({ search: SearchPage | null } & (Route | NoRoute))[]>`
     select shop.route_settings -> 'search' -> ${language} as search, route.model_type, route.model_id
     from shop left join page_route route on route.shop_id = shop.id and route.language = ${language}

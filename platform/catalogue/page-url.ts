@@ -1,13 +1,13 @@
-import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, isInterfaceLanguage } from '#contract/language.ts'
+import {
+  DEFAULT_LANGUAGE,
+  INTERFACE_LANGUAGES,
+  isInterfaceLanguage,
+  withLanguage,
+} from '#contract/language.ts'
 import type { ModelType } from '#contract/page.ts'
 import type { Urls } from '#contract/meta.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { EmbedSource, Fragment } from '#platform/db/table.ts'
-
-export function withPrefix(language: string, path: string): string {
-  if (language === DEFAULT_LANGUAGE) return path
-  return path === '/' ? `/${language}` : `/${language}${path}`
-}
 
 /** The address of an entity's page in the language of the request, else in the default one. */
 export function urlOf({ sql, shop_id, language }: Context, model_type: ModelType, id: Fragment): Fragment {
@@ -32,7 +32,7 @@ export function urlsEmbed(model_type: ModelType): EmbedSource {
           and model_id = any(${ids}::int[]) and language = any(${INTERFACE_LANGUAGES}::text[])`
       const found = new Map<number, Urls>()
       for (const { model_id, language, path } of routes) {
-        found.set(model_id, { ...found.get(model_id), [language]: withPrefix(language, path) })
+        found.set(model_id, { ...found.get(model_id), [language]: withLanguage(path, language) })
       }
       return ids.map((id) => found.get(id) ?? {})
     },

@@ -3,13 +3,13 @@ import {
   INTERFACE_LANGUAGES,
   type InterfaceLanguage,
   isInterfaceLanguage,
+  withLanguage,
 } from '#contract/language.ts'
 import { PRODUCT_LIST_FOLDERS } from '#contract/product-list-path.ts'
 import { productLists } from '#contract/product-list.ts'
 import { containsText } from '#platform/db/contains-text.ts'
 import { hasMany, type Link } from '#platform/db/embed.ts'
 import { table } from '#platform/db/table.ts'
-import { withPrefix } from './page-url.ts'
 import { productTable } from './product-table.ts'
 import { text } from './text.ts'
 import { productIsListed } from './visibility.ts'
@@ -21,7 +21,7 @@ export const productListTable = table({
   columns: (context) => {
     const { sql } = context
     const language = isInterfaceLanguage(context.language) ? context.language : DEFAULT_LANGUAGE
-    const folder = withPrefix(language, PRODUCT_LIST_FOLDERS[language])
+    const folder = withLanguage(PRODUCT_LIST_FOLDERS[language], language)
     return {
       id: sql`product_list.id`,
       code: sql`product_list.code`,
@@ -55,7 +55,7 @@ export const productListTable = table({
               .filter((one) => one.id === id)
               .map(({ language, slug }) => [
                 language,
-                withPrefix(language, `${PRODUCT_LIST_FOLDERS[language]}/${slug}`),
+                withLanguage(`${PRODUCT_LIST_FOLDERS[language]}/${slug}`, language),
               ]),
           ),
         )

@@ -2,6 +2,7 @@ import { articleCategories, articles } from '#contract/article.ts'
 import { brands } from '#contract/brand.ts'
 import { BRANDS_PATHS } from '#contract/brand-path.ts'
 import { categories } from '#contract/category.ts'
+import { withLanguage } from '#contract/language.ts'
 import type { Resource, WireOf } from '#contract/list.ts'
 import { type Breadcrumb, MODEL_TYPES, type ModelType } from '#contract/page.ts'
 import { products } from '#contract/product.ts'
@@ -9,7 +10,6 @@ import { staticPages } from '#contract/static-page.ts'
 import { FALLBACK_IMAGE, type Image } from '#contract/image.ts'
 import { brandTable } from '#platform/catalogue/brand-table.ts'
 import { categoryTable } from '#platform/catalogue/category-table.ts'
-import { withPrefix } from '#platform/catalogue/page-url.ts'
 import { productTable } from '#platform/catalogue/product-table.ts'
 import { readByIds } from '#platform/db/read-table.ts'
 import type { Table } from '#platform/db/table.ts'
@@ -161,7 +161,7 @@ function brandData(site: Site, brand: Described & { images: Image[] }): JsonLd {
 
 function allBrands(context: Context): Breadcrumb {
   const language = pageLanguage(context)
-  return { name: BRANDS_NAMES[context.language], url: withPrefix(language, BRANDS_PATHS[language]) }
+  return { name: BRANDS_NAMES[context.language], url: withLanguage(BRANDS_PATHS[language], language) }
 }
 
 function crumb({ name, url }: Breadcrumb): Breadcrumb {

@@ -1,7 +1,6 @@
-import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { INTERFACE_LANGUAGES, withLanguage } from '#contract/language.ts'
 import type { Urls } from '#contract/meta.ts'
 import { type ModelType, type PageDescriptor, type PageKind } from '#contract/page.ts'
-import { withPrefix } from '#platform/catalogue/page-url.ts'
 import { isVisible } from '#platform/db/read-table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/http/failure.ts'
@@ -31,7 +30,7 @@ export async function findPage(
   const path = asked.normalize('NFC')
   const shop = await readShopPage(context)
   const language = pageLanguage(context)
-  const site = siteOf(context, shop, withPrefix(language, '/'))
+  const site = siteOf(context, shop, withLanguage('/', language))
   const route = fixedRoute(context, shop, path) ?? (await readRoute(context, path))
   if (!route) throw notFound()
   const { kind, model_type, model_id, destination, status_code } = route
@@ -90,7 +89,7 @@ async function draftOf(
   const { search, blog } = shop.route_settings
   const language = pageLanguage(context)
   const blog_text = BLOG_TEXTS[context.language]
-  const blog_url = withPrefix(language, blog[language].path)
+  const blog_url = withLanguage(blog[language].path, language)
   if (route.kind === 'model' && route.model_type !== null && route.model_id !== null) {
     const place = { site, blog: { name: blog_text.name, url: blog_url } }
     const [draft, alternate_urls] = await Promise.all([
@@ -108,7 +107,7 @@ async function draftOf(
     }
   }
   if (route.kind === 'search') {
-    const page = { ...SEARCH_TEXTS[context.language], url: withPrefix(language, search[language].path) }
+    const page = { ...SEARCH_TEXTS[context.language], url: withLanguage(search[language].path, language) }
     return {
       ...fixedDraft(page),
       structured_data: [webPage(site, 'SearchResultsPage', page)],
@@ -117,7 +116,7 @@ async function draftOf(
     }
   }
   return {
-    url: withPrefix(language, '/'),
+    url: withLanguage('/', language),
     title: shop.meta_title ?? shop.name,
     description: shop.meta_description,
     og_type: 'website',
@@ -138,7 +137,7 @@ async function homeData(context: Context, shop: ShopPage, site: Site): Promise<J
       shipping_services: shippingServices(terms, context.currency),
       languages: INTERFACE_LANGUAGES,
     }),
-    searchableSite(site, { url: withPrefix(language, path), parameter: query_name }),
+    searchableSite(site, { url: withLanguage(path, language), parameter: query_name }),
   ]
 }
 
@@ -154,7 +153,7 @@ function fixedDraft({ name, description, url }: { name: string; description: str
 }
 
 function inEveryLanguage(path: (language: (typeof INTERFACE_LANGUAGES)[number]) => string): Urls {
-  return Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, withPrefix(one, path(one))]))
+  return Object.fromEntries(INTERFACE_LANGUAGES.map((one) => [one, withLanguage(path(one), one)]))
 }
 
 /** The same page in the languages of the interface, but for those in which it would not be found. */
@@ -170,10 +169,10 @@ async function alternatesOf(
     const there = landing && language !== pageLanguage(context) ? landing[language] : { ...context, language }
     return sql`(language = ${language} and ${isVisible(there, MODEL_TABLES[model_type], model_id)})`
   }).reduce((all, one) => sql`${all} or ${one}`)
-  const routes = await sql<{ language: string; path: string }[]>`
+  const routes = await sql<{ language: keyof Urls; path: string }[]>`
     select language, path from page_route
     where kind = 'model' and status_code = 200 and shop_id = ${shop_id}
       and model_type = ${model_type} and model_id = ${model_id} and (${shown})
     order by array_position(${INTERFACE_LANGUAGES}::text[], language)`
-  return Object.fromEntries(routes.map(({ language, path }) => [language, withPrefix(language, path)]))
+  return Object.fromEntries(routes.map(({ language, path }) => [language, withLanguage(path, language)]))
 }

@@ -1,5 +1,5 @@
+import { withLanguage } from '#contract/language.ts'
 import type { Currency, CurrencyCode } from '#contract/money.ts'
-import { withPrefix } from '#platform/catalogue/page-url.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Log } from '#platform/http/log.ts'
@@ -71,7 +71,7 @@ async function* writeFeed(context: Context, feed: Feed, origin: string): AsyncGe
     feed,
     name,
     description: meta_description ?? name,
-    home: new URL(withPrefix(feed.language, '/'), origin).href,
+    home: new URL(withLanguage('/', feed.language), origin).href,
     currency: context.currency,
     deliveries,
     now: context.now,

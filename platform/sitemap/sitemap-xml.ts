@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, LOCALES } from '#contract/language.ts'
-import { withPrefix } from '#platform/catalogue/page-url.ts'
+import { DEFAULT_LANGUAGE, INTERFACE_LANGUAGES, LOCALES, withLanguage } from '#contract/language.ts'
 import { branch, emptyElement, leaf } from '#platform/http/xml.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import type { Paths } from './sitemap-page.ts'
@@ -30,7 +29,7 @@ export function urlElements(origin: string, { paths, modified_at = null, images 
     const path = paths[language]
     if (path === undefined) return []
     // Letters beyond ASCII are written as the address bar sends them.
-    return [{ language, url: new URL(withPrefix(language, path), origin).href }]
+    return [{ language, url: new URL(withLanguage(path, language), origin).href }]
   })
   const alternate = (hreflang: string, href: string) =>
     emptyElement('xhtml:link', { rel: 'alternate', hreflang, href })

@@ -1,6 +1,5 @@
-import { LOCALES } from '#contract/language.ts'
+import { LOCALES, withLanguage } from '#contract/language.ts'
 import type { Loaded, LoadContext } from '../load-context.ts'
-import { withLanguage } from '../route-match.ts'
 
 interface Collection {
   name: string

@@ -1,4 +1,4 @@
-import { withLanguage } from '../route-match.ts'
+import { withLanguage } from '#contract/language.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
 import { ArticleCard } from './article-card.tsx'

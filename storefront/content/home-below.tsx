@@ -1,5 +1,5 @@
+import { withLanguage } from '#contract/language.ts'
 import { ProductShelf } from '../catalogue/product-shelf.tsx'
-import { withLanguage } from '../route-match.ts'
 import { Section } from '../shell/section.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { ArticleCard } from './article-card.tsx'

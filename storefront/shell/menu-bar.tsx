@@ -1,4 +1,4 @@
-import { withLanguage } from '../route-match.ts'
+import { withLanguage } from '#contract/language.ts'
 import { usePath, useStorefront } from '../storefront-context.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { shopPart } from '../ui/kept-part.tsx'

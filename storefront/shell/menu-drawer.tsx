@@ -1,5 +1,5 @@
+import { withLanguage } from '#contract/language.ts'
 import type { MenuItem } from '../shop-data.ts'
-import { withLanguage } from '../route-match.ts'
 import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { shopPart } from '../ui/kept-part.tsx'

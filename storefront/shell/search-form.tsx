@@ -1,6 +1,6 @@
+import { withLanguage } from '#contract/language.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#contract/list.ts'
-import { withLanguage } from '../route-match.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { SEARCH_POPUP_DELAY_MS } from '../ui/debounce.ts'
 import { Icon } from '../ui/icon.tsx'

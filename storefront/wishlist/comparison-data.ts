@@ -1,8 +1,8 @@
+import { withLanguage } from '#contract/language.ts'
 import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import { unlessGone } from '../api/unless-gone.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
-import { withLanguage } from '../route-match.ts'
 
 export interface ComparedRow {
   name: string
