@@ -10,6 +10,7 @@ export async function readDialCodes(api: Api): Promise<DialCode[]> {
   return items.map(dialCodeRow)
 }
 
-export function dialCodeRow({ dial_code, alpha2 }: { dial_code: string; alpha2: string }): DialCode {
-  return { dial_code, name: `${alpha2} ${dial_code}` }
-}
+export const dialCodeRow = ({ dial_code, alpha2 }: { dial_code: string; alpha2: string }): DialCode => ({
+  dial_code,
+  name: `${alpha2} ${dial_code}`,
+})

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AuthLink, type AuthFormProps } from './auth-link.tsx'
-import { type DialCode, readDialCodes } from './dial-code.ts'
+import { type DialCode, dialCodeRow, readDialCodes } from './dial-code.ts'
 import { EmailField, FormField, PasswordField } from './form-field.tsx'
 import { REGISTRATION_RULES } from './form-rule.ts'
 import { sendRegistration } from './send-auth.ts'
@@ -162,8 +162,8 @@ function DialCodes({
   const { currency } = shop
   const id = useId()
   const [asked, setAsked] = useState<readonly DialCode[]>([
-    { dial_code: '+420', name: 'CZ +420' },
-    { dial_code: '+421', name: 'SK +421' },
+    dialCodeRow({ dial_code: '+420', alpha2: 'CZ' }),
+    dialCodeRow({ dial_code: '+421', alpha2: 'SK' }),
   ])
   useEffect(() => {
     if (!given) readDialCodes(browserApi({ language, currency })).then(setAsked, () => {})
