@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Currency } from '#contract/money.ts'
+import type { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { OrderStateId } from '#contract/order-state.ts'
 import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import type { Carrier } from '#contract/shipping.ts'
@@ -8,6 +9,7 @@ import type { Seller } from './seller.ts'
 export interface MailedItem {
   name: string
   details: string[]
+  withdrawal_exception: keyof typeof NO_WITHDRAWAL | null
   amount: number
   /** Null where the price is that of the whole package. */
   price: string | null

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { createLog } from '#platform/http/log.ts'
 import { sendNext } from '#platform/mail/send-outbox.ts'
+import { messagesFor } from '#storefront/i18n/messages-for.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { useMailServer } from '#tests/mail-server.ts'
@@ -151,6 +152,26 @@ describe('the mail about a received order', () => {
     expect(document).toMatch(/href="https:\/\/vitrine\.example\/[^"]+"/)
     expect(document).not.toContain('href="/')
   })
+
+  it.each(INTERFACE_LANGUAGES)(
+    'marks in %s what cannot be withdrawn from in the words of its page, and nothing else [L6b]',
+    async (language) => {
+      await ordered(
+        {
+          lines: [{ code: 'PLAIN' }, { code: 'ENGRAVED', fields: [{ name: 'text', value: 'Žofii' }] }],
+        },
+        {},
+        { language },
+      )
+      const { text, html } = await only()
+      const words = flat(messagesFor(language)['product.no_withdrawal_made_to_order'])
+      for (const form of [text, html]) {
+        const said = flat(form).split(words)
+        expect(said).toHaveLength(2)
+        expect(said[0]).toContain('Žofii')
+      }
+    },
+  )
 
   it('holds a code that a bank reads as the same payment [PAY-15]', async () => {
     const created = await ordered({ lines: [{ code: 'PLAIN' }] })

@@ -1,6 +1,7 @@
 import { chargeLabel } from '#contract/charge-label.ts'
 import { readableAccount } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
+import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
@@ -10,9 +11,27 @@ import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
 import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
 
 export function itemParts(order: MailedOrder): MailPart[] {
+  return listParts(order, order.items)
+}
+
+/** With what their buyer must know of them: the confirmation is the contract. */
+export function contractItemParts(order: MailedOrder): MailPart[] {
+  return listParts(
+    order,
+    order.items.map((item) => ({
+      ...item,
+      details: [
+        ...item.details,
+        ...(item.withdrawal_exception ? [NO_WITHDRAWAL[item.withdrawal_exception][order.mail_language]] : []),
+      ],
+    })),
+  )
+}
+
+function listParts(order: MailedOrder, listed: readonly MailedItem[]): MailPart[] {
   const say = sayIn(order.mail_language)
-  const even = evenAmounts(order.items.map(({ price }) => price))
-  const items = order.items.map((item) => mailItem({ ...item, price: even(item.price) }, say))
+  const even = evenAmounts(listed.map(({ price }) => price))
+  const items = listed.map((item) => mailItem({ ...item, price: even(item.price) }, say))
   return [
     { kind: 'heading', text: say('items') },
     { kind: 'items', items },

@@ -33,6 +33,7 @@ interface ItemRow {
   variation_name: string | null
   variation_properties_names: string[]
   product_fields: { name: string; value: string }[]
+  withdrawal_exception: MailedItem['withdrawal_exception']
   amount: number
   taxed_total_price: number
 }
@@ -74,7 +75,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
   const [items, discounts, [shipping], [payment], recap, addresses, seller] = await Promise.all([
     tx<ItemRow[]>`
       select id, parent_id, order_item_type, name, variation_name, variation_properties_names, product_fields,
-        amount, taxed_total_price
+        withdrawal_exception, amount, taxed_total_price
       from order_item where order_id = ${order_id} order by id`,
     tx<{ name: string; code: string | null; taxed_discounted_amount: number }[]>`
       select name, code, taxed_discounted_amount from order_discount where order_id = ${order_id} order by id`,
@@ -151,6 +152,8 @@ function itemOf(row: ItemRow, text: (minor: number) => string, depth: number): M
   return {
     name,
     details: itemDetails(row),
+    // Going back concerns the whole line.
+    withdrawal_exception: depth === 0 ? row.withdrawal_exception : null,
     amount,
     price: is_part && price === 0 ? null : text(price),
     is_free: price === 0,

@@ -6,7 +6,7 @@ import type { MailedOrder } from './mailed-order.ts'
 import { orderLink, withdrawalLink } from './order-link.ts'
 import { sayIn } from './order-mail-texts.ts'
 import { orderInvoiceFile, paperFile, qrPicture, readPapers, transferOf } from './order-paper.ts'
-import { addressParts, itemParts, paymentParts, placeParts, sumParts } from './order-parts.ts'
+import { addressParts, contractItemParts, paymentParts, placeParts, sumParts } from './order-parts.ts'
 import { sellerParts } from './seller.ts'
 import { partsOfRichText } from './rich-text.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
@@ -34,7 +34,7 @@ export async function receivedMail(context: Context, order: MailedOrder, public_
     { kind: 'paragraph', text: say('received', { code: order.code, date }) },
     { kind: 'link', name: say('show_order'), url: orderLink(public_url, language, order) },
     ...paymentParts(order, transfer, QR_CID),
-    ...itemParts(order),
+    ...contractItemParts(order),
     ...sumParts(order),
     ...placeParts(order),
     ...addressParts(order),

@@ -1,3 +1,5 @@
+import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
+
 /** Products, on their cards and on their own page, and what people say of them. */
 export const csProduct = {
   'product.in_stock': 'Skladem',
@@ -79,14 +81,10 @@ export const csProduct = {
   'product.volume': 'Objem',
   'product.dimensions': 'Rozměry (v × š × h)',
   'product.withdrawal_right': 'Do 14 dnů od převzetí můžete zboží vrátit bez udání důvodu.',
-  'product.no_withdrawal_perishable':
-    'Zboží podléhá rychlé zkáze, proto od smlouvy nelze odstoupit bez udání důvodu.',
-  'product.no_withdrawal_hygiene':
-    'Po porušení obalu nelze zboží z hygienických ohledů vrátit bez udání důvodu.',
-  'product.no_withdrawal_made_to_order':
-    'Vyrábíme na míru podle vašeho přání, proto od smlouvy nelze odstoupit bez udání důvodu.',
-  'product.no_withdrawal_service_rendered':
-    'Jakmile službu s vaším souhlasem poskytneme, nelze už od smlouvy odstoupit.',
+  'product.no_withdrawal_perishable': NO_WITHDRAWAL.perishable.cs,
+  'product.no_withdrawal_hygiene': NO_WITHDRAWAL.hygiene.cs,
+  'product.no_withdrawal_made_to_order': NO_WITHDRAWAL.made_to_order.cs,
+  'product.no_withdrawal_service_rendered': NO_WITHDRAWAL.service_rendered.cs,
   'product.favorite_add': 'Přidat do oblíbených',
   'product.favorite_remove': 'Odebrat z oblíbených',
   'product.compare_add': 'Porovnat',

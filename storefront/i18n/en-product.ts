@@ -1,3 +1,4 @@
+import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { ProductMessages } from './messages.ts'
 
 export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
@@ -79,14 +80,10 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.volume': 'Volume',
   'product.dimensions': 'Dimensions (H × W × D)',
   'product.withdrawal_right': 'You may return the goods within 14 days of delivery without giving a reason.',
-  'product.no_withdrawal_perishable':
-    'The goods perish quickly, so you cannot return them without giving a reason.',
-  'product.no_withdrawal_hygiene':
-    'For reasons of hygiene, you cannot return the goods without giving a reason once the seal is broken.',
-  'product.no_withdrawal_made_to_order':
-    'Made to your order, so you cannot return it without giving a reason.',
-  'product.no_withdrawal_service_rendered':
-    'Once we have provided the service with your consent, you can no longer withdraw from the contract.',
+  'product.no_withdrawal_perishable': NO_WITHDRAWAL.perishable.en,
+  'product.no_withdrawal_hygiene': NO_WITHDRAWAL.hygiene.en,
+  'product.no_withdrawal_made_to_order': NO_WITHDRAWAL.made_to_order.en,
+  'product.no_withdrawal_service_rendered': NO_WITHDRAWAL.service_rendered.en,
   'product.favorite_add': 'Add to favourites',
   'product.favorite_remove': 'Remove from favourites',
   'product.compare_add': 'Compare',

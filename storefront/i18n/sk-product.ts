@@ -1,3 +1,4 @@
+import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { ProductMessages } from './messages.ts'
 
 export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
@@ -80,13 +81,10 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'product.volume': 'Objem',
   'product.dimensions': 'Rozmery (v × š × h)',
   'product.withdrawal_right': 'Do 14 dní od prevzatia môžete tovar vrátiť bez udania dôvodu.',
-  'product.no_withdrawal_perishable':
-    'Tovar podlieha rýchlej skaze, preto od zmluvy nemožno odstúpiť bez udania dôvodu.',
-  'product.no_withdrawal_hygiene': 'Po porušení obalu nemožno tovar kvôli hygiene vrátiť bez udania dôvodu.',
-  'product.no_withdrawal_made_to_order':
-    'Vyrábame na mieru podľa vášho želania, preto od zmluvy nemožno odstúpiť bez udania dôvodu.',
-  'product.no_withdrawal_service_rendered':
-    'Len čo službu s vaším súhlasom poskytneme, od zmluvy už nemožno odstúpiť.',
+  'product.no_withdrawal_perishable': NO_WITHDRAWAL.perishable.sk,
+  'product.no_withdrawal_hygiene': NO_WITHDRAWAL.hygiene.sk,
+  'product.no_withdrawal_made_to_order': NO_WITHDRAWAL.made_to_order.sk,
+  'product.no_withdrawal_service_rendered': NO_WITHDRAWAL.service_rendered.sk,
   'product.favorite_add': 'Pridať medzi obľúbené',
   'product.favorite_remove': 'Odobrať z obľúbených',
   'product.compare_add': 'Porovnať',
