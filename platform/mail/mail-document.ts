@@ -23,6 +23,8 @@ export type MailPart =
 export interface MailFact {
   name: string
   value: string
+  /** In small letters below the name. */
+  note?: string
   is_strong?: boolean
 }
 
@@ -94,14 +96,15 @@ const table = (rows: readonly string[]) =>
 /** Beside its name a phone of 320 px shows no more of a value in one piece. */
 const BESIDE_SIGNS = 18
 
-function htmlFact({ name, value, is_strong }: MailFact, write: Write): string {
+function htmlFact({ name, value, note, is_strong }: MailFact, write: Write): string {
+  const below = note === undefined ? '' : `<br><span style="${SMALL}">${write(note)}</span>`
   if (longestPiece(value) > BESIDE_SIGNS) {
-    return `<tr><td colspan="2" style="padding:4px 0;color:${SMOKE}">${write(name)} <span style="float:right;text-align:right;color:${INK}">${write(value)}</span></td></tr>`
+    return `<tr><td colspan="2" style="padding:4px 0;color:${SMOKE}">${write(name)} <span style="float:right;text-align:right;color:${INK}">${write(value)}</span>${below}</td></tr>`
   }
   const strong = is_strong
     ? `font-size:18px;font-weight:bold;border-top:1px solid ${CLAY};padding-top:10px`
     : ''
-  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top;color:${is_strong ? INK : SMOKE};${strong}">${write(name)}</td><td align="right" style="padding:4px 0;vertical-align:top;${strong}">${write(value)}</td></tr>`
+  return `<tr><td style="padding:4px 12px 4px 0;vertical-align:top;color:${is_strong ? INK : SMOKE};${strong}">${write(name)}${below}</td><td align="right" style="padding:4px 0;vertical-align:top;${strong}">${write(value)}</td></tr>`
 }
 
 /** Amounts of six figures stand beside each other on a phone only where the currency may stand below them. */
@@ -132,7 +135,12 @@ function plainPart(part: MailPart): string {
     case 'link':
       return `${part.name}:\n${part.url}`
     case 'facts':
-      return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+      return part.facts
+        .flatMap(({ name, value, note }) => [
+          `${name}: ${value}`,
+          ...(note === undefined ? [] : [`  ${note}`]),
+        ])
+        .join('\n')
     case 'items':
       return part.items.map(plainItem).join('\n')
     case 'table':

@@ -33,7 +33,12 @@ export interface MailedOrder extends MailedHead {
   items: MailedItem[]
   items_price: string
   discounts: { name: string; amount: string | null }[]
-  shipping: MailedCharge & { carrier: Carrier; tracking_numbers: string[]; place: MailedPlace | null }
+  shipping: MailedCharge & {
+    carrier: Carrier
+    delivery_time: string | null
+    tracking_numbers: string[]
+    place: MailedPlace | null
+  }
   payment: MailedCharge & { payment_service: PaymentServiceCode }
   /** What credits have paid. */
   credits: string | null

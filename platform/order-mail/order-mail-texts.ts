@@ -153,6 +153,8 @@ const ORDER_MAIL_TEXTS = {
   tax: { cs: 'DPH', sk: 'DPH', en: 'VAT' },
   with_tax: { cs: 'S DPH', sk: 'S DPH', en: 'Incl. VAT' },
   shipping: { cs: 'Doprava', sk: 'Doprava', en: 'Shipping' },
+  delivery_time: { cs: 'Doručení: {time}', sk: 'Doručenie: {time}', en: 'Delivery: {time}' },
+  pickup_time: { cs: 'K vyzvednutí: {time}', sk: 'Na vyzdvihnutie: {time}', en: 'Ready: {time}' },
   place: { cs: 'Kde si zboží vyzvednete', sk: 'Kde si tovar vyzdvihnete', en: 'Where to pick it up' },
   opening_hours: { cs: 'Otevřeno: {hours}', sk: 'Otvorené: {hours}', en: 'Open: {hours}' },
   payment: { cs: 'Platba', sk: 'Platba', en: 'Payment' },

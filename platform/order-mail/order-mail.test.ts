@@ -173,6 +173,25 @@ describe('the mail about a received order', () => {
     },
   )
 
+  it('tells when the goods come or wait, as it was when they were ordered [L4]', async () => {
+    const [method] = await db<{ delivery_time: string }[]>`
+      select delivery_time::text as delivery_time from shipping_method where code = 'ppl-address'`
+    const say = (time: string | null) =>
+      db`update shipping_method set delivery_time = ${time}::text::jsonb where code = 'ppl-address'`
+    await ordered({ lines: [{ code: 'PLAIN' }], shipping: 'ppl-address' }, {}, { language: 'sk' })
+    await say(null)
+    const sent = await only()
+    for (const form of [sent.text, sent.html]) {
+      expect(flat(form).replaceAll('\u2060', '')).toContain('Doručenie: 1–4 pracovné dni')
+    }
+    expect(sent.text).toMatch(/^Doprava: PPL na adresu: .+\n {2}Doručenie: .+\nPlatba/m)
+    await ordered({ lines: [{ code: 'PLAIN' }] })
+    expect(flat((await only()).text)).toContain('K vyzvednutí: následující pracovní den')
+    await ordered({ lines: [{ code: 'PLAIN' }], shipping: 'ppl-address' })
+    expect((await only()).text).toMatch(/^Doprava: PPL na adresu: .+\nPlatba/m)
+    await say(method?.delivery_time ?? null)
+  })
+
   it('holds a code that a bank reads as the same payment [PAY-15]', async () => {
     const created = await ordered({ lines: [{ code: 'PLAIN' }] })
     const mail = await only()

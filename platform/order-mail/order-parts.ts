@@ -5,6 +5,7 @@ import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
+import { CARRIERS } from '#contract/shipping.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
 import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
@@ -51,13 +52,24 @@ function mailItem({ name, details, amount, price, is_free, is_gift, depth }: Mai
 /** Whoever pays no VAT has no number of it, and may not state it either. */
 const totalName = ({ seller }: MailedOrder) => (seller.vat_number ? 'total_with_tax' : 'total')
 
+/** When the goods come, or wait to be picked up. */
+function timeOf({ shipping, mail_language }: MailedOrder): string | undefined {
+  const { carrier, delivery_time: time } = shipping
+  if (time === null) return undefined
+  return sayIn(mail_language)(carrier === CARRIERS.stock ? 'pickup_time' : 'delivery_time', { time })
+}
+
 /** The sum as it comes about. */
-export function sumPart(order: MailedOrder): MailPart {
+export function sumPart(order: MailedOrder, shipping_note?: string): MailPart {
   const say = sayIn(order.mail_language)
   const charge = ({ price, is_free }: { price: string; is_free: boolean }) => (is_free ? say('free') : price)
   const sums: MailFact[] = [
     { name: say('goods'), value: order.items_price },
-    { name: chargeLabel(say('shipping'), order.shipping.name), value: charge(order.shipping) },
+    {
+      name: chargeLabel(say('shipping'), order.shipping.name),
+      value: charge(order.shipping),
+      ...(shipping_note !== undefined && { note: shipping_note }),
+    },
     { name: chargeLabel(say('payment'), order.payment.name), value: charge(order.payment) },
     ...(order.credits === null ? [] : [{ name: say('credits'), value: order.credits }]),
     ...(order.rounding === null ? [] : [{ name: say('rounding'), value: order.rounding }]),
@@ -67,7 +79,7 @@ export function sumPart(order: MailedOrder): MailPart {
   return { kind: 'facts', facts: sums.map((sum) => ({ ...sum, value: even(sum.value) })) }
 }
 
-/** The sum as it comes about, and the tax inside it. */
+/** The sum as it comes about, with what was agreed on the delivery, and the tax inside it. */
 export function sumParts(order: MailedOrder): MailPart[] {
   const say = sayIn(order.mail_language)
   const evenTax = evenAmounts(order.recap.flatMap(({ base, tax, taxed }) => [base, tax, taxed]))
@@ -76,7 +88,7 @@ export function sumParts(order: MailedOrder): MailPart[] {
     ...[base, tax, taxed].map(evenTax),
   ])
   return [
-    sumPart(order),
+    sumPart(order, timeOf(order)),
     ...(order.discounts.length === 0
       ? []
       : [

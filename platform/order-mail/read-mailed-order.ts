@@ -45,6 +45,7 @@ interface ChargeRow {
 
 interface ShippingRow extends ChargeRow {
   shipping_service: Carrier
+  delivery_time: string | null
   tracking_numbers: string[]
   shipping_option_name: string | null
   street: string | null
@@ -80,7 +81,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
     tx<{ name: string; code: string | null; taxed_discounted_amount: number }[]>`
       select name, code, taxed_discounted_amount from order_discount where order_id = ${order_id} order by id`,
     tx<ShippingRow[]>`
-      select order_shipping.name, taxed_price, shipping_service, tracking_numbers, shipping_option_name,
+      select order_shipping.name, taxed_price, shipping_service, delivery_time, tracking_numbers, shipping_option_name,
         place.street, place.city, place.post_code, place.opening_hours
       from order_shipping left join shipping_option place on place.id = shipping_option_id
       where order_id = ${order_id}`,
@@ -117,6 +118,7 @@ export async function readMailedOrder(tx: Transaction, order_id: number): Promis
     shipping: {
       ...charge(shipping),
       carrier: shipping.shipping_service,
+      delivery_time: shipping.delivery_time,
       tracking_numbers: shipping.tracking_numbers,
       place: placeOf(shipping, seller, opening_hours, language),
     },

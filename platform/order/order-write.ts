@@ -75,6 +75,7 @@ export async function writeOrderParts(
         shipping_option_code: option?.code ?? null,
         name: shipping_method.name,
         shipping_service: shipping_method.shipping_service,
+        delivery_time: shipping_method.delivery_time,
         ...chargeOf(shipping),
       },
     ]),
