@@ -44,7 +44,7 @@ export async function changeMail(
     { kind: 'paragraph', text: say(news, { code, total, shipping: order.shipping.name }) },
     ...(await more(context, order, change, file)),
     { kind: 'link', name: say('show_order'), url: orderLink(public_url, language, order) },
-    ...(change === 'delivered'
+    ...(change === 'delivered' && order.can_withdraw
       ? [
           {
             kind: 'link' as const,
@@ -112,8 +112,10 @@ async function more(
         ...(file ? [text(say('invoice_attached'))] : []),
       ]
     }
-    case 'delivered':
-      return [text(say('delivered_help', { phone: order.seller.phone }))]
+    case 'delivered': {
+      const help = say('delivered_help', { phone: order.seller.phone })
+      return [text([help, ...(order.can_withdraw ? [say('delivered_withdraw')] : [])].join(' '))]
+    }
   }
 }
 

@@ -63,6 +63,8 @@ export interface MailedHead {
   state_id: OrderStateId
   /** Of a cancelled order: its goods were on their way. */
   was_sent: boolean
+  /** The law lets its buyer give something of it back without a reason. */
+  can_withdraw: boolean
   note: string | null
   taxed_total_price: number
   currency: Currency

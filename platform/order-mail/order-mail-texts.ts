@@ -126,9 +126,14 @@ const ORDER_MAIL_TEXTS = {
     en: 'Order {code} has reached you. We hope you enjoy it.',
   },
   delivered_help: {
-    cs: 'Není něco v pořádku? Odpovězte na tento e-mail nebo zavolejte na {phone}. Od smlouvy můžete do 14 dnů od převzetí odstoupit bez udání důvodu, vede k tomu odkaz níže.',
-    sk: 'Nie je niečo v poriadku? Odpovedzte na tento e-mail alebo zavolajte na {phone}. Od zmluvy môžete do 14 dní od prevzatia odstúpiť bez udania dôvodu, vedie k tomu odkaz nižšie.',
-    en: 'Is something not right? Reply to this e-mail or call {phone}. You may withdraw from the contract within 14 days of receipt without giving a reason; the link is below.',
+    cs: 'Není něco v pořádku? Odpovězte na tento e-mail nebo zavolejte na {phone}.',
+    sk: 'Nie je niečo v poriadku? Odpovedzte na tento e-mail alebo zavolajte na {phone}.',
+    en: 'Is something not right? Reply to this e-mail or call {phone}.',
+  },
+  delivered_withdraw: {
+    cs: 'Od smlouvy můžete do 14 dnů od převzetí odstoupit bez udání důvodu, vede k tomu odkaz níže.',
+    sk: 'Od zmluvy môžete do 14 dní od prevzatia odstúpiť bez udania dôvodu, vedie k tomu odkaz nižšie.',
+    en: 'You may withdraw from the contract within 14 days of receipt without giving a reason; the link is below.',
   },
   invoice_attached: {
     cs: 'Faktura je v příloze.',

@@ -398,6 +398,23 @@ describe('mails about what happens to an order', () => {
     expect(delivered.text).toContain('+420\u00a0555\u00a0010\u00a0203')
   })
 
+  it('offer no withdrawal with goods of which none can be withdrawn from [L6b]', async () => {
+    const engraved = { code: 'ENGRAVED', fields: [{ name: 'text', value: 'Žofii' }] }
+    for (const [lines, is_offered] of [
+      [[engraved], false],
+      [[engraved, { code: 'PLAIN' }], true],
+    ] as const) {
+      const order = await ordered({ lines: [...lines] })
+      for (const state of [3, 5, 6]) await move(order, state)
+      const delivered = (await mails()).find(({ subject }) => subject?.includes('je doručena'))
+      expect(flat(delivered?.text)).toContain('Není něco v pořádku?')
+      for (const form of [delivered?.text, delivered?.html]) {
+        expect(flat(form).includes('odstoupit bez udání důvodu')).toBe(is_offered)
+        expect(flat(form).includes(WITHDRAWAL_PATHS.cs)).toBe(is_offered)
+      }
+    }
+  })
+
   it('say where and when goods can be picked up', async () => {
     const created = await ordered(
       { lines: [{ code: 'PLAIN' }], payment: 'pickup-payment' },

@@ -29,7 +29,7 @@ export async function writeOrderMail(
   { log, public_url }: OrderMailOptions,
   now: Date,
 ): Promise<Mail | null> {
-  const order = await readMailedOrder(tx, event.order_id)
+  const order = await readMailedOrder(tx, event.order_id, now)
   const context: Context = {
     // Whoever reads through a context only sends queries, which a transaction does as well.
     sql: tx as unknown as Database,

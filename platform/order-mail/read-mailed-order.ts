@@ -8,6 +8,8 @@ import type { PaymentServiceCode } from '#contract/payment-service.ts'
 import { fullPhone } from '#contract/phone.ts'
 import { type Carrier, CARRIERS } from '#contract/shipping.ts'
 import type { ShopInfo } from '#contract/shop.ts'
+import { NEVER_ALONE } from '#platform/aftersales/refund-line.ts'
+import { isKept } from '#platform/aftersales/return-obstacle.ts'
 import type { Transaction } from '#platform/db/database.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Buyer } from '#platform/order/invoice-party.ts'
@@ -60,13 +62,16 @@ interface AddressRow extends Buyer {
   dial_code: string | null
 }
 
-export async function readMailedOrder(tx: Transaction, order_id: number): Promise<MailedOrder> {
+export async function readMailedOrder(tx: Transaction, order_id: number, now: Date): Promise<MailedOrder> {
   const [order] = await tx<OrderRow[]>`
     select customer_order.id, shop_id, customer_order.code, variable_symbol, hash, customer_id, email, language,
       country_id, created_at, paid_at, state_id, exists (
         select from order_state_change moved where moved.order_id = customer_order.id
-          and from_state_id = ${ORDER_STATES.shipped} and to_state_id = ${ORDER_STATES.cancelled}) as was_sent, note, taxed_total_price, taxed_discounted_items_price,
-      taxed_total_price_without_credits, rounding, shop.name as shop_name, shop.opening_hours,
+          and from_state_id = ${ORDER_STATES.shipped} and to_state_id = ${ORDER_STATES.cancelled}) as was_sent,
+      exists (select from order_item line where line.order_id = customer_order.id
+        and line.order_item_type <> all(${[...NEVER_ALONE]}::int[]) and not ${isKept(tx, now)}) as can_withdraw,
+      note, taxed_total_price, taxed_discounted_items_price, taxed_total_price_without_credits, rounding,
+      shop.name as shop_name, shop.opening_hours,
       ${currencyJson(tx)} as currency
     from customer_order join currency on currency.id = currency_id join shop on shop.id = shop_id
     where customer_order.id = ${order_id}`
