@@ -42,6 +42,7 @@ describe('a refund on the wire', () => {
       is_withdrawal: 'boolean',
       total_amount: 'number',
       unique_amount: 'number',
+      taxed_way_back_price: 'money',
       total_price: 'money',
       taxed_total_price: 'money',
       tax_per_rate: 'list',

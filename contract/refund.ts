@@ -39,6 +39,8 @@ export const Refund = z.object({
   taxed_delivery_price: Money,
   /** What the total of the order was rounded by; it goes back with the delivery, or with the last money where that was free. */
   rounding: Money,
+  /** What is taken off for the way back: never more than there is to give back. */
+  taxed_way_back_price: Money,
   /** The money that goes back, less the price of the way back. */
   total_price: Money,
   taxed_total_price: Money,

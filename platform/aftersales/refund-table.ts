@@ -40,6 +40,8 @@ export const refundTable = table({
       taxed_credit_price: amount(sql`refund.taxed_credit_price`),
       taxed_delivery_price: amount(sql`refund.taxed_delivery_price`),
       rounding: amount(sql`refund.rounding`),
+      taxed_way_back_price: amount(sql`refund.taxed_items_price - refund.taxed_credit_price
+        + refund.taxed_delivery_price + refund.rounding - refund.taxed_total_price`),
       total_price: amount(sql`refund.total_price`),
       taxed_total_price: amount(sql`refund.taxed_total_price`),
       tax_amount: amount(sql`refund.taxed_total_price - refund.rounding - refund.total_price`),

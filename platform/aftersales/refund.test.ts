@@ -263,10 +263,12 @@ describe('the way back', () => {
       shipping_method_id: ways[0].id,
     })
     expect(chosen.shipping_method).toMatchObject({ id: ways[0].id, taxed_price: { value: 79 } })
+    expect(minor(chosen.taxed_way_back_price)).toBe(7900)
     expect(minor(chosen.taxed_total_price)).toBe(minor(line?.taxed_total_price) - 7900)
     const free = await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, {
       shipping_method_id: ways[1].id,
     })
+    expect(minor(free.taxed_way_back_price)).toBe(0)
     expect(free.taxed_total_price).toEqual(line?.taxed_total_price)
     expect(await statusOf(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_method_id: 999 })).toBe(
       422,
@@ -274,6 +276,24 @@ describe('the way back', () => {
     expect(await statusOf(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_option_id: 1 })).toBe(
       422,
     )
+  })
+
+  it('takes no more off than goes back, and its own price stays what it is [REFUND-02]', async () => {
+    const order = await delivered({ lines: [{ code: 'UNTRACKED' }] })
+    const [line] = await itemsOf(order)
+    const draft = await start(order)
+    await ask(`POST /refunds/${draft.id}/items?hash=${order.hash}`, { order_item_id: line?.id, amount: 1 })
+    const [way] = await db`select id from refund_shipping_method where code = 'refund-packeta'`
+    const cost = (taxed_price: number) => db`
+      update refund_shipping_method_price set taxed_price = ${taxed_price}
+      where refund_shipping_method_id = ${way?.id} and currency_id = (select id from currency where code = 'CZK')`
+    await cost(500_00)
+    const priced = await ask(`PATCH /refunds/${draft.id}?hash=${order.hash}`, { shipping_method_id: way?.id })
+    await cost(79_00)
+    expect(minor(line?.taxed_total_price)).toBeLessThan(500_00)
+    expect(priced.shipping_method.taxed_price.value).toBe(500)
+    expect(priced.taxed_way_back_price).toEqual(priced.taxed_items_price)
+    expect(minor(priced.taxed_total_price)).toBe(0)
   })
 
   it('is taxed as the goods were, which change hands at home where they are picked up in the shop [REFUND-02]', async () => {

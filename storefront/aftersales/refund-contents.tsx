@@ -44,11 +44,7 @@ export function RefundContents({ refund }: { refund: RefundView }) {
           <Row
             name={t('refund.way_back', { name: way_back.name })}
             value={
-              way_back.is_own
-                ? t('refund.own_cost')
-                : way_back.is_free
-                  ? t('refund.free')
-                  : `−${way_back.price}`
+              way_back.is_own ? t('refund.own_cost') : way_back.is_free ? t('refund.free') : way_back.price
             }
           />
         )}

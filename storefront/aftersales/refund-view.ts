@@ -7,7 +7,7 @@ import { isFree, isOwnWay } from '#contract/shipping.ts'
 import { dayAfter, shopDay, startOfShopDay } from '#contract/shop-day.ts'
 import type { Api } from '../api/client.ts'
 import { unlessHidden } from '../api/unless-hidden.ts'
-import { unlessZero } from '../checkout/recap.ts'
+import { minus, unlessZero } from '../checkout/recap.ts'
 
 const EMBEDS = [
   'items',
@@ -56,6 +56,7 @@ export interface RefundView {
   }[]
   goods: string
   delivery: string | null
+  /** Its price as it is taken off. */
   way_back: { id: number; name: string; price: string; is_free: boolean; is_own: boolean } | null
   rounding: string | null
   credits: string | null
@@ -112,7 +113,7 @@ export function refundView(refund: RefundWire): RefundView {
     way_back: shipping_method && {
       id: shipping_method.id,
       name: shipping_method.name,
-      price: shipping_method.taxed_price.formatted,
+      price: minus(refund.taxed_way_back_price),
       is_free: isFree(shipping_method),
       is_own: isOwnWay(shipping_method),
     },

@@ -292,6 +292,24 @@ describe('returning goods without scripts', () => {
     expect(page).toContain('value="CZ00 0800"')
   })
 
+  it('takes off for the way back what is there, so that the sums add up [REFUND-02]', async () => {
+    const { shopper, form } = await wayBack('gopay')
+    const [way] = await db<{ id: number }[]>`
+      select id from refund_shipping_method where code = 'refund-packeta'`
+    const cost = (taxed_price: number) => db`
+      update refund_shipping_method_price set taxed_price = ${taxed_price}
+      where refund_shipping_method_id = ${way?.id ?? 0}
+        and currency_id = (select id from currency where code = 'CZK')`
+    await cost(500_00)
+    const chosen = { ...form, shipping_method_id: String(way?.id) }
+    const page = await shopper.read(await shopper.send('/api/return/shipping', chosen))
+    await cost(79_00)
+    const [refund] = await db<{ goods: number }[]>`
+      select taxed_items_price::int / 100 as goods from refund where id = ${Number(form.refund_id)}`
+    expect(page).toContain(`−${refund?.goods} Kč`)
+    expect(page).not.toContain('−500')
+  })
+
   it.each([
     ['money that a gateway gives back', 'gopay', 'money_back'],
     ['goods that are exchanged', 'bank-transfer', 'exchange'],
