@@ -28,8 +28,9 @@ export interface Scene {
   product_ids: Record<ProductThing, number>
   brand_id: number
   article_id: number
-  /** Pages that list products and have no mark of their own. */
-  listing_paths: string[]
+  /** Of pages that list products and have no mark of their own. */
+  listing_path: string
+  package_path: string
   callers: Record<'visitor' | 'salon' | 'customer', Caller>
 }
 
@@ -164,7 +165,6 @@ export async function setScene(db: Database): Promise<Scene> {
   const [list] = await db<
     { slug: string }[]
   >`select slug ->> 'cs' as slug from product_list where id = ${list_id}`
-  const listing_paths = [page?.path ?? '', `/product-lists/${list?.slug}`]
 
   return {
     ids: {
@@ -183,7 +183,8 @@ export async function setScene(db: Database): Promise<Scene> {
     product_ids,
     brand_id,
     article_id,
-    listing_paths,
+    listing_path: `/product-lists/${list?.slug}`,
+    package_path: page?.path ?? '',
     callers: {
       visitor: VISITOR,
       salon: { ...VISITOR, customer_id: salon_id, customer_group_ids: [group_id] },

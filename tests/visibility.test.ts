@@ -99,6 +99,7 @@ const WITHOUT_PRODUCTS = new Set([
 const SHOWS_HIDDEN = new Set([
   'GET /products/{id}',
   'GET /product-variations/{id}',
+  'GET /product-filters of one package',
   'GET /products/{product_id}/related-products',
   'GET /products/{product_id}/package-items',
   'GET /attachments/{id}',
@@ -147,19 +148,21 @@ function selections(resource: Resource): string[] {
 }
 
 /** All that a call can be asked, made from its declaration; free text is asked for by all the marks. */
-function questions({ name, call }: Served, { ids, product_ids, listing_paths }: Scene): Question[] {
+function questions({ name, call }: Served, scene: Scene): Question[] {
+  const { ids, product_ids, listing_path } = scene
   const [, path = ''] = name.split(' ')
   const whole = Object.values(product_ids).join('_')
   const pages = Object.values(MARKS).map((mark) => `/${mark}`)
+  const listings = (page: string) => [
+    `path=${page}`,
+    `path=${page}&product_ids=${whole}`,
+    `path=${page}&brand=zqbrand`,
+  ]
   const asked: Record<string, string[]> = {
     'GET /search': Object.values(MARKS).map((mark) => `q=${mark}`),
     'GET /pages': [...pages, '/'].map((page) => `path=${page}`),
     'GET /product-filters': [
-      ...[...pages, ...listing_paths].flatMap((page) => [
-        `path=${page}`,
-        `path=${page}&product_ids=${whole}`,
-        `path=${page}&brand=zqbrand`,
-      ]),
+      ...[...pages, listing_path].flatMap(listings),
       ...Object.values(MARKS).map((mark) => `path=/hledani&q=${mark}&product_ids=${whole}`),
     ],
   }
@@ -175,6 +178,13 @@ function questions({ name, call }: Served, { ids, product_ids, listing_paths }: 
   return [
     ...paths.flatMap((one) => queries.map((query) => ({ place: name, path: `${one}?${query}${listed}` }))),
     ...(name === 'GET /reviews' ? reviewsOfOne(Object.values(product_ids)) : []),
+    // What a package offers may be sold in no other way.
+    ...(name === 'GET /product-filters'
+      ? listings(scene.package_path).map((query) => ({
+          place: `${name} of one package`,
+          path: `${path}?${query}`,
+        }))
+      : []),
   ]
 }
 
@@ -263,7 +273,7 @@ async function shownBy(one: Served, caller: CallerName, language: string, from =
 }
 
 function expected(place: string, caller: CallerName): Thing[] {
-  const call = place.replace(' of one product', '')
+  const call = place.replace(/ of one \w+$/, '')
   if (WITHOUT_PRODUCTS.has(call) || (caller === 'visitor' && OF_CUSTOMER.has(call))) return []
   return [
     'plain',

@@ -2,7 +2,7 @@ import type { Fragment } from '#platform/db/table.ts'
 import type { FacetAnswer, FacetQuery } from '#platform/facet/facet-document.ts'
 import type { Context } from '#platform/http/context.ts'
 import { settledAvailability } from '#platform/facet/settled-availability.ts'
-import { inCategory, pricedProduct, productIsListed } from './visibility.ts'
+import { inCategory, pricedProduct } from './visibility.ts'
 
 /** What this caller pays, with tax, as the card shows it: the price filters and sorting go by. */
 export function paidColumn(context: Context): Fragment {
@@ -28,18 +28,24 @@ function paidOf({ sql, now, caller }: Context, price: Fragment): Fragment {
   ))`
 }
 
-/** The answer of the facet index while there is none: the same, and slower. */
-export async function answerBySql(context: Context, query: FacetQuery): Promise<FacetAnswer> {
-  const [counted, ids] = await Promise.all([countBySql(context, query), pageBySql(context, query)])
+/** What of a scope a caller is shown in it. */
+type Shown = (context: Context) => Fragment
+
+/** The answer of the facet index where there is none: of listed products the same, and slower. */
+export async function answerBySql(context: Context, query: FacetQuery, isShown: Shown): Promise<FacetAnswer> {
+  const [counted, ids] = await Promise.all([
+    countBySql(context, query, isShown),
+    pageBySql(context, query, isShown),
+  ])
   return { ...counted, ids }
 }
 
-/** Products of a scope that this caller sees listed. */
-export function inScope(context: Context, scope: FacetQuery['scope']): Fragment {
+/** Products of a scope that this caller is shown. */
+export function inScope(context: Context, scope: FacetQuery['scope'], isShown: Shown): Fragment {
   const { sql } = context
   const { category_id, brand_ids, product_ids } = scope
   return [
-    productIsListed(context),
+    isShown(context),
     ...(category_id === undefined ? [] : [inCategory(context, (id) => sql`${id} = ${category_id}`)]),
     ...(brand_ids ? [sql`product.brand_id = any(${brand_ids}::int[])`] : []),
     ...(product_ids ? [sql`product.id = any(${[...product_ids]}::int[])`] : []),
@@ -90,7 +96,11 @@ interface CountRow {
  * Counts every choice under all filters but its own, in one pass: a product that misses no filter counts
  * everywhere, one that misses a single filter counts in that filter only, and the others count nowhere.
  */
-async function countBySql(context: Context, query: FacetQuery): Promise<Omit<FacetAnswer, 'ids'>> {
+async function countBySql(
+  context: Context,
+  query: FacetQuery,
+  isShown: Shown,
+): Promise<Omit<FacetAnswer, 'ids'>> {
   const { sql } = context
   const missed = [...conditions(context, query)].reduce(
     (done, [key, condition]) => sql`${done} || case when ${condition} then null else ${key}::text end`,
@@ -100,7 +110,7 @@ async function countBySql(context: Context, query: FacetQuery): Promise<Omit<Fac
     with candidate as materialized (
       select product.id, product.brand_id, ${settledAvailability(context)} as availability_id,
         ${paidColumn(context)} as paid, array_remove(${missed}, null) as missed
-      from ${pricedProduct(context)} where ${inScope(context, query.scope)}
+      from ${pricedProduct(context)} where ${inScope(context, query.scope, isShown)}
     ), near as materialized (
       select id, brand_id, availability_id, paid, missed[1] as missed
       from candidate where cardinality(missed) <= 1
@@ -136,12 +146,12 @@ async function countBySql(context: Context, query: FacetQuery): Promise<Omit<Fac
   }
 }
 
-async function pageBySql(context: Context, query: FacetQuery): Promise<number[]> {
+async function pageBySql(context: Context, query: FacetQuery, isShown: Shown): Promise<number[]> {
   const { sql } = context
   const { scope, sort, offset, limit } = query
   const narrowed = [...conditions(context, query).values()].reduce(
     (done, condition) => sql`${done} and ${condition}`,
-    inScope(context, scope),
+    inScope(context, scope, isShown),
   )
   const found = sql`select product.id from ${pricedProduct(context)} where ${narrowed}`
   if (sort === 'given') {

@@ -18,6 +18,8 @@ export interface ListingScope {
   /** Parameters of the page that are no part of the listing's own state, such as the searched text. */
   query: Record<string, string>
   products: FacetQuery['scope']
+  /** What a package offers may be sold in no other way: it is offered though it stands in no list. */
+  is_package: boolean
   /** What has put the products in an order that is better than the shop's own. */
   ranked_by?: 'search' | 'list'
 }
@@ -59,6 +61,7 @@ export async function findListingScope(
       url,
       query: searched ? { [query_name]: searched } : {},
       products: { product_ids: searched ? (await findProducts(context, indexes, searched)).ids : [] },
+      is_package: false,
       ranked_by: 'search',
     }
   }
@@ -70,10 +73,12 @@ export async function findListingScope(
       url,
       query: {},
       products: await inPickedList(context, path.slice(picked.length + 1)),
+      is_package: false,
       ranked_by: 'list',
     }
   if (!found || found.model_type === null) throw notFound()
-  return { url, query: {}, products: await ofModel(context, found) }
+  const products = await ofModel(context, found)
+  return { url, query: {}, products, is_package: found.model_type === MODEL_TYPES.product }
 }
 
 /** In the order in which they were picked. */

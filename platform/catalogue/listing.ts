@@ -19,7 +19,7 @@ import {
 } from './listing-state.ts'
 import { LISTING_TEXTS } from './listing-text.ts'
 import { readCards } from './product-card.ts'
-import { pricedProduct } from './visibility.ts'
+import { pricedProduct, productIsListed, productIsVisible } from './visibility.ts'
 
 /** A page of products under the filters of its address, with everything needed to change them. */
 export async function filterProducts(
@@ -35,7 +35,8 @@ export async function filterProducts(
   ])
   const state = { ...asked, product_ids, chosen: knownChoices(filters) }
   const asking = facetQuery(context, scope, state, filters)
-  const counted = facets ? facets.query(asking) : await answerBySql(context, asking)
+  const counted =
+    facets && !scope.is_package ? facets.query(asking) : await answerBySql(context, asking, shownIn(scope))
   const [items, products_in_package, alternate_queries] = await Promise.all([
     readCards(context, counted.ids),
     readCards(context, state.product_ids),
@@ -84,12 +85,14 @@ async function queriesByLanguage(
   return Object.fromEntries(await Promise.all(queries))
 }
 
+const shownIn = ({ is_package }: ListingScope) => (is_package ? productIsVisible : productIsListed)
+
 /** Of the products chosen into a package those that are offered here, in their order and as often as chosen. */
 async function offeredIds(context: Context, scope: ListingScope, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await context.sql<{ id: number }[]>`
     select product.id from ${pricedProduct(context)}
-    where product.id = any(${ids}::int[]) and ${inScope(context, scope.products)}`
+    where product.id = any(${ids}::int[]) and ${inScope(context, scope.products, shownIn(scope))}`
   const offered = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => offered.has(id))
 }

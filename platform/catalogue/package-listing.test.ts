@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
+import { MODEL_TYPES } from '#contract/page.ts'
 import { NO_INDEXES, openShopFeed, type ShopIndexes } from '#platform/feed/feed.ts'
 import { VISITOR } from '#platform/http/context.ts'
 import { createLog } from '#platform/http/log.ts'
@@ -104,6 +105,39 @@ const indexShows = (cards: Map<number, number>, told: string): Promise<void> =>
 
 const logged = async (): Promise<number> =>
   (await db<{ count: number }[]>`select count(*)::int as count from product_change`)[0]!.count
+
+describe('the offer of a configurable package', () => {
+  it('holds what is sold only in it, as the package counts it, of what its buyer may have [CATALOG-11] [CATALOG-21]', async () => {
+    const choice = packages.find(({ code }) => code === 'SET-CHOICE')!
+    const [page] = await db<{ path: string }[]>`
+      select path from page_route
+      where model_type = ${MODEL_TYPES.product} and model_id = ${choice.id} and language = 'cs'`
+    const pieces = db`select product_id from package_item where package_product_id = ${choice.id}`
+    const idsOf = (cards: Answer[]) => cards.map(({ id }) => id as number)
+    const offer = async (indexes: ShopIndexes, query = '') => {
+      const path = `/product-filters?path=${encodeURIComponent(page?.path ?? '')}&per_page=96${query}`
+      const { items, products_in_package, pagination_data } = await ask(path, indexes)
+      expect(pagination_data.items_count).toBe(items.length)
+      return { offered: idsOf(items), chosen: idsOf(products_in_package) }
+    }
+    const { offered } = await offer(feed)
+    const [first = 0, second = 0, third = 0] = offered
+    const query = `&product_ids=${[first, first, second, third].join('_')}`
+    await db`update product set is_hidden = true where id in (${pieces})`
+    const both = [feed, { ...NO_INDEXES, search: feed.search }]
+    for (const indexes of both) {
+      expect(await offer(indexes, query)).toEqual({ offered, chosen: [first, first, second, third] })
+    }
+    expect((await ask(`/products/${choice.id}`, feed)).stock_state).toBeGreaterThan(0)
+    await db`update product set is_active = false where id = ${second}`
+    await db`update product set customer_groups_restriction = true where id = ${third}`
+    const rest = { offered: offered.filter((id) => id !== second && id !== third), chosen: [first, first] }
+    for (const indexes of both) expect(await offer(indexes, query)).toEqual(rest)
+    await db`
+      update product set is_hidden = false, is_active = true, customer_groups_restriction = false
+      where id in (${pieces})`
+  })
+})
 
 describe('the filter by availability', () => {
   it('loses a package with the last piece of a part, and finds it again when refilled [FILTER-10] [CATALOG-08]', async () => {
