@@ -10,7 +10,8 @@ function readEncoding(header: string): Encoding {
     header
       .toLowerCase()
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
+      // An expression that takes spaces too would look at many of them again and again.
+      .map((part) => part.split(';').map((piece) => piece.trim()))
       .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
       .map(([name]) => name),
   )

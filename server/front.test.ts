@@ -156,4 +156,10 @@ describe('an encoding', () => {
   ] as const)('for "%s" is %s', ([header, encoding]) => {
     expect(acceptedEncoding(header)).toBe(encoding)
   })
+
+  it('is read in a moment, however many spaces a header has', () => {
+    const started = performance.now()
+    expect(acceptedEncoding(`gzip, br${' '.repeat(200_000)}x`)).toBe('gzip')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
 })

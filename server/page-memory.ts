@@ -272,7 +272,7 @@ function written(
   body: Bytes,
   if_none_match: string | null | undefined,
 ): Recalled {
-  if (if_none_match?.split(/\s*,\s*/).includes(kept.etag)) {
+  if (if_none_match?.split(',').some((tag) => tag.trim() === kept.etag)) {
     return { status: 304, headers: sent(kept, ({ 0: name }) => STILL_SAID.has(name)), body: null }
   }
   kept.ready[encoding] ??= [
