@@ -2,12 +2,14 @@ import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import { arrayTypes } from './array-type.ts'
 import { beginCarefully } from './careful-begin.ts'
+import { createListening, type Listen } from './careful-listen.ts'
 import { type Address, LONG_GREETING, openSocket } from './careful-socket.ts'
 
 export type Transaction = postgres.TransactionSql
 /** A transaction answers what its work does; the driver's own type would unwrap arrays of promises. */
 export type Database = {
   begin<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  listen: Listen
 } & postgres.Sql
 
 const STATEMENT_TIMEOUT_MS = 20_000
@@ -34,14 +36,15 @@ type DatabaseOptions = {
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { address, socket } = splitSocket(url)
-  // The driver takes them, and its types do not tell of them.
-  const sockets = { socket: options.socket ?? openSocket, max_pipeline: MOST_ASKED_AT_ONCE }
-  const sql = postgres(address, {
+  const open = options.socket ?? openSocket
+  const settings = {
     ...socket,
-    ...sockets,
+    // The driver takes them, and its types do not tell of them.
+    socket: open,
+    max_pipeline: MOST_ASKED_AT_ONCE,
     max: options.max ?? DEFAULT_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT_S,
-    backoff: (tries) => (0.5 + Math.random() / 2) * Math.min(3 ** tries / 100, MOST_RECONNECT_S),
+    backoff: pauseS,
     fetch_types: false,
     prepare: true,
     onnotice: () => {},
@@ -54,16 +57,33 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     },
     types: { ...wireTypes, ...arrayTypes },
+  }
+  const sql = postgres(address, settings)
+  const endPool = sql.end
+  const listening = createListening({
+    openSocket: open,
+    openLine: (told) =>
+      postgres(address, { ...settings, ...told, max: 1, idle_timeout: 0, max_lifetime: null }),
+    pauseS,
   })
   return Object.assign(sql, {
     // The driver's own type says what a transaction answers, which is passed on as it is.
     begin: beginCarefully(sql.begin) as Database['begin'],
     reserve: reserveOpened(sql),
+    listen: listening.listen,
+    end: async (how?: { timeout?: number }) => {
+      listening.end()
+      await endPool(how)
+    },
   })
 }
 
+function pauseS(tries: number): number {
+  return (0.5 + Math.random() / 2) * Math.min(3 ** tries / 100, MOST_RECONNECT_S)
+}
+
 /** The driver forgets whoever wants to have a connection that is yet to be opened: it is opened by a question first. */
-function reserveOpened(sql: Database): Database['reserve'] {
+function reserveOpened(sql: postgres.Sql): Database['reserve'] {
   const { reserve } = sql
   return async () => {
     await sql`select 1`
