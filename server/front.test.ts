@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { createFront } from './front.ts'
+import { readProxies } from './client-address.ts'
+import { createFront, MOST_OF_SENDER } from './front.ts'
 
 const echo = async (request: Request) => new Response(`got "${await request.text()}"`)
 const released = Promise.withResolvers<void>()
@@ -98,6 +99,53 @@ describe('the front', () => {
     const served = await Promise.all(held.map(async (one) => (await one).text()))
     expect(new Set(served)).toEqual(new Set(['served']))
     await vi.waitFor(async () => expect((await fetch(`${origin}/shop-api/products`)).status).toBe(200), {
+      timeout: 60_000,
+    })
+  })
+})
+
+describe('one network', () => {
+  let taken = 0
+  const served = Promise.withResolvers<void>()
+  const shared = createFront({
+    files: () => new Map(),
+    public_url: 'http://localhost',
+    onError: () => {},
+    before: null,
+    isOwnHost: () => true,
+    trusted_proxies: readProxies('127.0.0.1'),
+    mounts: [
+      [
+        '/held',
+        async () => {
+          taken++
+          await served.promise
+          return new Response('served')
+        },
+      ],
+      ['/', () => new Response('page')],
+    ],
+  })
+  afterAll(() => {
+    shared.closeAllConnections()
+    shared.close()
+  })
+
+  it('takes a part of the places at most, and has them again once it is served [F10]', async () => {
+    shared.listen(0, '127.0.0.1')
+    await once(shared, 'listening')
+    const { port } = shared.address() as AddressInfo
+    const ask = (path: string, address: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': address } })
+    const held = Array.from({ length: MOST_OF_SENDER }, (_, number) => ask('/held', `2001:db8::${number}`))
+    await vi.waitFor(() => expect(taken).toBe(MOST_OF_SENDER), { timeout: 60_000 })
+    const surplus = await ask('/', '2001:db8::ffff')
+    expect([surplus.status, surplus.headers.get('retry-after')]).toEqual([503, '1'])
+    expect((await ask('/', '2001:db8:0:1::1')).status).toBe(200)
+
+    served.resolve()
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual(held.map(() => 200))
+    await vi.waitFor(async () => expect((await ask('/', '2001:db8::ffff')).status).toBe(200), {
       timeout: 60_000,
     })
   })

@@ -6,6 +6,7 @@ import type { ErrorBody, ErrorType } from '#contract/error.ts'
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { asFailure } from '#platform/http/answer-failure.ts'
 import { FAILURE_TEXTS } from '#platform/http/failure-texts.ts'
+import { createSenderShare } from '#platform/http/sender-share.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { clientAddress } from './client-address.ts'
 import { knownFew } from './known-few.ts'
@@ -41,6 +42,8 @@ export interface FrontOptions {
 const HEADERS_TIMEOUT_MS = 15_000
 /** More would only wait for each other: whoever comes on top is told to come back, while those here are served. */
 const MOST_AT_ONCE = 300
+/** Of one network, so that nobody takes the places of all. */
+export const MOST_OF_SENDER = 100
 const HEALTH = new Set(['/livez', '/readyz', '/metrics'])
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::\d{1,5})?$/i
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -51,6 +54,7 @@ export function createFront(options: FrontOptions): Server {
   const readHost = createHostReader(protocol)
   const { bodies = createBodyWatch(), readers = createReaderWatch() } = options
   let at_work = 0
+  const takePlace = createSenderShare(MOST_OF_SENDER)
   const mounted = options.mounts.map(([prefix, fetch]) => ({
     prefix,
     inside: prefix === '/' ? '/' : `${prefix}/`,
@@ -78,7 +82,7 @@ export function createFront(options: FrontOptions): Server {
     const host = readHost(request.headers.host ?? '')
     const page = is_read && host && isOwn(host) ? options.recall?.(request) : null
     // It was drawn for the same address, which has passed all that follows.
-    if (page) return sendPage(request, response, page)
+    if (page) return watchRest(sendPage(request, response, page))
     const refuse = (status: number) => end(response, status, target.startsWith('/shop-api'))
     // An absolute target names another server; `//host/x` would too, once somebody parses it as a link.
     if (!target.startsWith('/')) return refuse(421)
@@ -89,18 +93,28 @@ export function createFront(options: FrontOptions): Server {
     // No database text holds NUL, so no address needs it.
     if (!isDecodable(pathname) || target.includes('%00')) return refuse(400)
     const file = is_read ? options.files().get(pathname) : undefined
-    if (file) return sendFile(request, response, file)
+    if (file) return watchRest(sendFile(request, response, file))
     const mount = mounted.find(({ prefix, inside }) => pathname === prefix || pathname.startsWith(inside))
     if (!mount) return refuse(404)
     if (!mount.anywhere && !isOwn(host)) return refuse(421)
     if (mount.anywhere) return void mount.listener(request, response)
     if (at_work >= MOST_AT_ONCE) return refuse(503)
     const sender = clientAddress(request, options.trusted_proxies ?? null)
+    const giveBack = takePlace(sender)
+    if (!giveBack) return refuse(503)
+    at_work++
+    response.on('close', () => {
+      at_work--
+      giveBack()
+    })
     if (!bodies.add(request, response, sender)) return refuse(429)
     readers.add(response)
-    at_work++
-    response.on('close', () => at_work--)
     mount.listener(request, response)
+  }
+
+  /** Mostly all has gone at once, and watching would cost more than sending. */
+  function watchRest(response: ServerResponse): void {
+    if (response.writableLength > 0) readers.add(response)
   }
 
   function isOwn({ hostname, port }: Host): boolean {
@@ -183,12 +197,12 @@ function end(response: ServerResponse, status: number, as_platform: boolean): vo
   response.writeHead(status, headers).end(text)
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: Recalled): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, page: Recalled): ServerResponse {
   response.writeHead(page.status, page.headers)
-  response.end(request.method === 'HEAD' ? undefined : page.body)
+  return response.end(request.method === 'HEAD' ? undefined : page.body)
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): ServerResponse {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const wanted = acceptedEncoding(accepted)
   const encoding = wanted && file[wanted] ? wanted : null
@@ -201,5 +215,5 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stat
     vary: 'Accept-Encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
   })
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  return response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFront } from './front.ts'
 import { BODY_GRACE_MS, LEAST_BYTES_PER_S } from './slow-body.ts'
 import { createReaderWatch } from './slow-reader.ts'
+import type { StaticFile } from './static-files.ts'
 
 /** 0.3 Mbit/s. */
 const PHONE_BYTES_PER_S = 37_500
@@ -15,8 +16,30 @@ const asked = Promise.withResolvers<void>()
 const made = Promise.withResolvers<Response>()
 const endless = () =>
   new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(100_000)) }, { highWaterMark: 0 })
+const long = Buffer.alloc(LONG_ANSWER)
+const short = Buffer.from('short')
+const fileOf = (bytes: Buffer): StaticFile => ({
+  bytes,
+  br: null,
+  gzip: null,
+  type: 'text/plain',
+  cache_control: 'no-cache',
+})
+const recalled = new Map([
+  ['/page', long],
+  ['/short-page', short],
+])
+const watched = vi.spyOn(readers, 'add')
 const server = createFront({
-  files: () => new Map(),
+  files: () =>
+    new Map([
+      ['/file', fileOf(long)],
+      ['/short-file', fileOf(short)],
+    ]),
+  recall: ({ url = '' }) => {
+    const body = recalled.get(url)
+    return body ? { status: 200, headers: ['content-length', String(body.length)], body } : null
+  },
   public_url: 'http://localhost',
   onError: () => {},
   before: null,
@@ -70,8 +93,27 @@ describe('an answer', () => {
     expect(other_end.destroyed).toBe(true)
   })
 
-  it('over a slow phone line arrives whole, minutes later', async () => {
-    const phone = await reader('/long')
+  it.each(['/page', '/file'])('of bytes that stand ready (%s) is cut off too', async (path) => {
+    const { other_end, waits } = await reader(path)
+    await expect.poll(waits, SOON).toBe(true)
+    const left = other_end.writableLength
+    pass(0)
+    pass(BODY_GRACE_MS / 1000 + left / LEAST_BYTES_PER_S - 1)
+    expect(other_end.destroyed).toBe(false)
+    pass(LONG_ANSWER / LEAST_BYTES_PER_S)
+    expect(other_end.destroyed).toBe(true)
+  })
+
+  it.each(['/short-page', '/short-file'])('that has gone at once (%s) is not watched', async (path) => {
+    watched.mockClear()
+    const { take, socket } = await reader(path)
+    await take(short.length)
+    expect(watched).not.toHaveBeenCalled()
+    socket.destroy()
+  })
+
+  it.each(['/long', '/page'])('over a slow phone line (%s) arrives whole, minutes later', async (path) => {
+    const phone = await reader(path)
     await expect.poll(phone.waits, SOON).toBe(true)
     const started = clock.now
     while (phone.taken() < LONG_ANSWER) {

@@ -15,7 +15,9 @@ export function createReaderWatch(now: () => number = performance.now.bind(perfo
   const going = new Map<ServerResponse, Going>()
 
   function add(response: ServerResponse): void {
-    going.set(response, { since: null, bytes_before: response.socket?.bytesWritten ?? 0 })
+    // What waits already counts as written by the socket.
+    const bytes_before = (response.socket?.bytesWritten ?? 0) - response.writableLength
+    going.set(response, { since: null, bytes_before })
     response.on('close', () => going.delete(response))
   }
 
