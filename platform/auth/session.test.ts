@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import { DEMO_PASSWORD, DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
+import { PURGE_BATCH } from '#platform/db/purge.ts'
 import { openSessionOf } from '#tests/authorisation-session.ts'
 import { startPlatform } from '#tests/platform.ts'
+import { MAX_REFRESHES, purgeSessions, REFRESHES_WINDOW_S } from './session.ts'
 
 let shop: Awaited<ReturnType<typeof startPlatform>>
 beforeAll(async () => {
@@ -186,6 +188,73 @@ describe('refreshing', () => {
     expect(Date.parse(second.access_expiration_at)).toBe(Date.parse(second.session_expiration_at))
     shop.wait(61)
     expect((await refresh(second.refresh_token)).status).toBe(401)
+  })
+
+  it('is done so often and no more in a while, and a theft is seen all the same [S6] [S43]', async () => {
+    const first = await shop.logIn('jana@example.com')
+    const other = await shop.logIn('jana@example.com')
+    let { refresh_token, access_token } = first
+    for (let count = 0; count < MAX_REFRESHES; count++)
+      ({ refresh_token, access_token } = await (await refresh(refresh_token)).json())
+    const surplus = await refresh(refresh_token)
+    expect([surplus.status, Number(surplus.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await me(access_token)).status).toBe(200)
+    expect((await refresh(other.refresh_token)).status).toBe(200)
+    shop.wait(REFRESHES_WINDOW_S + 1)
+    expect((await refresh(refresh_token)).status).toBe(200)
+    await Promise.all(Array.from({ length: MAX_REFRESHES }, () => refresh(refresh_token)))
+    expect((await refresh(refresh_token)).status).toBe(429)
+    expect((await refresh(first.refresh_token)).status).toBe(401)
+    expect(await shop.db`select from session where id = ${first.id} and ended_at is null`).toHaveLength(0)
+  })
+})
+
+describe('tokens of sessions', () => {
+  const tokensOf = async (id: number) =>
+    (await shop.db`select from session_token where session_id = ${id}`).length
+  const LONG = 2.5 * PURGE_BATCH
+
+  beforeAll(async () => {
+    await shop.db.unsafe(`
+      create table tokens_gone (count int not null);
+      create function note_tokens_gone() returns trigger language plpgsql as $$
+      begin insert into tokens_gone select count(*) from gone; return null; end $$;
+      create trigger tokens_gone after delete on session_token referencing old table as gone
+        for each statement execute function note_tokens_gone();`)
+  })
+
+  it('stay while it lives, and go some at a time once it has ended [S6] [F61]', async () => {
+    const living = await shop.logIn('jana@example.com')
+    const ended = await shop.logIn('jana@example.com')
+    for (const { id, refresh_token } of [living, ended]) {
+      await refresh(refresh_token)
+      await shop.db`
+        insert into session_token (session_id, access_hash, refresh_hash, access_expiration_at, used_at, previous_id)
+        select ${id}, sha256(('a' || ${id} || place)::bytea), sha256(('r' || ${id} || place)::bytea),
+          ${shop.clock.now}, ${shop.clock.now}, (select max(id) from session_token) + place - 1
+        from generate_series(1, ${LONG}::int) place order by place`
+    }
+    await shop.call('POST /auth/logout', { refresh_token: ended.refresh_token })
+    await purgeSessions(shop.db, shop.clock.now)
+    expect([await tokensOf(living.id), await tokensOf(ended.id)]).toEqual([LONG + 2, 0])
+    const [most] = await shop.db`select max(count) from tokens_gone`
+    expect(most).toEqual({ max: PURGE_BATCH })
+    shop.wait(REFRESH_GRACE_S + 1)
+    expect((await refresh(living.refresh_token)).status).toBe(401)
+    expect(await shop.db`select ended_at from session where id = ${living.id}`).toMatchObject([
+      { ended_at: shop.clock.now.toISOString() },
+    ])
+  })
+
+  it('of one that has come to its time are gone before it is', async () => {
+    const { id } = await shop.logIn('jana@example.com')
+    shop.wait(SESSION_LIFETIME_S + 1)
+    await purgeSessions(shop.db, shop.clock.now)
+    expect(await tokensOf(id)).toBe(0)
+    expect(await shop.db`select from session where id = ${id}`).toHaveLength(1)
+    shop.wait(SESSION_LIFETIME_S)
+    await purgeSessions(shop.db, shop.clock.now)
+    expect(await shop.db`select from session where id = ${id}`).toHaveLength(0)
   })
 })
 

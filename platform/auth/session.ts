@@ -1,9 +1,10 @@
 import { ACCESS_TOKEN_LIFETIME_S, REFRESH_GRACE_S, SESSION_LIFETIME_S } from '#contract/auth.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
-import { purge } from '#platform/db/purge.ts'
+import { purge, PURGE_BATCH } from '#platform/db/purge.ts'
 import { clientIp } from '#platform/http/client-ip.ts'
 import type { Context } from '#platform/http/context.ts'
 import { Failure, notFound } from '#platform/http/failure.ts'
+import { createRateLimit } from '#platform/http/rate-limit.ts'
 import { newToken, tokenHash } from '#platform/http/token.ts'
 
 /** A customer, a member of the staff, or the one acting as the other. */
@@ -28,6 +29,11 @@ interface SessionRow {
 }
 
 const MAX_USER_AGENT_LENGTH = 400
+/** Far more than tabs need that are opened again all at once: what each is traded for stays with the session. */
+export const MAX_REFRESHES = 60
+export const REFRESHES_WINDOW_S = 15 * 60
+
+const refreshes = createRateLimit({ name: 'refresh', limit: MAX_REFRESHES, window_s: REFRESHES_WINDOW_S })
 
 export async function openSession(
   context: Context,
@@ -52,6 +58,7 @@ export async function openSession(
 
 interface TradedToken {
   id: number
+  session_id: number
   previous_id: number | null
   used_at: string | null
   /** What it was traded for has been traded as well. */
@@ -70,6 +77,9 @@ export async function refreshSession(
 ): Promise<{ session: IssuedSession; owner_id: number }> {
   const { now } = context
   const refresh_hash = tokenHash(refresh_token)
+  const known = await tokenOf(context.sql, refresh_hash)
+  // A theft ends the session, however often it was refreshed.
+  if (known && !isStolen(known, now)) await refreshes.take(context, String(known.session_id))
   const refreshed = await context.sql.begin(async (sql) => {
     const [found] = await sql<(SessionRow & { owner_id: number })[]>`
       select session.*, coalesce(session.customer_id, session.user_id) as owner_id
@@ -82,11 +92,7 @@ export async function refreshSession(
         and ${ownersAreWelcome(sql)}
       for update of session`
     // Read once the session is locked: another tab may have traded the same token a moment ago.
-    const [token] = await sql<TradedToken[]>`
-      select id, previous_id, used_at, exists (
-        select from session_token next where next.previous_id = session_token.id and next.used_at is not null
-      ) as is_overtaken
-      from session_token where refresh_hash = ${refresh_hash}`
+    const token = await tokenOf(sql, refresh_hash)
     if (!found || !token) return null
     if (isStolen(token, now)) {
       await sql`update session set ended_at = ${now} where id = ${found.id}`
@@ -102,6 +108,15 @@ export async function refreshSession(
   })
   if (!refreshed) throw new Failure('unauthenticated')
   return refreshed
+}
+
+async function tokenOf(sql: Database | Transaction, refresh_hash: Buffer): Promise<TradedToken | null> {
+  const [token] = await sql<TradedToken[]>`
+    select id, session_id, previous_id, used_at, exists (
+      select from session_token next where next.previous_id = session_token.id and next.used_at is not null
+    ) as is_overtaken
+    from session_token where refresh_hash = ${refresh_hash}`
+  return token ?? null
 }
 
 function isStolen({ used_at, is_overtaken }: TradedToken, now: Date): boolean {
@@ -174,9 +189,29 @@ export function ownersAreWelcome(sql: Context['sql'] | Transaction) {
     and (session.user_id is null or staff_user.is_active)`
 }
 
-/** With the addresses they came from. For a while an old token that comes back still tells of a theft. */
-export const purgeSessions = (sql: Database, now: Date): Promise<number> =>
-  purge(sql, 'session', sql`session_expiration_at < ${after(now, -SESSION_LIFETIME_S)}`)
+/** With the addresses they came from. */
+export async function purgeSessions(sql: Database, now: Date): Promise<number> {
+  await purgeTokens(sql, now)
+  return purge(sql, 'session', sql`session_expiration_at < ${after(now, -SESSION_LIFETIME_S)}`)
+}
+
+/**
+ * Every used token of a session tells of a theft when it comes back, for as long as there is something to steal. The
+ * last ones go first: with each go those that it was traded for, which may be too many at once.
+ */
+async function purgeTokens(sql: Database, now: Date): Promise<void> {
+  for (let batch = PURGE_BATCH; batch === PURGE_BATCH;) {
+    const { count } = await sql`
+      delete from session_token where id = any(array(
+        select id from session_token where session_id in (
+          select id from session
+          where (ended_at is not null or session_expiration_at < ${now})
+            and exists (select from session_token token where token.session_id = session.id)
+          limit ${PURGE_BATCH})
+        order by id desc limit ${PURGE_BATCH}))`
+    batch = count
+  }
+}
 
 async function issue(
   sql: Transaction,
