@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { DEMO_PASSWORD, DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
 import { startPlatform } from '#tests/platform.ts'
 import {
   FAILED_LOGINS_WINDOW_S,
@@ -233,5 +233,22 @@ describe('a login that is still being checked', () => {
       expect((await answer).status).toBe(401)
     }
     expect((await logIn(email, 'Nové-heslo-9', '198.51.100.9')).status).toBe(200)
+  })
+
+  it('does not survive a new password of the staff, nor the end of an account [S4] [STAFF-02]', async () => {
+    const email = 'staff@example.com'
+    const logStaffIn = (password: string) => shop.call('POST /auth/users/login', { email, password })
+    const password_hash = await hashPassword('Nové-heslo-9')
+    for (const change of [{ is_active: false }, { is_active: true, password_hash }]) {
+      await shop.db`update staff_user set is_active = true where email = ${email}`
+      const { answer } = await shop.db.begin(async (sql) => {
+        await sql`update staff_user set ${sql(change)} where email = ${email}`
+        const pending = logStaffIn(DEMO_STAFF_PASSWORD)
+        await vi.waitUntil(isWaiting, { timeout: 20_000 })
+        return { answer: pending }
+      })
+      expect((await answer).status).toBe(401)
+    }
+    expect((await logStaffIn('Nové-heslo-9')).status).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { LOGIN_REFUSED } from './auth-texts.ts'
 import { type AccountKind, takeLogin } from './login-limit.ts'
 import { passwordMatches } from './password-hash.ts'
 import { openSession } from './session.ts'
-import { noteStaffLogin, staffUserByEmail } from './staff-user.ts'
+import { lockStaffUser, noteStaffLogin, staffUserByEmail } from './staff-user.ts'
 
 interface Credentials {
   email: string
@@ -37,7 +37,7 @@ export async function logCustomerIn(context: Context, credentials: Credentials) 
 
 export async function logStaffIn(context: Context, credentials: Credentials) {
   const staff = await staffUserByEmail(context.sql, credentials.email)
-  const { id, first_name, last_name } = await tryPassword(
+  const { id, first_name, last_name, password_hash } = await tryPassword(
     context,
     'staff',
     credentials,
@@ -45,6 +45,9 @@ export async function logStaffIn(context: Context, credentials: Credentials) {
     staff?.is_active ?? false,
   )
   return context.sql.begin(async (sql) => {
+    const current = await lockStaffUser(sql, id)
+    // As with a customer: whoever was given a new password meanwhile, or has left, stays out with the old one.
+    if (current?.password_hash !== password_hash || !current.is_active) throw loginRefused(context)
     await noteStaffLogin(sql, id, context.now)
     return { ...(await openSession(context, sql, { user_id: id })), user: { id, first_name, last_name } }
   })

@@ -14,6 +14,13 @@ export async function staffUserByEmail(sql: Database, email: string): Promise<St
   return user ?? null
 }
 
+/** Keeps everybody else from changing the account until the end of the transaction. */
+export async function lockStaffUser(sql: Transaction, id: number): Promise<StaffUser | null> {
+  const [user] = await sql<StaffUser[]>`
+    select id, first_name, last_name, password_hash, is_active from staff_user where id = ${id} for no key update`
+  return user ?? null
+}
+
 /** What anybody may know of a member of the staff. */
 export async function staffUserById(
   sql: Database,
