@@ -12,6 +12,7 @@ export function startMail(
   if (!config.smtp_url) return { close: async () => {} }
   const smtp = createSmtp({
     url: config.smtp_url,
+    require_tls: config.mode === 'live',
     host: new URL(config.public_url).hostname,
     from: async () => {
       const [shop] = await sql<{ name: string; address: string }[]>`
