@@ -72,6 +72,14 @@ describe('the front', () => {
     expect((await raw(line, host)).status).toBe(status)
   })
 
+  it.for([
+    ['/livez', 200],
+    ['/', 400],
+    ['/shop-api/products', 400],
+  ] as const)('answers "GET %s HTTP/1.0" without a host with %i', async ([path, status]) => {
+    expect((await raw(`GET ${path} HTTP/1.0`, null)).status).toBe(status)
+  })
+
   it.for(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'takes a %s that says nothing of a body for an empty one, also when it is copied',
     async (method) => {
@@ -182,11 +190,11 @@ describe('a live shop', () => {
 /** What no polite client would send. */
 async function raw(
   line: string,
-  host: string,
+  host: string | null,
   port = Number(new URL(origin).port),
 ): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
-  socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  socket.write(`${line}\r\n${host === null ? '' : `Host: ${host}\r\n`}Connection: close\r\n\r\n`)
   let text = ''
   for await (const chunk of socket) text += String(chunk)
   const [head = '', body = ''] = text.split('\r\n\r\n')

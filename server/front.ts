@@ -65,6 +65,8 @@ export function createFront(options: FrontOptions): Server {
         fetch(withProtocol(withClient(request, incoming, options.trusted_proxies ?? null), protocol)),
       {
         overrideGlobalObjects: false,
+        // Of a probe that says none; all others have one.
+        hostname: 'localhost',
         errorHandler: (error) => {
           // An address or a host that cannot be read, such as one with a backslash.
           if (error instanceof RequestError) return new Response(null, { status: 400 })
@@ -88,16 +90,18 @@ export function createFront(options: FrontOptions): Server {
     if (!target.startsWith('/')) return refuse(421)
     if (target.startsWith('//')) return refuse(404)
     if (!METHODS.has(request.method ?? '')) return refuse(405)
-    if (host === null) return refuse(400)
     const pathname = target.split('?', 1)[0] ?? '/'
+    // The oldest of probes speak HTTP/1.0 and say no host at all.
+    const is_probe = HEALTH.has(pathname) && !request.headers.host
+    if (host === null && !is_probe) return refuse(400)
     // No database text holds NUL, so no address needs it.
     if (!isDecodable(pathname) || target.includes('%00')) return refuse(400)
     const file = is_read ? options.files().get(pathname) : undefined
     if (file) return watchRest(sendFile(request, response, file))
     const mount = mounted.find(({ prefix, inside }) => pathname === prefix || pathname.startsWith(inside))
     if (!mount) return refuse(404)
-    if (!mount.anywhere && !isOwn(host)) return refuse(421)
     if (mount.anywhere) return void mount.listener(request, response)
+    if (host === null || !isOwn(host)) return refuse(421)
     if (at_work >= MOST_AT_ONCE) return refuse(503)
     const sender = clientAddress(request, options.trusted_proxies ?? null)
     const giveBack = takePlace(sender)
