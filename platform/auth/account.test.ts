@@ -1,10 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
+import { createPlatform } from '#platform/app.ts'
+import { createDatabase, databaseUrl } from '#platform/db/database.ts'
+import { createLog } from '#platform/http/log.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
 import { CONFIRMATION_PAUSE_S } from '#platform/newsletter/newsletter.ts'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
 import { pathFor } from '#storefront/route-match.ts'
 import { openSessionOf } from '#tests/authorisation-session.ts'
+import { proxiedDatabase } from '#tests/fault-proxy.ts'
+import { callsOf } from '#tests/platform-call.ts'
 import { startPlatform } from '#tests/platform.ts'
 import { MAX_EMAIL_CHANGES, purgeEmailChanges } from './email-change.ts'
 import { EMAIL_CONFIRM_PATHS } from './email-link.ts'
@@ -221,6 +226,34 @@ describe('another e-mail', () => {
     const second = await tokenTo('oba@example.com')
     const answers = await Promise.all([confirm(first), confirm(second)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  })
+
+  it('is changed by nobody when the line breaks, and by the next try [CUST-02] [F8]', async () => {
+    const { proxy, url } = await proxiedDatabase(
+      databaseUrl(inject('postgres_url'), String(shop.db.options.database)),
+    )
+    const sql = createDatabase(url, { max: 1 })
+    afterAll(() => sql.end({ timeout: 1 }))
+    const platform = createPlatform({
+      sql,
+      log: createLog('silent'),
+      now: () => shop.clock.now,
+      check_answers: true,
+    })
+    const person = await newcomer()
+    const email = `po-vypadku-${person.email}`
+    await move(person, email, PASSWORD)
+    const token = await tokenTo(email)
+    const confirmHere = async () =>
+      (await callsOf(platform)('POST /customers/confirm-email', { token })).status
+    let is_cut = false
+    proxy.poison({ cut_after: (sent) => (is_cut = sent.includes('update customer set email')) })
+    expect(await confirmHere()).toBe(503)
+    expect(is_cut).toBe(true)
+    proxy.heal()
+    expect(await sql`select email from customer where id = ${person.id}`).toEqual([{ email: person.email }])
+    expect(await confirmHere()).toBe(204)
+    expect(await sql`select email from customer where id = ${person.id}`).toEqual([{ email }])
   })
 
   it('leaves the newsletter of the former mailbox behind, and one that waits there [CUST-02] [NEWS-02]', async () => {

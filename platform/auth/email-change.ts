@@ -5,6 +5,7 @@ import {
   isWelcome,
   type KnownCustomer,
   lockCustomer,
+  meansTakenEmail,
   noteVerifiedEmail,
   setEmail,
 } from '#platform/customer/customer.ts'
@@ -73,7 +74,7 @@ export async function confirmEmail(context: Context, token: string): Promise<voi
   const { sql, now, language } = context
   const refused = invalid('token', EMAIL_CHANGE_REFUSED[language])
   const hash = tokenHash(token)
-  await sql.begin(async (tx) => {
+  const confirming = sql.begin(async (tx) => {
     const [known] = await tx<{ customer_id: number }[]>`
       select customer_id from email_change where token_hash = ${hash}`
     const customer = known ? await lockCustomer(tx, known.customer_id) : null
@@ -85,11 +86,14 @@ export async function confirmEmail(context: Context, token: string): Promise<voi
       if (customer.email === asked.email) return
       throw refused
     }
-    if (!(await setEmail(tx, customer.id, asked.email))) throw refused
+    await setEmail(tx, customer.id, asked.email)
     await noteVerifiedEmail(tx, customer.id, now)
     await leaveMailbox(tx, customer.id, asked.email)
     await closeBehind(tx, customer.id, asked.session_id, now)
     await putMail(tx, accountMail(await shopName(context, tx), customer, 'email_changed'), now)
+  })
+  await confirming.catch((error: unknown) => {
+    throw meansTakenEmail(error) ? refused : error
   })
 }
 

@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -66,19 +67,14 @@ export async function isEmailTaken(sql: Transaction, email: string): Promise<boo
   return found.length > 0
 }
 
-/** Nobody has shown yet to read the new mailbox. False: another account has the e-mail. */
-export async function setEmail(sql: Transaction, id: number, email: string): Promise<boolean> {
-  // Only the index can tell for sure, and its refusal would end the transaction; so it gets one of its own.
-  return sql
-    .savepoint(async (inner) => {
-      await inner`update customer set email = ${email}, email_verified_at = null where id = ${id}`
-      return true
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === '23505') return false
-      throw error
-    })
+/** Nobody has shown yet to read the new mailbox. Fails, and the transaction with it, where an account has it. */
+export async function setEmail(sql: Transaction, id: number, email: string): Promise<void> {
+  await sql`update customer set email = ${email}, email_verified_at = null where id = ${id}`
 }
+
+/** Only the index can tell for sure that another account has an e-mail. */
+export const meansTakenEmail = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.constraint_name === 'customer_email'
 
 type Farewell = (sql: Transaction, customer: KnownCustomer) => Promise<void>
 const farewells: Farewell[] = []
