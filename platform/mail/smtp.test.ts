@@ -20,7 +20,15 @@ function sendBy(url: string, require_tls?: boolean): Promise<void> {
     ...(require_tls === undefined ? {} : { require_tls }),
   })
   opened.push(smtp)
-  return smtp.send({ id: 1, to: 'jana@example.com', subject: 'x', text: 'x', html: 'x', language: 'cs' })
+  return smtp.send({
+    id: 1,
+    attempts: 1,
+    to: 'jana@example.com',
+    subject: 'x',
+    text: 'x',
+    html: 'x',
+    language: 'cs',
+  })
 }
 
 it('a mail that must go by TLS is not handed to a server that offers none', async () => {
