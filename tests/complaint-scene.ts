@@ -62,12 +62,17 @@ export async function resolveComplaint(
   return complaint
 }
 
-/** One kind of what the fixed package is made of, as a line of a cart names it. */
+/** The fixed package, made of one kind of what it holds alone: that kind, as a line of a cart names it. */
 export async function partsOfSet(db: Database): Promise<[{ code: string; amount: number }]> {
-  const [part] = await db<{ code: string; amount: number }[]>`
-    select part.code, item.count as amount from package_item item
+  const [part] = await db<{ id: number; code: string; amount: number }[]>`
+    select item.id, part.code, item.count as amount from package_item item
     join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
-    join product part on part.id = item.product_id where item.product_variation_id is null limit 1`
+    join product part on part.id = item.product_id and part.update_stock
+    where item.product_variation_id is null order by item.position limit 1`
   if (!part) throw new Error('The demo shop has no fixed package')
-  return [part]
+  const { id, code, amount } = part
+  await db`
+    delete from package_item where id <> ${id}
+      and package_product_id = (select package_product_id from package_item where id = ${id})`
+  return [{ code, amount }]
 }

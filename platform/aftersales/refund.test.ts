@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
 import { isFree } from '#contract/shipping.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { partsOfSet } from '#tests/complaint-scene.ts'
 import type { Answer } from '#tests/demo-shop.ts'
 import { BILLING, type CartWish, openOrderShop } from '#tests/order-scene.ts'
 import { purgeRefunds } from './refund.ts'
@@ -587,20 +588,16 @@ describe('the staff', () => {
   })
 
   it('puts a package back as its parts [STOCK-01]', async () => {
-    const [part] = await db`
-      select part.code, item.count, set.code as set_code from package_item item
-      join product set on set.id = item.package_product_id and set.code = 'SET-FIXED'
-      join product part on part.id = item.product_id and part.update_stock
-      where item.product_variation_id is null limit 1`
-    await setStock(part?.code, 20)
+    const [part] = await partsOfSet(db)
+    await setStock(part.code, 20)
     const order = await delivered({
-      lines: [{ code: 'SET-FIXED', amount: 2, parts: [{ code: part?.code, amount: part?.count }] }],
+      lines: [{ code: 'SET-FIXED', amount: 2, parts: [part] }],
     })
-    const after = await stockOf(part?.code)
-    expect(after.stock_state).toBe(20 - 2 * part?.count)
+    const after = await stockOf(part.code)
+    expect(after.stock_state).toBe(20 - 2 * part.amount)
     expect(await returnable(order)).toMatchObject([{ max_amount: 2, part_names: [expect.any(String)] }])
     await settle(await returned(order, [1]), 3)
-    expect((await stockOf(part?.code)).stock_state).toBe(20 - part?.count)
+    expect((await stockOf(part.code)).stock_state).toBe(20 - part.amount)
   })
 
   it('gives a credit note for the part, and the order is returned when nothing is left [ORDER-16]', async () => {

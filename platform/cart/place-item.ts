@@ -5,6 +5,7 @@ import { readStockroom, stockKey, type Stockroom } from './cart-goods.ts'
 import { childrenOf, type ItemRow, readItems, timesParent } from './cart-item.ts'
 import { mostOfLine } from './item-stock.ts'
 import { ItemRefused } from './item-refused.ts'
+import { hasItsContents } from './package-contents.ts'
 import { fieldsKey, type WantedLine } from './resolve-item.ts'
 
 /** A cart in hand: the rows as they shall be written, and what the shop has of them. */
@@ -71,6 +72,7 @@ export function requireAmount(basket: Basket, row: ItemRow, amount: number): Ite
 }
 
 export function maxAmount({ rows, stockroom, now }: Basket, row: ItemRow): number {
+  if (row.gift_id === null && !hasItsContents(stockroom, rows, row)) return 0
   return mostOfLine(stockroom, row, childrenOf(rows, row), withoutTree(rows, row), now)
 }
 

@@ -4,6 +4,7 @@ import { productFieldIssues } from '#contract/product-field-issue.ts'
 import { creditsOf, type Goods, type PackageChoice, type Stockroom, stockKey } from './cart-goods.ts'
 import type { ItemRow, StoredField } from './cart-item.ts'
 import { ItemRefused } from './item-refused.ts'
+import { dealToParts } from './package-contents.ts'
 
 /** A line as it is wanted: everything about it is decided but whether there is enough of it. */
 export interface WantedLine extends Omit<ItemRow, 'id' | 'parent_id' | 'payload'> {
@@ -230,22 +231,11 @@ export function fieldsKey(fields: readonly StoredField[]): string {
   return JSON.stringify(fields.map(({ product_field_id, value }) => [product_field_id, value]))
 }
 
-/** One thing may be offered in several parts, so the choices are dealt out to parts until each has its own. */
 function chosenParts(terms: Terms, goods: Goods, bodies: ChildBody[]): WantedLine[] {
   const choices = bodies.map((body) => matching(goods, body))
   if (choices.some((one) => one.length === 0)) throw new ItemRefused('items', 'contents')
-  const holder = new Map<number, number>()
-  const settle = (index: number, tried: Set<number>): boolean =>
-    (choices[index] ?? []).some(({ package_part_id: part }) => {
-      if (part === null || tried.has(part)) return false
-      tried.add(part)
-      const other = holder.get(part)
-      if (other !== undefined && !settle(other, tried)) return false
-      holder.set(part, index)
-      return true
-    })
-  const are_settled = bodies.every((_, index) => settle(index, new Set()))
-  if (!are_settled || bodies.length !== goods.package_part_ids.length) throw new ItemRefused('items', 'parts')
+  const holder = dealToParts(choices)
+  if (!holder || bodies.length !== goods.package_part_ids.length) throw new ItemRefused('items', 'parts')
   return goods.package_part_ids.map((part) => {
     const index = holder.get(part) ?? -1
     const body = bodies[index]

@@ -28,7 +28,13 @@ async function textOf({ id, hash }: Answer, invoice: Answer | undefined): Promis
 describe('the invoice of an order', () => {
   it('comes with the payment and adds up to what was paid [ORDER-18]', async () => {
     const created = await ordered({
-      lines: [{ code: 'UNTRACKED', amount: 2 }, { code: 'SET-FIXED' }],
+      lines: [
+        { code: 'UNTRACKED', amount: 2 },
+        {
+          code: 'SET-FIXED',
+          parts: [{ code: 'POT-MIST' }, { code: 'TUMBLER-MIST', amount: 2 }, { code: 'PLAIN' }],
+        },
+      ],
       codes: ['SLEVA10'],
       shipping: 'ppl-address',
     })

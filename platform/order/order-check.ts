@@ -6,6 +6,7 @@ import { canPurchase, maxPurchasableAmount } from '#contract/stock.ts'
 import { stockKey } from '#platform/cart/cart-goods.ts'
 import type { ItemRow } from '#platform/cart/cart-item.ts'
 import { mostOf, stockDemand, takesStock } from '#platform/cart/item-stock.ts'
+import { hasItsContents } from '#platform/cart/package-contents.ts'
 import type { ReadCart } from '#platform/cart/read-priced-cart.ts'
 import { addressErrors } from '#platform/customer/given-address.ts'
 import { Failure } from '#platform/http/failure.ts'
@@ -54,6 +55,7 @@ export function stockErrors(read: ReadCart, now: Date): FieldError[] {
     const goods = stockroom.goods.get(row.product_id)
     const is_own = row.item_type !== CART_ITEM_TYPES.package_item && row.gift_id === null
     if (!goods || !(is_own ? goods.is_offered : goods.is_active)) return [error(row, 'item_gone')]
+    if (is_own && !hasItsContents(stockroom, rows, row)) return [error(row, 'item_gone')]
     const item = stockroom.stock.get(stockKey(row))
     if (!item?.is_active || !canPurchase({ ...item, stock_state: null }, now)) {
       return [error(row, 'item_gone')]
