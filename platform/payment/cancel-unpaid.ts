@@ -4,14 +4,14 @@ import type { Log } from '#platform/http/log.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { lockOrder, THE_SHOP } from '#platform/order/order-move.ts'
 import { eachApart } from './each-apart.ts'
-import { POLL_AFTER_MIN } from './poll-schedule.ts'
+import { DAY_MIN } from './poll-schedule.ts'
 
 const MINUTE_MS = 60_000
-/** The last question to a gateway may be answered late, and its answer comes first. */
+/** The question of that day may be answered late, and its answer comes first. */
 const MARGIN_MIN = 120
 
 /** An order to be paid online is kept this long after it was made, and after the last try to pay it. */
-export const UNPAID_KEPT_MIN = Math.max(...POLL_AFTER_MIN) + MARGIN_MIN
+export const UNPAID_KEPT_MIN = DAY_MIN + MARGIN_MIN
 
 /** Gives back what is held by orders nobody has paid; answers how many were cancelled. */
 export async function cancelUnpaid(sql: Database, now: Date, log: Log): Promise<number> {

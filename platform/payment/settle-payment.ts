@@ -48,6 +48,29 @@ export async function settlePayment(sql: Database, log: Log, settling: Settling)
   return became
 }
 
+/**
+ * Ends a try of which nobody says any more what became of it: it holds its order and all the order holds. Money that
+ * comes late pays it all the same.
+ */
+export async function giveUpPayment(
+  sql: Database,
+  log: Log,
+  { id, order_id, gateway }: Attempt,
+  now: Date,
+): Promise<void> {
+  const is_given_up = await sql.begin(async (tx) => {
+    await lockOrder(tx, order_id)
+    const locked = await lockAttempt(tx, id)
+    await tx`update payment_attempt set next_poll_at = null where id = ${id}`
+    if (locked?.state !== 'open' && locked?.state !== 'pending') return false
+    await become(tx, locked, 'failed', now)
+    await tellStaff(tx, locked, 'undecided', now)
+    return true
+  })
+  if (!is_given_up) return
+  log.error('payment needs a person', { news: 'undecided', order_id, attempt_id: id, gateway })
+}
+
 async function become(
   tx: Transaction,
   attempt: Attempt,

@@ -13,6 +13,7 @@ export type StaffNews =
   | 'keys_refused'
   | 'unasked'
   | 'unasked_unknown'
+  | 'undecided'
 
 /** Beside every other news of an order whose money a gateway has given back by itself. */
 export const UNASKED_BEFORE: Record<InterfaceLanguage, string> = {
@@ -68,6 +69,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       subject: 'Rozhodněte o penězích za objednávku {code}',
       text: 'Reklamace {complaint} k objednávce {code} je vyřízená penězi, jejichž výši musí někdo určit: {goods}. Určete ji prosím, pošlete peníze zákazníkovi a vystavte na ně opravný doklad. Peníze za toto zboží zatím neodešly.',
     },
+    undecided: {
+      subject: 'Platba objednávky {code} zůstala nerozhodnutá',
+      text: 'Brána {gateway} ani po několika dnech neřekla, jak dopadla platba {payment} za objednávku {code} na {amount}. Obchod se už neptá a má ji za neúspěšnou; nezaplacená objednávka se brzy zruší. Podívejte se prosím do správy brány, a pokud peníze přišly, potvrďte platbu u objednávky.',
+    },
     mismatch: {
       subject: 'Platba objednávky {code} nesouhlasí',
       text: 'Platba {payment} ({gateway}) se od objednávky {code} na {amount} liší. Objednávka zůstává nezaplacená.',
@@ -118,6 +123,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
       subject: 'Rozhodnite o peniazoch za objednávku {code}',
       text: 'Reklamácia {complaint} k objednávke {code} je vybavená peniazmi, ktorých výšku musí niekto určiť: {goods}. Určte ju, prosím, pošlite peniaze zákazníkovi a vystavte na ne opravný doklad. Peniaze za tento tovar zatiaľ neodišli.',
     },
+    undecided: {
+      subject: 'Platba objednávky {code} zostala nerozhodnutá',
+      text: 'Brána {gateway} ani po niekoľkých dňoch nepovedala, ako dopadla platba {payment} za objednávku {code} na {amount}. Obchod sa už nepýta a má ju za neúspešnú; nezaplatená objednávka sa čoskoro zruší. Pozrite sa, prosím, do administrácie brány, a ak peniaze prišli, potvrďte platbu pri objednávke.',
+    },
     mismatch: {
       subject: 'Platba objednávky {code} nesúhlasí',
       text: 'Platba {payment} ({gateway}) sa od objednávky {code} na {amount} líši. Objednávka zostáva nezaplatená.',
@@ -167,6 +176,10 @@ export const STAFF_TEXTS: Record<InterfaceLanguage, Record<StaffNews, { subject:
     amount_unknown: {
       subject: 'Decide about the money for order {code}',
       text: 'Complaint {complaint} about order {code} is resolved by money whose amount somebody has to say: {goods}. Please decide the amount, send the money to the customer and issue a credit note for it. No money has been sent for these goods yet.',
+    },
+    undecided: {
+      subject: 'The payment of order {code} was never decided',
+      text: '{gateway} has not said for days what became of payment {payment} for order {code} of {amount}. The shop asks no more and takes it for failed; an order that is not paid is cancelled soon. Please look into the administration of the gateway, and if the money has come, confirm the payment of the order.',
     },
     mismatch: {
       subject: 'The payment of order {code} does not match',

@@ -3,7 +3,8 @@ import { createLog } from '#platform/http/log.ts'
 import { cancelUnpaid } from '#platform/payment/cancel-unpaid.ts'
 import { ATTEMPT_STATES, type AttemptState, mayBecome, type ReadState } from '#platform/payment/gateway.ts'
 import { BREAKER_FAILURES, BREAKER_PAUSE_MS, GATEWAY_TIMEOUT_MS } from '#platform/payment/gateway-call.ts'
-import { LAST_AGAIN_AFTER_MIN, POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
+import { DAY_MIN, LAST_AGAIN_AFTER_MIN, POLL_AFTER_MIN } from '#platform/payment/poll-schedule.ts'
+import { reconcileNext } from '#platform/payment/reconcile.ts'
 import { settlePayment } from '#platform/payment/settle-payment.ts'
 import { MOST_ATTEMPTS } from '#platform/payment/start-payment.ts'
 import { MOST_QUESTIONS } from '#platform/payment/verify-payment.ts'
@@ -308,20 +309,66 @@ describe('a shopper who never returns', () => {
     expect(await stateOf(order)).toEqual(PAID_ONCE)
   })
 
-  it('is asked about on a schedule, through failures, for 24 hours and no longer [F30]', async () => {
-    const { order } = await opened('gopay')
+  it('is asked about on a schedule, through failures, for 14 days; then the staff is told [F30]', async () => {
+    const { order, payment_id } = await opened('gopay')
+    await become('gopay', payment_id, 'PAYMENT_METHOD_CHOSEN')
     await sim('gopay', 'POST /faults', { operation: 'status', kind: 'error', times: 1 })
     const start_at = shop.clock.now
     for (const minutes of POLL_AFTER_MIN) {
+      expect(await states(order)).not.toContain('failed')
       shop.clock.now = new Date(start_at.getTime() + minutes * 60_000)
       await shop.reconcile()
     }
     const [attempt] = await attempts(order)
-    expect(attempt).toMatchObject({ state: 'open', polls: POLL_AFTER_MIN.length })
-    expect(POLL_AFTER_MIN.at(-1)).toBe(24 * 60)
+    expect(attempt).toMatchObject({ state: 'failed', polls: POLL_AFTER_MIN.length })
+    expect(POLL_AFTER_MIN.slice(-14)).toEqual(Array.from({ length: 14 }, (_, day) => (day + 1) * DAY_MIN))
+    expect(await shop.staffMails(order.code)).toHaveLength(1)
     shop.wait(30 * 24 * 3600)
     await shop.reconcile()
     expect((await attempts(order))[0]?.polls).toBe(POLL_AFTER_MIN.length)
+    await become('gopay', payment_id, 'PAID')
+    await notify(payment_id)
+    expect(await stateOf(order)).toEqual(PAID_ONCE)
+    shop.clock.now = start_at
+  })
+
+  it.each([
+    ['gopay', '3999999999'],
+    ['csob', 'aaaaaaaaaaaaaaa'],
+  ] as const)(
+    'may pay anew after two days in which %s knew nothing of the payment [F30]',
+    async (gateway, nobodys) => {
+      const { order } = await opened(gateway)
+      await shop.db`update payment_attempt set gateway_payment_id = ${nobodys} where order_id = ${order.id}`
+      const start_at = shop.clock.now
+      shop.wait(24 * 3600)
+      await shop.reconcile()
+      expect(await states(order)).toEqual(['open'])
+      expect((await again(order)).status).toBe(503)
+      shop.wait(24 * 3600)
+      await shop.reconcile()
+      expect(await states(order)).toEqual(['failed'])
+      expect(await shop.staffMails(order.code)).toHaveLength(1)
+      expect((await again(order)).status).toBe(200)
+      // Opened in the days to come, it would be asked about between the questions of other tests.
+      await shop.db`update payment_attempt set next_poll_at = null where order_id = ${order.id}`
+      shop.clock.now = start_at
+    },
+  )
+
+  it('of a gateway that the shop has no keys of any more is given up after 14 days [F30]', async () => {
+    const { order } = await opened('csob')
+    const start_at = shop.clock.now
+    const { gopay } = shop.gateways
+    for (const [days, expected] of [
+      [13, 'open'],
+      [14, 'failed'],
+    ] as const) {
+      shop.clock.now = new Date(start_at.getTime() + days * DAY_MIN * 60_000)
+      while (await reconcileNext({ sql: shop.db, log: shop.log, gateways: { gopay } }, shop.clock.now));
+      expect(await states(order)).toEqual([expected])
+    }
+    expect(await shop.staffMails(order.code)).toHaveLength(1)
     shop.clock.now = start_at
   })
 
@@ -332,7 +379,7 @@ describe('a shopper who never returns', () => {
       const [row] = await shop.db`select cancelled_at from customer_order where id = ${order.id}`
       return row?.cancelled_at !== null
     }
-    shop.wait(24 * 3600)
+    shop.wait(14 * 24 * 3600)
     await sim('gopay', 'POST /faults', { operation: 'status', kind: 'error', times: 2 })
     await shop.reconcile()
     await become('gopay', payment_id, 'TIMEOUTED')
