@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_OPERATIONS } from '#contract/loyalty.ts'
 import { readCreditAccounts } from '#platform/customer/customer-account.ts'
-import type { Context } from '#platform/http/context.ts'
+import { type Context, within } from '#platform/http/context.ts'
 import { EUR, requestContext } from '#tests/cart-example.ts'
 import { openDemoShop } from '#tests/demo-shop.ts'
 import { readLoyaltyRules } from './loyalty.ts'
@@ -114,5 +114,26 @@ describe('loyalty programmes that reward an order', () => {
     const taken = { ...booked, amount: -1, operation: ACCOUNT_OPERATIONS.withdrawn, loyalty_program_id: null }
     await db`insert into customer_account_usage ${db({ ...taken, customer_account_id: account_id })}`
     expect(await read()).toHaveLength(1)
+  })
+
+  it('read nothing that other customers were given where each has a limit of their own [LOYAL-03]', async () => {
+    await db`update loyalty_program set usage_limit = null, usage_limit_per_customer = 1000`
+    const [program] = await read()
+    await db`
+      insert into customer_account_usage
+        (customer_id, customer_account_id, amount, operation, loyalty_program_id, order_id)
+      select ${eva}, ${account_id}, 1, 1, ${program?.id ?? 0}, 20000 + n from generate_series(1, 3000) n`
+    await db`analyze customer_account_usage`
+    const rowsRead = (usage_limit: number | null) =>
+      db.begin(async (tx) => {
+        await tx`update loyalty_program set usage_limit = ${usage_limit}`
+        expect(await readLoyaltyRules(within(contextOf(), tx), jana)).toHaveLength(1)
+        const [row] = await tx<{ count: number }[]>`
+          select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_xact_user_tables
+          where relname = 'customer_account_usage'`
+        return row?.count ?? 0
+      })
+    expect(await rowsRead(null)).toBeLessThan(100)
+    expect(await rowsRead(10_000)).toBeGreaterThan(3000)
   })
 })

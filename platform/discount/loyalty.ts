@@ -66,33 +66,39 @@ export async function lockSpentPrograms(
   return spent.map(({ id }) => id)
 }
 
-/** How many orders each limited programme has rewarded, and how many of this customer's. */
+/**
+ * How many orders each limited programme has rewarded, and how many of this customer's. All it ever rewarded are read
+ * only where their number has a limit.
+ */
 function rewarded(
   sql: Context['sql'] | Transaction,
   customer_id: number,
   but_order_id: number | null = null,
 ) {
+  const count = (is_own: boolean) => sql`(
+    select count(distinct reward.order_id)
+    from (
+      select booked.order_id from customer_account_usage booked
+      where booked.loyalty_program_id = program.id and booked.operation = ${ACCOUNT_OPERATIONS.received}
+        ${is_own ? sql`and booked.customer_id = ${customer_id}` : sql``}
+      union all
+      select earning.order_id from order_earning earning
+      ${is_own ? sql`join customer_order buyer on buyer.id = earning.order_id and buyer.customer_id = ${customer_id}` : sql``}
+      where earning.loyalty_program_id = program.id
+    ) reward
+    left join customer_order on customer_order.id = reward.order_id
+    where (customer_order.cancelled_at is null or (
+        select sum(amount) from customer_account_usage booked
+        where booked.order_id = reward.order_id
+          and operation in (${ACCOUNT_OPERATIONS.received}, ${ACCOUNT_OPERATIONS.withdrawn})
+      ) > 0)
+      and reward.order_id is distinct from ${but_order_id}::int
+  )`
   return sql`
-    left join lateral (
-      select count(distinct reward.order_id) as uses,
-        count(distinct reward.order_id) filter (where reward.customer_id = ${customer_id}) as own_uses
-      from (
-        select order_id, customer_id from customer_account_usage
-        where loyalty_program_id = program.id and operation = ${ACCOUNT_OPERATIONS.received}
-        union all
-        select earning.order_id, customer_order.customer_id from order_earning earning
-        join customer_order on customer_order.id = earning.order_id
-        where earning.loyalty_program_id = program.id
-      ) reward
-      left join customer_order on customer_order.id = reward.order_id
-      where num_nonnulls(program.usage_limit, program.usage_limit_per_customer) > 0
-        and (customer_order.cancelled_at is null or (
-          select sum(amount) from customer_account_usage booked
-          where booked.order_id = reward.order_id
-            and operation in (${ACCOUNT_OPERATIONS.received}, ${ACCOUNT_OPERATIONS.withdrawn})
-        ) > 0)
-        and reward.order_id is distinct from ${but_order_id}::int
-    ) rewarded on true`
+    cross join lateral (
+      select case when program.usage_limit is not null then ${count(false)} end as uses,
+        case when program.usage_limit_per_customer is not null then ${count(true)} end as own_uses
+    ) rewarded`
 }
 
 function mayReward(sql: Context['sql'] | Transaction) {
