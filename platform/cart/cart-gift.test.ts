@@ -185,6 +185,18 @@ describe('a gift', () => {
     })
   })
 
+  it('is no package: it would be given without its contents, and from no stock [DISC-09] [CART-38]', async () => {
+    const gift_id = await makeGift({ product_id: await product('SET-FIXED') })
+    const cart = await cartWith({ product_id: plain })
+    expect(await giftsOf(cart)).not.toContain(gift_id)
+    expect((await add(cart, { gift_id, amount: 1 })).answer.errors[0].field).toBe('gift_id')
+    const given = await makeGift({})
+    await add(cart, { gift_id: given, amount: 1 })
+    await db`update gift set product_id = ${await product('SET-FIXED')} where id = ${given}`
+    await db`update cart_item set product_id = ${await product('SET-FIXED')} where gift_id = ${given}`
+    expect(await itemsOf(cart)).toMatchObject([{ product_id: plain }])
+  })
+
   it('costs its own price, or the percents left of the product’s [DISC-07]', async () => {
     const half = await makeGift({ percents: 50, product_id: credit })
     const priced = await makeGift({ percents: 50, product_id: pot, czk: 100 })

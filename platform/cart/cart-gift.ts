@@ -6,6 +6,7 @@ import {
   GIFT_TYPES,
   type GiftRuleCondition,
 } from '#contract/gift.ts'
+import { PRODUCT_TYPES } from '#contract/product.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Stockroom } from './cart-goods.ts'
@@ -29,6 +30,9 @@ export interface CartGift extends Pick<Gift, 'id' | 'product_id' | 'product_vari
   rules: Rule[]
 }
 
+/** Whatever else a product is, a line of its own is the whole of it. A package would be given empty. */
+const GIVEN = [PRODUCT_TYPES.normal, PRODUCT_TYPES.service]
+
 /** Active gifts the caller may see, sold in the currency of the request; or the asked ones of them. */
 export async function readCartGifts(context: Context, ids: number[] | null): Promise<CartGift[]> {
   const { sql, currency } = context
@@ -46,7 +50,8 @@ export async function readCartGifts(context: Context, ids: number[] | null): Pro
       ) as rules
     from gift join product on product.id = gift.product_id
     left join gift_price price on price.gift_id = gift.id and price.currency_id = ${currency.id}
-    where gift.is_active and ${productIsVisible(context)} and exists (
+    where gift.is_active and product.product_type = any(${GIVEN}::int[])
+      and ${productIsVisible(context)} and exists (
         select from product_price own where own.product_id = gift.product_id
           and own.variation_key = coalesce(gift.product_variation_id, 0) and own.currency_id = ${currency.id}
       )
