@@ -16,6 +16,8 @@ import { type PayableOrder, readPayable } from './payment-wish.ts'
 
 /** How many tries an order may have. */
 export const MOST_ATTEMPTS = 10
+/** With those of which a gateway has surely made nothing: they are no tries, and still no more than this are written. */
+export const MOST_FUTILE = 100
 /** After this a try whose opening was not answered is taken for lost. */
 export const CREATING_MS = 15_000
 const BUSY_WAIT_MS = 150
@@ -151,9 +153,11 @@ async function insertAttempt(
 ): Promise<Begun> {
   if (!gateway) return refused('not_online')
   const { order_id, payment_service, amount, currency } = order
-  const [{ count = 0 } = {}] = await tx<{ count: number }[]>`
-    select count(*)::int as count from payment_attempt where order_id = ${order_id}`
-  if (count >= MOST_ATTEMPTS) return refused('too_many')
+  const [{ made = 0, tried = 0 } = {}] = await tx<{ made: number; tried: number }[]>`
+    select count(*)::int as made,
+      count(*) filter (where state <> 'failed' or gateway_payment_id is not null)::int as tried
+    from payment_attempt where order_id = ${order_id}`
+  if (tried >= MOST_ATTEMPTS || made >= MOST_FUTILE) return refused('too_many')
   const [row] = await tx<{ id: number }[]>`
     insert into payment_attempt
       (order_id, gateway, payment_service, amount, currency, state, created_at, changed_at)

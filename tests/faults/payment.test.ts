@@ -135,6 +135,17 @@ describe('opening a payment', () => {
     expect(await states(order)).toHaveLength(MOST_ATTEMPTS)
   })
 
+  it('loses no try while a gateway is left alone [F25] [F26]', async () => {
+    const order = await ordered('csob')
+    await sim('csob', 'POST /faults', { operation: 'init', kind: 'error', times: null })
+    for (let click = 0; click < MOST_ATTEMPTS + BREAKER_FAILURES; click += 1) {
+      expect((await start('csob', order)).status).toBe(503)
+    }
+    await sim('csob', 'DELETE /faults')
+    shop.wait(BREAKER_PAUSE_MS / 1000)
+    expect((await start('csob', order)).status).toBe(200)
+  })
+
   it('makes one payment however many ask at once, and leads all of them to it', async () => {
     const order = await ordered('gopay')
     const answers = await Promise.all(Array.from({ length: 8 }, () => again(order)))
