@@ -234,6 +234,27 @@ describe('a gift', () => {
     expect(await itemsOf(cart)).toHaveLength(2)
   })
 
+  it('stays when the line it belongs to is joined with another that has become the same [DISC-10]', async () => {
+    const related = await makeGift({
+      type: GIFT_TYPES.related_gift,
+      rules: [{ type: GIFT_RULE_TYPES.product_in_cart, condition: 'eq', amount: credit }],
+    })
+    const cart = await newCart(jana)
+    const account = await idOf('customer_account', 'credits')
+    await add(cart, { product_id: credit, amount: 1 }, jana)
+    const { answer: paid } = await add(
+      cart,
+      { product_id: credit, amount: 1, customer_account_id: account },
+      jana,
+    )
+    await add(cart, { gift_id: related, amount: 1 }, jana)
+    expect((await itemsOf(cart, jana))[0].items).toMatchObject([{ gift_id: related }])
+    await call(`PATCH /carts/${cart}/items/${paid.id}`, { customer_account_id: null }, jana)
+    expect(await itemsOf(cart, jana)).toMatchObject([
+      { id: paid.id, amount: 2, items: [{ gift_id: related }] },
+    ])
+  })
+
   it('is earned by what is bought in the same batch, and takes no credits or contents', async () => {
     const cart = await newCart()
     const items = [

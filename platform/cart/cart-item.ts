@@ -61,19 +61,26 @@ export async function writeItems(
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   const changed = after.filter((row) => {
     const old = known.get(row.id)
-    return old && (old.amount !== row.amount || old.customer_account_id !== row.customer_account_id)
+    return (
+      old &&
+      (old.amount !== row.amount ||
+        old.customer_account_id !== row.customer_account_id ||
+        old.parent_id !== row.parent_id)
+    )
   })
-  if (removed.length > 0) {
-    await sql`delete from cart_item where cart_id = ${cart_id} and id = any(${removed}::int[])`
-  }
   if (changed.length > 0) {
     await sql`
-      update cart_item set amount = changed.amount, customer_account_id = changed.customer_account_id
+      update cart_item set amount = changed.amount, customer_account_id = changed.customer_account_id,
+        parent_id = changed.parent_id
       from unnest(
         ${changed.map(({ id }) => id)}::int[], ${changed.map(({ amount }) => amount)}::int[],
-        ${changed.map((row) => row.customer_account_id)}::int[]
-      ) changed(id, amount, customer_account_id)
+        ${changed.map((row) => row.customer_account_id)}::int[], ${changed.map((row) => row.parent_id)}::int[]
+      ) changed(id, amount, customer_account_id, parent_id)
       where cart_item.id = changed.id and cart_item.cart_id = ${cart_id}`
+  }
+  // After what has another parent by now: a line takes what belongs to it along.
+  if (removed.length > 0) {
+    await sql`delete from cart_item where cart_id = ${cart_id} and id = any(${removed}::int[])`
   }
   return insertItems(
     context,

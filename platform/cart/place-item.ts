@@ -86,6 +86,10 @@ export function joinTwin(basket: Basket, row: ItemRow): ItemRow {
     (other) => other.id !== row.id && isSame(basket.rows, other, asWanted(basket, row)),
   )
   if (!twin) return row
+  // A gift that stands with the other has still been earned.
+  basket.rows = basket.rows.map((one) =>
+    one.parent_id === twin.id && one.gift_id !== null ? { ...one, parent_id: row.id } : one,
+  )
   removeTree(basket, twin)
   return changeAmount(basket, row, row.amount + twin.amount)
 }
