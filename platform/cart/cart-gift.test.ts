@@ -255,6 +255,22 @@ describe('a gift', () => {
     ])
   })
 
+  it('of the kind it belongs to leaves that many fewer to buy [DISC-10] [CART-31]', async () => {
+    const related = await makeGift({
+      type: GIFT_TYPES.related_gift,
+      product_id: max3,
+      rules: [{ type: GIFT_RULE_TYPES.product_in_cart, condition: 'eq', amount: max3 }],
+    })
+    const cart = await cartWith({ product_id: max3 }, { gift_id: related })
+    const listed = await call(`GET /carts/${cart}/items?embed=max_purchasable_amount`)
+    expect(listed.answer.items[0]).toMatchObject({ max_purchasable_amount: 2, items: [{ gift_id: related }] })
+    const change = (amount: number) =>
+      call(`PATCH /carts/${cart}/items/${listed.answer.items[0].id}`, { amount })
+    expect((await change(3)).status).toBe(422)
+    expect((await add(cart, { product_id: max3, amount: 2 })).status).toBe(422)
+    expect((await change(2)).status).toBe(200)
+  })
+
   it('is earned by what is bought in the same batch, and takes no credits or contents', async () => {
     const cart = await newCart()
     const items = [

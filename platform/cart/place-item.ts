@@ -47,7 +47,7 @@ export function placeItem(basket: Basket, wanted: WantedLine, placing: Placing =
     basket.stockroom,
     wanted,
     wanted.children,
-    withoutTree(basket.rows, twin),
+    besideLine(basket.rows, twin),
     basket.now,
   )
   if (asked > most && !(placing.up_to_maximum && most > before)) throw tooMuch(basket, wanted, most)
@@ -73,7 +73,7 @@ export function requireAmount(basket: Basket, row: ItemRow, amount: number): Ite
 
 export function maxAmount({ rows, stockroom, now }: Basket, row: ItemRow): number {
   if (row.gift_id === null && !hasItsContents(stockroom, rows, row)) return 0
-  return mostOfLine(stockroom, row, childrenOf(rows, row), withoutTree(rows, row), now)
+  return mostOfLine(stockroom, row, childrenOf(rows, row), besideLine(rows, row), now)
 }
 
 export function removeTree(basket: Basket, row: ItemRow): void {
@@ -135,6 +135,13 @@ function insertLine(basket: Basket, wanted: WantedLine, parent_id: number | null
 
 function withoutTree(rows: ItemRow[], root: { id: number } | undefined): ItemRow[] {
   return root ? rows.filter((row) => row.id !== root.id && row.parent_id !== root.id) : rows
+}
+
+/** What takes its own beside a line: the gift that stands with it as well. */
+function besideLine(rows: ItemRow[], line: { id: number } | undefined): ItemRow[] {
+  return line
+    ? rows.filter((row) => row.id !== line.id && (row.parent_id !== line.id || row.gift_id !== null))
+    : rows
 }
 
 function isSame(rows: ItemRow[], row: ItemRow, wanted: WantedLine): boolean {
