@@ -14,6 +14,8 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 
 /** Undone because of somebody else's transaction, or because it took too long: another time it may go well. */
 const GAVE_WAY = /^(40001|40P01|55P03|57014|25P0[34])$/
+/** Somebody else has made the same meanwhile, or has deleted what this was to belong to. */
+const CAME_BETWEEN = /^2350[35]$/
 const DISK_FULL = /^(53100|ENOSPC)$/
 const CONNECTION_LOST = /^(08|57P|53)|^(ECONN|ENOENT|EPIPE|ETIMEDOUT|CONNECTION_|CONNECT_TIMEOUT)/
 
@@ -22,7 +24,7 @@ export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseError(error)) {
     if (error.code.startsWith('22')) return new Failure('validation', { cause: error })
-    if (error.code === '23505') return new Failure('conflict', { cause: error })
+    if (CAME_BETWEEN.test(error.code)) return new Failure('conflict', { cause: error })
     if (DISK_FULL.test(error.code)) {
       return new Failure('insufficient_storage', { cause: error, headers: { 'retry-after': '60' } })
     }
