@@ -250,6 +250,22 @@ describe('free shipping', () => {
     })
   })
 
+  it('uses up no code where there is nothing to take off: above the threshold, or where it costs nothing [DISC-06]', () => {
+    const discounts = [
+      discount({ code: 'DOPRAVA', percents: 100, application_scope: 4, free_shipping: true }),
+    ]
+    for (const own of [
+      { shipping, free_shipping_from: 1_000_00 },
+      { shipping: { ...shipping, taxed_price: 0 } },
+    ]) {
+      const priced = priceCart(cart({ lines, discounts, ...own }))
+      expect(priced).toMatchObject({
+        has_free_shipping: true,
+        discounts: [{ code: 'DOPRAVA', is_used: false }],
+      })
+    }
+  })
+
   it('is not given by a discount for items that are not there [DISC-06]', () => {
     const discounts = [discount({ free_shipping: true, products: only(99) })]
     const priced = priceCart(cart({ lines, shipping, discounts }))

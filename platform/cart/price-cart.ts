@@ -99,7 +99,8 @@ function priceDiscount(
   const isOwn = ({ discount_id }: { discount_id: number }) => discount_id === id
   const off = lines.flatMap(({ discounted }) => discounted).filter(isOwn)
   const taxed_amount = sumOf(off.map((one) => one.taxed_amount))
-  const isForShipping = makesShippingFree(rule, lines) || (shipping?.discounted.some(isOwn) ?? false)
+  // Whether there is anything to take off shipping shows once it is chosen.
+  const isForShipping = shipping ? shipping.discounted.some(isOwn) : makesShippingFree(rule, lines)
   return {
     id,
     name,
