@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PageAnswer, responseOf } from '#storefront/page-answer.ts'
 import {
   createPageMemory,
@@ -39,6 +39,8 @@ beforeEach(() => {
     now: () => time,
   })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await memory.fetch(new Request(`http://localhost${path}`, { headers }))
@@ -150,6 +152,26 @@ describe('pages kept in memory', () => {
     const spaces = ' '.repeat(200_000)
     expect(recall('/caje', { 'if-none-match': `"a"${spaces}"b", ${etag}` })?.status).toBe(304)
     expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  it('are drawn anew in time when the clock was set back [F22]', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const draw = vi.fn(async (): Promise<PageAnswer> => failed(200, { body: Buffer.from('x'), tags: ['7'] }))
+    const own = createPageMemory({
+      draw,
+      fetch: async () => responseOf(await draw()),
+      isShared: () => true,
+      most_bytes: 40_000,
+      onError: (error) => errors.push(error),
+    })
+    const visit = () => own.fetch(new Request('http://localhost/caje'))
+    await visit()
+    vi.setSystemTime(Date.now() - 60 * FRESH_MS)
+    await visit()
+    expect(draw).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(2 * FRESH_MS + 1)
+    await visit()
+    expect(draw).toHaveBeenCalledTimes(2)
   })
 
   it('are drawn from nothing that belongs to a visitor', async () => {

@@ -61,6 +61,7 @@ interface PageMemoryOptions {
   /** What pages are drawn under, as they hold whole addresses. */
   protocol?: string
   onError: (error: unknown) => void
+  /** Any clock that nobody sets. */
   now?: () => number
 }
 
@@ -69,7 +70,15 @@ interface PageMemoryOptions {
  * currency, so nothing personal can be kept.
  */
 export function createPageMemory(options: PageMemoryOptions) {
-  const { fetch, draw, isShared, most_bytes, protocol = 'http:', onError, now = Date.now } = options
+  const {
+    fetch,
+    draw,
+    isShared,
+    most_bytes,
+    protocol = 'http:',
+    onError,
+    now = () => performance.now(),
+  } = options
   const pools = { plain: new Map<string, Kept>(), query: new Map<string, Kept>() }
   const sizes = { plain: 0, query: 0 }
   const drawing = new Map<string, Promise<Kept | PageAnswer>>()

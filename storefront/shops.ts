@@ -51,10 +51,10 @@ function kept<T>(ttl_ms: number) {
   const entries = new Map<string, { at: number; value: Promise<T> }>()
   const readKept = (key: string, read: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)
-    if (known && Date.now() - known.at < ttl_ms) return known.value
+    if (known && performance.now() - known.at < ttl_ms) return known.value
     const value = read()
     entries.delete(key)
-    entries.set(key, { at: Date.now(), value })
+    entries.set(key, { at: performance.now(), value })
     value.catch(() => entries.delete(key))
     for (const oldest of entries.keys()) if (entries.size > MAX_KEPT) entries.delete(oldest)
     return value

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ListAnswer } from '#contract/list.ts'
 import type { Money } from '#contract/money.ts'
 import { createPlatform } from '#platform/app.ts'
@@ -45,6 +45,24 @@ describe('the language of a request', () => {
   it('is that of the host without the header [API-04]', async () => {
     expect((await asked({}, 'http://vitrine.example.sk')).language).toBe('sk')
     expect((await asked({}, 'http://vitrine.example.cz')).language).toBe('cs')
+  })
+
+  it('is that of the host as it is now, however the clock was set [API-04] [F22]', async () => {
+    const own = createPreferences(db)
+    const ofHost = async () => (await own(new Request('http://vitrine.example.sk/'))).language
+    const set = (language: string) =>
+      db`update shop_hostname set language = ${language} where hostname = 'vitrine.example.sk'`
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    try {
+      expect(await ofHost()).toBe('sk')
+      await set('en')
+      vi.setSystemTime(Date.now() - 60 * 60_000)
+      vi.advanceTimersByTime(2000)
+      expect(await ofHost()).toBe('en')
+    } finally {
+      vi.useRealTimers()
+      await set('sk')
+    }
   })
 
   it('decides names, texts and addresses [API-04]', async () => {

@@ -36,8 +36,8 @@ export function createPreferences(sql: Database): (request: Request) => Promise<
   }
 
   function current(): Promise<Settings> {
-    if (!settings || Date.now() > fresh_until) {
-      fresh_until = Date.now() + SETTINGS_TTL_MS
+    if (!settings || performance.now() > fresh_until) {
+      fresh_until = performance.now() + SETTINGS_TTL_MS
       settings = read().catch((error: unknown) => {
         settings = null
         throw error

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LISTING_TAG } from '#contract/page.ts'
 import type { Send } from '../api/transport.ts'
 import { ANSWER_FRESH_MS, type AnswerMemory, createAnswerMemory } from './answer-memory.ts'
@@ -24,6 +24,22 @@ describe('answers kept for the pages that visitors share', () => {
     const first = await over()('GET', '/banners', { query: { sort: 'position' } })
     expect(await over()('GET', '/banners', { query: { sort: 'position' } })).toBe(first)
     expect(asked).toEqual(['GET /banners'])
+  })
+
+  it('are asked for anew in time when the clock was set back [F22]', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    try {
+      memory = createAnswerMemory()
+      await over()('GET', '/banners')
+      vi.setSystemTime(Date.now() - 60 * ANSWER_FRESH_MS)
+      await over()('GET', '/banners')
+      expect(asked).toHaveLength(1)
+      vi.advanceTimersByTime(ANSWER_FRESH_MS + 1)
+      await over()('GET', '/banners')
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('are apart by all that decides about them', async () => {

@@ -17,7 +17,7 @@ interface Kept {
  * What the platform tells visitors without a session for the pages they share. When one thing changes, a page is
  * drawn from what is kept of all others. Whoever reads an answer leaves it as it is: the next page is drawn from it too.
  */
-export function createAnswerMemory(now: () => number = Date.now) {
+export function createAnswerMemory(now: () => number = () => performance.now()) {
   const answers = new Map<string, Kept>()
 
   function read(key: string, ask: () => Promise<unknown>, isTold: boolean): Promise<unknown> {
