@@ -148,6 +148,16 @@ describe("the shop's own PostgreSQL", () => {
     expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  it.each([
+    ['empty', ''],
+    ['full of zeros', '\0'.repeat(90)],
+  ])('starts over a mark that a power cut has left %s [F5]', async (_, mark) => {
+    await start(folder).then((server) => server.stop())
+    await writeFile(path.join(folder, 'postgres/postmaster.pid'), mark)
+    const { url } = await start(folder)
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
   it('works below a path too long for a socket, and in a folder only its owner may enter', async () => {
     const data_dir = path.join(folder, 'a'.repeat(120))
     await mkdir(data_dir, { mode: 0o700 })

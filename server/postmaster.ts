@@ -145,8 +145,11 @@ export async function startPostmaster(
 
 /** Ends what a killed shop left running, and clears its marks. Only the holder of the data lock may call it. */
 export async function stopOrphan(postgres_dir: string, log: (message: string) => void): Promise<void> {
-  const pid = Number(pidFile(postgres_dir)[0])
-  if (!pid) return
+  const [first] = pidFile(postgres_dir)
+  if (first === undefined) return
+  // A power cut may leave the file without what was written to it, and PostgreSQL would never start over such a one.
+  const pid = Number(first) || 0
+  if (!pid && serverProcesses(postgres_dir, pid).length > 0) return
   if (serverProcesses(postgres_dir, pid).length > 0)
     log('Waiting for the PostgreSQL of an earlier run to end')
   for (const [signal, patience_ms] of SHUTDOWN) {
