@@ -8,7 +8,7 @@ const FOLDER = /^\/(?:builds|_i18n)\//
 export const isFilePath = (pathname: string) => FOLDER.test(pathname)
 
 /** What a build tells of itself, and its words. */
-export function servedFile({ pathname }: URL, build_id: string): Response | null {
+export function servedFile({ pathname, search }: URL, build_id: string): Response | null {
   if (pathname === '/builds/latest.json') return Response.json({ build_id }, { headers: NO_STORE })
   const build = /^\/builds\/meta\/([\w-]+)\.json$/.exec(pathname)
   if (build) {
@@ -22,7 +22,9 @@ export function servedFile({ pathname }: URL, build_id: string): Response | null
   if (!messages) return null
   const language = INTERFACE_LANGUAGES.find((one) => one === messages[1] || LOCALES[one] === messages[1])
   if (!language) return new Response(null, { status: 404, headers: NO_STORE })
+  // A page of another build, while servers are upgraded one by one: these words are not to be kept as its own.
+  const is_of_other_build = search !== '' && search !== `?${build_id}`
   return Response.json(messagesFor(language), {
-    headers: { 'cache-control': `public, max-age=${MESSAGES_MAX_AGE_S}` },
+    headers: is_of_other_build ? NO_STORE : { 'cache-control': `public, max-age=${MESSAGES_MAX_AGE_S}` },
   })
 }

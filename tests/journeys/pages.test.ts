@@ -348,6 +348,18 @@ describe('messages', () => {
     },
   )
 
+  it('are kept under the name of their own build alone [I18N-04] [F65]', async () => {
+    const html = await (await visit('/')).text()
+    const { messages_url } = JSON.parse(
+      /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+    ) as { messages_url: string }
+    const kept = await visit(messages_url)
+    expect(kept.headers.get('cache-control')).toBe(`public, max-age=${MESSAGES_MAX_AGE_S}`)
+    const of_another = await visit(`${messages_url}x`)
+    expect(of_another.headers.get('cache-control')).toBe('no-store')
+    expect(await of_another.json()).toEqual(messagesFor('cs'))
+  })
+
   it.for(['xx', 'de', 'de-DE', '__proto__', '..%2f..', 'CS'])('of %s do not exist', async (locale) => {
     expect((await visit(`/_i18n/${locale}/messages.json`)).status).toBe(404)
   })
