@@ -151,6 +151,7 @@ describe('a session that cannot be renewed while a page is drawn', () => {
     const response = await shop.visit('/', { cookies: { refresh_token: 'unknown', customer: '1' } })
     const cookies = cookiesOf(response)
     expect(cookies.notice?.value).toBe('session_refresh_failed')
+    expect(cookies.notice?.attributes).toContain('Max-Age=3600')
     for (const name of ['refresh_token', 'customer', 'access_mark']) {
       expect(cookies[name]?.attributes).toContain('Max-Age=0')
     }

@@ -6,6 +6,9 @@ import { setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import { endedSessionCookies, sessionCookies } from './session-cookies.ts'
 
+/** A page that was only prepared may have found it, and the next one comes when the visitor has read this one. */
+const LOST_SESSION_MAX_AGE_S = 60 * 60
+
 export type SessionMe = CallAnswer<Calls['GET /auth/me'], { embed: ['customer'] }>
 
 /** Who a request to the own server belongs to, with the cookies that its answer must carry on. */
@@ -35,7 +38,7 @@ export async function openSession(
     return { api: guest, me: null, set_cookies: access_token ? endedSessionCookies(secure) : [] }
   const session = await refresh(guest, refresh_token)
   if (!session) {
-    const said = setCookie('notice', 'session_refresh_failed')
+    const said = setCookie('notice', 'session_refresh_failed', { max_age: LOST_SESSION_MAX_AGE_S })
     return { api: guest, me: null, set_cookies: [...endedSessionCookies(secure), said] }
   }
   const api = as(session.access_token)
