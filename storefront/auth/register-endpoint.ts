@@ -1,5 +1,4 @@
 import type { FieldError } from '#contract/error.ts'
-import { setCookie } from '../api/cookie.ts'
 import { ApiError } from '../api/request-error.ts'
 import { messagesFor } from '../i18n/messages-for.ts'
 import { createTranslator } from '../i18n/translator.ts'
@@ -33,10 +32,10 @@ export async function register(asked: Asked, automatic_login: boolean): Promise<
     if (page) return page(cart_path ?? wantedPath(asked), set_cookies)
     return withCookies(Response.json({ session: shown(session) }, { status: 201 }), set_cookies)
   }
-  const cookies = [setCookie('notice', 'registered')]
-  if (!page) return withCookies(Response.json({ session: null }, { status: 201 }), cookies)
+  // Said by the form to log in, which follows.
+  if (!page) return withCookies(Response.json({ session: null }, { status: 201 }), [])
   const return_to = localPath(form.return_to) ?? undefined
-  return page(pathFor('login', language, {}, { result: 'registered', email, return_to }), cookies)
+  return page(pathFor('login', language, {}, { result: 'registered', email, return_to }))
 }
 
 function registration(form: Asked['form']) {
