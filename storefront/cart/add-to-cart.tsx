@@ -6,7 +6,6 @@ import { useStorefront } from '../storefront-context.tsx'
 import type { ButtonLoading } from '../ui/use-button-loading.ts'
 import { addItem } from './add-item.ts'
 import { AmountField } from './amount-field.tsx'
-import { productItem } from './product-item.ts'
 import { withTypedFields } from './typed-field.ts'
 
 export const BUY_FORM = 'buy'
@@ -20,15 +19,17 @@ export function AddToCart({ product, adding }: { product: ProductData; adding: B
   if (obstacles.length > 0) return <Obstructed kind={obstacles[0]?.kind} />
   const max = maxPurchasableAmount(product.offer)
   const amount = Math.min(wanted, max)
-  const item = productItem(product)
-  const { path, query, forms } = product
-  const names = Object.fromEntries(product.fields.map(({ parameter, name }) => [parameter, name]))
+  const { path, query, forms, item, text_names } = product
   const missing = product.fields.flatMap(({ name, value, issue }) => (issue && !value ? name : [])).join(', ')
 
   function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
-    const wanted_item = withTypedFields({ ...item, amount }, names, Object.fromEntries(new FormData(form)))
+    // Of the page: a text that makes a variation is in a form of its own, and left out where this one is sent plainly.
+    const inputs = Object.keys(text_names).map((id) => document.getElementById(id) as HTMLInputElement)
+    const typed = Object.fromEntries(inputs.map(({ id, value }) => [id, value]))
+    const wanted_item = withTypedFields({ ...item, amount }, text_names, typed)
+    form.item.value = JSON.stringify(wanted_item)
     void adding.run(() => addItem(() => form.submit(), wanted_item, { language, currency: shop.currency }))
   }
 
@@ -50,7 +51,7 @@ export function AddToCart({ product, adding }: { product: ProductData; adding: B
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="return_to" value={query ? `${path}?${query}` : path} />
       <input type="hidden" name="item" value={JSON.stringify(item)} />
-      {product.fields.length > 0 && <input type="hidden" name="fields" value={JSON.stringify(names)} />}
+      <input type="hidden" name="fields" value={JSON.stringify(text_names)} />
       {max > 1 ? (
         <AmountField
           name={product.name}

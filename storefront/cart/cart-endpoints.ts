@@ -1,6 +1,7 @@
 import type { CartItemBody } from '#contract/cart-item.ts'
 import { ApiError, isRefusal, RefusedUrlError } from '../api/request-error.ts'
 import { FIELD_PREFIX } from '../catalogue/field-input.ts'
+import { PROPERTY_PREFIX } from '../catalogue/variation-choice.ts'
 import { backWith, type OwnAnswer, type OwnRequest, RESULT_PARAMETER } from '../own-request.ts'
 import { pathFor } from '../route-match.ts'
 import { localPath } from '../ui/safe-url.ts'
@@ -126,7 +127,9 @@ function withTyped(form: Record<string, string>): string {
   if (!path) return ''
   const back = new URL(path, 'https://shop.invalid')
   for (const [name, value] of Object.entries(form)) {
-    if (name.startsWith(FIELD_PREFIX) && value !== '') back.searchParams.set(name, value)
+    // A text that was chosen before and is gone is not to come back from the address.
+    if ((name.startsWith(FIELD_PREFIX) && value !== '') || name.startsWith(PROPERTY_PREFIX))
+      back.searchParams.set(name, value)
   }
   return back.pathname + back.search
 }

@@ -8,6 +8,7 @@ const { db, platform, visit, submit, failures } = await startSeededShop()
 
 type Cookies = Record<string, string>
 const PRODUCT = '/sencha-kagoshima-jarni-sklizen'
+const SIGN = '/jmenovka-na-dvere'
 const REFUSED_CODE = 'Tento slevový kód teď nelze uplatnit. Zkontrolujte prosím, jak je napsaný.'
 const LOST = 'f'.repeat(32)
 const NEWCOMER = {
@@ -103,15 +104,28 @@ describe('the first thing put into the cart', () => {
 
 describe('a product', () => {
   it('with variations has no buy form until everything is chosen [CART-30]', async () => {
-    expect(await buyForm('/jmenovka-na-dvere')).toEqual({})
-    const form = await buyForm('/jmenovka-na-dvere?text-jmenovky=Nov%C3%A1kovi')
-    expect(JSON.parse(form.item ?? '')).toMatchObject({
+    expect(await buyForm(SIGN)).toEqual({})
+    const form = await buyForm(`${SIGN}?text-jmenovky=Nov%C3%A1kovi`)
+    expect(JSON.parse(form.item ?? '')).toEqual({
       product_id: 10,
       product_variation_id: expect.any(Number),
-      product_fields: [{ name: 'Text jmenovky', value: 'Novákovi' }],
     })
-    const cookies = kept(await submit('/api/cart/items', form))
-    expect((await cartOf(cookies)).main).toContain('Novákovi')
+  })
+
+  it('with a text is bought with what stands in its field, used or not [CART-30] [CATALOG-02]', async () => {
+    const path = `${SIGN}?text-jmenovky=Nov%C3%A1k`
+    const { html } = await readPage(await visit(path))
+    const [field = ''] = /<input[^>]*form="buy"[^>]*>/.exec(html) ?? []
+    expect(field).toContain('value="Novák"')
+    const [, name = ''] = /name="([^"]*)"/.exec(field) ?? []
+    const form = await buyForm(path)
+    const cookies = kept(await submit('/api/cart/items', { ...form, [name]: 'Novákovi' }))
+    const lines = await db`select product_fields from cart_item where cart_id = ${cookies.cart_id ?? ''}`
+    expect(lines).toMatchObject([{ product_fields: [{ name: 'Text jmenovky', value: 'Novákovi' }] }])
+
+    const refused = await submit('/api/cart/items', { ...form, [name]: ' ' }, { cookies })
+    const { main } = await readPage(await visit(refused.headers.get('location') ?? ''))
+    expect(main).toContain('Zbývá doplnit: Text jmenovky')
   })
 
   it.each([

@@ -3,14 +3,16 @@ import type { ProductData } from '../catalogue/product-data.ts'
 
 export type ProductItem = Omit<CartItemBody, 'amount'>
 
-/** A product with everything chosen on its page, as the cart takes it. Fields are in the buy form itself. */
-export function productItem({ id, variation, choices, package: set }: ProductData): ProductItem {
-  const texts = choices.filter(({ text }) => text !== '').map(({ name, text }) => ({ name, value: text }))
+/** A product with everything chosen on its page, as the cart takes it. What is typed joins it from its inputs. */
+export function productItem({
+  id,
+  variation,
+  package: set,
+}: Pick<ProductData, 'id' | 'variation' | 'package'>): ProductItem {
   const parts = partsOf(set)
   return {
     product_id: id,
     ...(variation ? { product_variation_id: variation.id } : {}),
-    ...(texts.length > 0 ? { product_fields: texts } : {}),
     ...(parts.length > 0 ? { items: parts } : {}),
   }
 }

@@ -2,6 +2,8 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { withLanguage } from '#contract/language.ts'
 import { PRODUCT_TYPES } from '#contract/product.ts'
+import { type ProductItem, productItem } from '../cart/product-item.ts'
+import type { FieldNames } from '../cart/typed-field.ts'
 import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
@@ -14,6 +16,7 @@ import { formsOf } from './product-form.ts'
 import { queriesOf } from './query-elsewhere.ts'
 import { loadRelated, type RelatedData } from './related-data.ts'
 import { loadReviews, REVIEWS_PARAMETER, type ReviewsData } from './review-data.ts'
+import { purchaseObstacles } from './purchase-obstacle.ts'
 import { type Choice, chooseVariation, propertyParameter, VARIATION_PARAMETER } from './variation-choice.ts'
 
 const EMBEDS = [
@@ -67,6 +70,9 @@ export type ProductData = Pick<
   offer: Offer
   choices: Choice[]
   missing: string[]
+  /** All of it that the cart takes, but for texts: those stand in inputs, and here are their names by the ids of these. */
+  item: ProductItem
+  text_names: FieldNames
   fields: FieldInput[]
   package: PackageData | null
   reviews: ReviewsData
@@ -91,11 +97,18 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
   const own = { variation: pairsOf(chosen.query), fields: fieldPairs(fields) }
   const contents = await loadPackage(context, product, [...own.variation, ...own.fields], now)
   const packed = contents?.pairs ?? []
-  const offer = {
+  const own_offer = {
     ...offerOf(variation ?? product),
     expected_days: product.expected_days,
     price_range: variation ? null : product.price_range,
   }
+  const offer = contents ? packagedOffer(own_offer, contents.stock) : own_offer
+  const is_undecided = chosen.choices.length > 0 && variation === null
+  const wanted = { offer: is_undecided ? null : offer, missing: chosen.missing, package: contents }
+  const choices = inForms(chosen.choices, {
+    others: [...packed, ...own.fields],
+    is_for_cart: purchaseObstacles(wanted, now).length === 0,
+  })
   return {
     screen: contents ? 'package' : 'product',
     known_query: [
@@ -132,9 +145,13 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       guarantee_notice,
       maker_guarantee: makerGuarantee(product.guarantee_months, language),
       variation: variation && { id: variation.id, name: variation.name },
-      offer: contents ? packagedOffer(offer, contents.stock) : offer,
-      choices: carryChoices(chosen.choices, [...packed, ...own.fields]),
+      offer,
+      choices,
       missing: chosen.missing,
+      item: productItem({ id, variation, package: contents }),
+      text_names: Object.fromEntries(
+        [...choices, ...fields].flatMap(({ parameter, name }) => (parameter ? [[parameter, name]] : [])),
+      ),
       fields,
       package: contents,
       reviews,
@@ -144,10 +161,14 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
   }
 }
 
-/** Another variation keeps what is filled in and what is put into the package. */
-function carryChoices(choices: Choice[], others: Pairs): Choice[] {
+/** Another variation keeps what is filled in and what is put into the package; a text goes with what is bought. */
+function inForms(
+  choices: Choice[],
+  { others, is_for_cart }: { others: Pairs; is_for_cart: boolean },
+): Choice[] {
   return choices.map((choice) => ({
     ...choice,
+    ...(is_for_cart && choice.control === 'text_input' ? { parameter: propertyParameter(choice.id) } : {}),
     others: [...choice.others, ...others],
     options: choice.options.map((option) => ({
       ...option,

@@ -149,11 +149,21 @@ describe('the variation picker', () => {
     expect(select).toContain('<button')
   })
 
+  const textField = (change: Partial<Choice>) =>
+    /<input(?! type="hidden")[^>]*>/.exec(picker({ control: 'text_input', text: 'Ahoj', ...change }))?.[0]
+
   it('is a form with a text field for a text input [CATALOG-02]', () => {
-    const field = /<input(?! type="hidden")[^>]*>/.exec(picker({ control: 'text_input', text: 'Ahoj' }))?.[0]
+    const field = textField({})
     expect(field).toContain('name="barva"')
     expect(field).toContain('value="Ahoj"')
     expect(field).toContain('maxLength="100"')
+    expect(field).not.toContain('form=')
+  })
+
+  it('gives its text to the form to buy, where that is there and no scripts run [CATALOG-02] [CART-30]', () => {
+    const field = textField({ parameter: 'property_1' })
+    expect(field).toContain('name="property_1"')
+    expect(field).toContain('form="buy"')
   })
 
   it('says in words what is sold out and what is not offered together [CATALOG-02]', () => {

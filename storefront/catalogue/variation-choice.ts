@@ -41,6 +41,8 @@ export interface Choice {
   id: number
   name: string
   slug: string
+  /** Of a text, the name and id of its input where there is a form to buy that it goes with. */
+  parameter?: string
   description: string | null
   control: Control
   options: ChoiceOption[]
@@ -64,8 +66,10 @@ export interface Chosen<V> {
 /** A link may also name a variation by its id, which is how other pages point to one. */
 export const VARIATION_PARAMETER = 'variation'
 
+export const PROPERTY_PREFIX = 'property_'
+
 /** A property by its id, with the id of what is chosen: slugs are others in each language. */
-export const propertyParameter = (id: number) => `property_${id}`
+export const propertyParameter = (id: number) => PROPERTY_PREFIX + id
 
 type Attributes = Map<number, number>
 
@@ -91,7 +95,7 @@ export function chooseVariation<V extends ChoosableVariation>(
     properties
       .filter(({ type }) => type === PROPERTY_TYPES.text_input)
       .map(({ id, slug }) => {
-        const text = query.get(slug) ?? query.get(propertyParameter(id)) ?? ''
+        const text = query.get(propertyParameter(id)) ?? query.get(slug) ?? ''
         return [id, text.trim().slice(0, MAX_PROPERTY_TEXT_LENGTH)]
       }),
   )

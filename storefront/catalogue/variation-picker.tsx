@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { BUY_FORM } from '../cart/add-to-cart.tsx'
 import { useTranslator } from '../storefront-context.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 import type { Choice, ChoiceOption } from './variation-choice.ts'
 
 /** Chooses a variation property by property. Every option is an address, so links and plain forms do it all. */
@@ -197,15 +199,19 @@ function SelectChoice({ path, choice }: { path: string; choice: Choice }) {
   )
 }
 
+/** What stands in the field is what is bought: scripts read it there, and without them it is in the form to buy. */
 function TextChoice({ path, choice }: { path: string; choice: Choice }) {
   const { t } = useTranslator()
+  const parameter = useIsLive() ? undefined : choice.parameter
   return (
     <form action={path} data-keep-scroll="" className="flex items-end gap-2">
       <Others others={choice.others} />
       <label className="min-w-0 flex-1 text-sm text-smoke">
         {choice.name}
         <input
-          name={choice.slug}
+          id={choice.parameter}
+          name={parameter ?? choice.slug}
+          form={parameter && BUY_FORM}
           defaultValue={choice.text}
           maxLength={choice.max_length}
           placeholder={choice.options[0]?.name}
@@ -213,7 +219,7 @@ function TextChoice({ path, choice }: { path: string; choice: Choice }) {
           className="field mt-1.5 text-ink"
         />
       </label>
-      <button className="button button-quiet">{t('product.use_text')}</button>
+      {!parameter && <button className="button button-quiet">{t('product.use_text')}</button>}
     </form>
   )
 }

@@ -41,6 +41,49 @@ describe('choosing a variation', () => {
   )
 })
 
+describe('a text that makes a variation', () => {
+  it.for(WAYS)(
+    'is ordered as it stands in its field when the button is pressed $way [CATALOG-02] [CART-30]',
+    async ({ width, javaScriptEnabled }) => {
+      const page = await shop.visitor({ viewport: { width, height: 844 }, javaScriptEnabled })
+      await page.goto('/jmenovka-na-dvere')
+      if (javaScriptEnabled) await hydrated(page)
+      const text = page.getByLabel('Text jmenovky')
+      const buy = page.locator('#buy button.button-primary')
+      await text.fill('Novák')
+      await page.getByRole('button', { name: 'Použít' }).click()
+      await buy.waitFor()
+      await text.fill('Novákovi')
+      await buy.click()
+      if (javaScriptEnabled) {
+        await page.getByRole('heading', { name: 'Přidáno do košíku' }).waitFor()
+        await page.goto('/kosik')
+      } else await page.waitForURL('**/kosik?result=added')
+      await page.locator('main').getByText('Novákovi').first().waitFor()
+    },
+  )
+
+  it('is asked for when it was taken out of its field', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.goto('/jmenovka-na-dvere?text-jmenovky=Nov%C3%A1k')
+    await hydrated(page)
+    await page.getByLabel('Text jmenovky').fill('')
+    await page.locator('#buy button.button-primary').click()
+    await page.getByText('Vyplňte prosím správně údaj Text jmenovky.').waitFor()
+  })
+
+  it('goes with the plain form where the code of the cart cannot be had [F69]', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.route('**/assets/browser-cart-*', (route) => route.abort())
+    await page.goto('/jmenovka-na-dvere?text-jmenovky=Nov%C3%A1k')
+    await hydrated(page)
+    await page.getByLabel('Text jmenovky').fill('Novákovi')
+    await page.locator('#buy button.button-primary').click()
+    await page.waitForURL('**/kosik?result=added')
+    await page.locator('main').getByText('Novákovi').first().waitFor()
+  })
+})
+
 describe('the amount', () => {
   it('chosen for one product is not carried over to the next one [CART-49]', async () => {
     const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
