@@ -50,9 +50,11 @@ interface FieldProps {
 function PriceField({ name, label, value, limit, hint }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const shown = value === limit ? '' : String(value)
-  // Written into the same field rather than a new one, which would not have the focus.
+  const written = useRef(shown)
+  // Written into the same field rather than a new one, which would not have the focus; and only what has changed, so
+  // that what was typed before the scripts came stays.
   useEffect(() => {
-    if (field.current) field.current.value = shown
+    if (written.current !== shown) field.current!.value = written.current = shown
   }, [shown])
   return (
     <label className="min-w-0 flex-1 text-xs text-smoke">

@@ -23,9 +23,10 @@ function Field({ field, is_refused }: { field: FieldInput; is_refused: boolean }
   const { t } = useTranslator()
   const id = field.parameter
   const input = useRef<HTMLInputElement>(null)
-  // Back and forward bring other words; a new element would lose the focus.
+  const written = useRef(field.value)
+  // Back and forward bring other words; a new element would lose the focus. What was typed before the scripts came stays.
   useEffect(() => {
-    if (input.current) input.current.value = field.value
+    if (written.current !== field.value) input.current!.value = written.current = field.value
   }, [field.value])
   // Nobody has left out what they have not come to yet.
   const issue = field.value === '' && !is_refused ? null : field.issue

@@ -245,6 +245,20 @@ describe('filters', () => {
     expect(query(page)).toEqual({ sort: 'name' })
   })
 
+  it('keep a price that was typed before the scripts had come [FILTER-09] [F69]', async () => {
+    const page = await shop.visitor(wide)
+    const scripts = await holdAnswer(page, `${shop.url}/assets/start-*`)
+    await page.goto(THREE_PAGES)
+    await scripts.answered
+    const from = page.locator('aside input[name=min_price]')
+    await from.fill('100')
+    await scripts.give()
+    await hydrated(page)
+    await expect.poll(() => from.inputValue()).toBe('100')
+    await from.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('min_price') === '100')
+  })
+
   it('of a search keep the searched words when all are taken back [FILTER-09]', async () => {
     const page = await open('/hledani?q=konvice&min_price=100')
     await page.getByRole('link', { name: 'Zrušit filtry' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { delayAnswer } from './hold-answer.ts'
+import { delayAnswer, holdAnswer } from './hold-answer.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -81,6 +81,22 @@ describe('a text that makes a variation', () => {
     await page.locator('#buy button.button-primary').click()
     await page.waitForURL('**/kosik?result=added')
     await page.locator('main').getByText('Novákovi').first().waitFor()
+  })
+})
+
+describe('the fields of a product', () => {
+  it('keep what was typed before the scripts had come [CATALOG-24] [F69]', async () => {
+    const page = await shop.visitor()
+    const scripts = await holdAnswer(page, `${shop.url}/assets/start-*`)
+    await page.goto(cs['product with fields'])
+    await scripts.answered
+    const text = page.getByLabel(/^Text gravírování/)
+    await text.fill('Babičce')
+    await scripts.give()
+    await hydrated(page)
+    await expect.poll(() => text.inputValue()).toBe('Babičce')
+    await page.locator('#buy button.button-primary').click()
+    await page.locator('#mini-cart').getByText('Babičce').waitFor()
   })
 })
 
