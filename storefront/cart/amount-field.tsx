@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslator } from '../storefront-context.tsx'
+import { useIsLive } from '../ui/use-is-live.ts'
 
 interface Props {
   name: string
@@ -14,6 +15,7 @@ interface Props {
 /** Less, a number, more. Typing is left alone until it is a number that can be had. */
 export function AmountField({ name, amount, max, label, onChange, submits = false }: Props) {
   const { t } = useTranslator()
+  const is_live = useIsLive()
   const [draft, setDraft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const step = (next: number, words: string, sign: string, blocked: boolean) => (
@@ -21,13 +23,16 @@ export function AmountField({ name, amount, max, label, onChange, submits = fals
       type={submits ? 'submit' : 'button'}
       {...(submits ? { name: 'set', value: next } : {})}
       aria-label={words}
-      disabled={blocked}
+      aria-disabled={blocked || undefined}
+      // A browser takes the focus away from what it disables under it.
+      disabled={blocked && !is_live}
       onClick={(event) => {
         event.preventDefault()
+        if (blocked) return
         setDraft(null)
         onChange(next)
       }}
-      className={`flex size-11 items-center justify-center rounded-full text-lg leading-none hover:bg-sand disabled:text-stone disabled:hover:bg-transparent ${submits ? '' : 'invisible in-data-ready:visible'}`}
+      className={`flex size-11 items-center justify-center rounded-full text-lg leading-none hover:bg-sand aria-disabled:text-stone aria-disabled:hover:bg-transparent ${submits ? '' : 'invisible in-data-ready:visible'}`}
     >
       {sign}
     </button>

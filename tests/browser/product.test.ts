@@ -101,6 +101,23 @@ describe('the fields of a product', () => {
 })
 
 describe('the amount', () => {
+  it('leaves the focus on the button that has reached its limit, which then does nothing [CART-49] [L13]', async () => {
+    const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
+    await page.goto(cs.product)
+    await hydrated(page)
+    const amount = page.locator('#buy [name=amount]')
+    const less = page.locator('#buy').getByRole('button', { name: /^Ubrat kus/ })
+    await amount.fill('2')
+    await less.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => less.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page), FOCUS).toMatch(/^Ubrat kus/)
+    expect(await amount.inputValue()).toBe('1')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => amount.evaluate((input) => input === document.activeElement), FOCUS).toBe(true)
+  })
+
   it('chosen for one product is not carried over to the next one [CART-49]', async () => {
     const page = await shop.visitor({ viewport: { width: 1280, height: 900 } })
     await page.goto(cs.product)
