@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keeps the keyboard where the hand is when a listing changes under it. After "load more" that is the first of the
- * new products, and after a chip that took itself away, the listing. Gives the ref of the listing's element.
+ * new products, and after a chip that took itself away, the listing, or the open sheet of its filters. Gives the ref of
+ * the listing's element.
  */
 export function useListingFocus(shown: number, chosen: number) {
   const listing = useRef<HTMLDivElement>(null)
@@ -26,7 +27,8 @@ export function useListingFocus(shown: number, chosen: number) {
       asked_for_more.current = false
       listing.current?.querySelectorAll<HTMLElement>('article a')[last.shown]?.focus({ preventScroll: true })
     } else if (chosen < last.chosen && document.activeElement === document.body) {
-      listing.current?.focus({ preventScroll: true })
+      const place = listing.current!
+      ;(place.querySelector<HTMLElement>(':popover-open') ?? place).focus({ preventScroll: true })
     }
   }, [shown, chosen])
 

@@ -282,6 +282,22 @@ describe('filters', () => {
     await expect.poll(() => productsCount(page)).toBe(all)
   })
 
+  it('of a phone that are taken back all at once, or by Back, leave the keyboard in their sheet [FILTER-09] [UI-34]', async () => {
+    const page = await open(`${THREE_PAGES}?sort=name`, narrow)
+    await page.locator('button[popovertarget=filters]').first().click()
+    const sheet = page.locator('#filters')
+    const isInside = () => sheet.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(isInside, FOCUS).toBe(true)
+    await sheet.locator('summary', { hasText: 'Materiál' }).click()
+    await sheet.locator('a[href*="material="]').first().click()
+    await sheet.getByRole('link', { name: 'Zrušit filtry' }).click()
+    await sheet.locator('a[aria-current=true]').waitFor({ state: 'detached' })
+    await expect.poll(isInside, FOCUS).toBe(true)
+    await page.goBack()
+    await sheet.locator('a[aria-current=true]').waitFor()
+    await expect.poll(() => sheet.isVisible()).toBe(true)
+  })
+
   it('of a phone stay open while choosing, count what is left, and keep the place [FILTER-09]', async () => {
     const page = await open(THREE_PAGES, narrow)
     await page.locator('button[popovertarget=filters]').first().click()
