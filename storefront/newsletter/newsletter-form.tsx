@@ -4,6 +4,9 @@ import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { Invitation } from './invitation.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 
+/** Once, when it is drawn: as a function of its own it is the same at each drawing. */
+const takeFocus = (message: HTMLElement | null) => message?.focus({ preventScroll: true })
+
 /** In the footer of every page. Sent in place where scripts run; without them it leads to a page of its own. */
 export function NewsletterForm() {
   const { t, language } = useTranslator()
@@ -45,7 +48,7 @@ export function NewsletterForm() {
         <p
           role="status"
           tabIndex={-1}
-          ref={(message) => message?.focus({ preventScroll: true })}
+          ref={takeFocus}
           className="rounded-sm bg-tea-soft px-4 py-3 text-tea-deep outline-none"
         >
           <strong className="block font-semibold">{t('newsletter.sent_heading')}</strong>

@@ -24,6 +24,9 @@ const WRONG = '[role=alert], [data-invalid] input, [aria-invalid=true]'
 
 export type ReviewErrors = Partial<Record<'rating' | 'comment' | 'name' | 'form', string>>
 
+/** Once, when it is drawn: as a function of its own it is the same at each drawing. */
+const takeFocus = (message: HTMLElement | null) => message?.focus({ preventScroll: true })
+
 /** Anyone may write. Sent in place where scripts run, as a plain form where they do not. */
 export function ReviewForm({ product }: { product: ProductData }) {
   const { page, shop, translator } = useStorefront()
@@ -82,7 +85,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
       <p
         role="status"
         tabIndex={-1}
-        ref={(message) => message?.focus({ preventScroll: true })}
+        ref={takeFocus}
         className="mt-6 lg:max-w-2xl rounded-sm bg-tea-soft px-4 py-3 text-sm text-tea-deep outline-none"
       >
         {sent}

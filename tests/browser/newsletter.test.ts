@@ -96,6 +96,18 @@ describe('the newsletter', () => {
     await page.getByRole('status').filter({ hasText: 'Podívejte se do schránky' }).waitFor()
   })
 
+  it('that is asked for takes the focus once: what is chosen on the page afterwards keeps it [L13] [UI-34]', async () => {
+    const page = await openForm(pages.cs.category, { viewport: { width: 1280, height: 900 } })
+    await page.locator('#newsletter-email').fill('focus@example.com')
+    await page.keyboard.press('Enter')
+    const said = page.getByRole('status').filter({ hasText: 'Podívejte se do schránky' })
+    const hasFocus = () => said.evaluate((element) => element === document.activeElement)
+    await expect.poll(hasFocus, FOCUS).toBe(true)
+    await page.locator('aside ul a').first().click()
+    await page.locator('main aside a[aria-current=true]').waitFor()
+    await expect.poll(hasFocus, FOCUS).toBe(false)
+  })
+
   it('goes by the plain form where the code that sends it cannot be had [NEWS-01] [F69]', async () => {
     const page = await openForm(pages.cs.home)
     await page.route('**/assets/subscribe-in-*', (route) => route.abort())

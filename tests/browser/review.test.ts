@@ -107,6 +107,22 @@ describe('reviews', () => {
     await page.locator('#reviews [role=status]').waitFor()
   })
 
+  it('that are sent take the focus once: what is chosen on the page afterwards keeps it [L13] [UI-34]', async () => {
+    const page = await open(pages.cs['product with variations'])
+    await alive(page, '#reviews')
+    await writing(page).click()
+    await star(page, 4).click()
+    await page.getByLabel('Váš komentář').fill('Pěkná barva.')
+    await page.getByLabel('Vaše jméno').fill('Klára')
+    await send(page).click()
+    const thanks = page.locator('#reviews [role=status]')
+    const hasFocus = () => thanks.evaluate((element) => element === document.activeElement)
+    await expect.poll(hasFocus, FOCUS).toBe(true)
+    await page.locator('#choices').getByRole('link', { name: 'Mechová zelená' }).click()
+    await page.locator('#choices a[aria-current][title="Mechová zelená"]').waitFor()
+    await expect.poll(hasFocus, FOCUS).toBe(false)
+  })
+
   it('know a customer who has opened the form before its code had come [REVIEW-05]', async () => {
     const page = await shop.visitor()
     const form = { email: 'jana@example.com', password: DEMO_PASSWORD }
