@@ -55,6 +55,7 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
     if (!is_done.current) asked.onDismiss?.()
   }
 
+  const is_said = is_registered && view === 'login'
   const props = { return_to: asked.return_to ?? null, email, show }
   return (
     <dialog
@@ -82,8 +83,8 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
             <Icon name="close" />
           </button>
         </div>
-        <div key={view} ref={focusFirst} className="mt-3">
-          {is_registered && view === 'login' && (
+        <div key={view} ref={is_said ? focusSaid : focusFirst} className="mt-3">
+          {is_said && (
             <Notice kind="success" className="mb-5">
               {t('registered')}
             </Notice>
@@ -104,6 +105,11 @@ export function AuthModal({ asked, onClose }: { asked: AuthAsked; onClose: () =>
       </div>
     </dialog>
   )
+}
+
+/** Drawn together with the form, it would be passed over by screen readers. */
+function focusSaid(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[role=status]')?.focus()
 }
 
 /** A keyboard that jumps up on a phone would hide half of the form before it was read. */

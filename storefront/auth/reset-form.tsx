@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { useTranslator } from '../storefront-context.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -17,25 +17,31 @@ interface Props extends AuthFormProps {
 /** Asks where to send the link. What it says afterwards is the same for an e-mail nobody has. */
 export function ResetForm({ return_to, email, show, errors = [], is_requested = false }: Props) {
   const { t } = useTranslator()
-  const [is_sent, setSent] = useState(is_requested)
+  /** How often it was sent from here; null where nothing is said of it. */
+  const [sent_times, setSentTimes] = useState(is_requested ? 0 : null)
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (sent_times) said.current?.focus()
+  }, [sent_times])
   const live = useAuthForm({
     rules: RESET_RULES,
     errors,
     send: async (sent) => {
       const found = await sendPassword(sent, t, RESET_RULES)
-      setSent(found.length === 0)
+      setSentTimes((times) => (found.length === 0 ? (times ?? 0) + 1 : null))
       return found
     },
   })
   return (
     <div data-auth>
       <AuthForm live={live} action="/api/auth/password-reset" submit={t('auth.reset_request')}>
-        {is_sent && (
-          <Notice kind="success" className="">
+        {sent_times === null ? (
+          <p className="text-smoke">{t('auth.reset_text')}</p>
+        ) : (
+          <Notice ref={said} kind="success" className="">
             {t('auth.reset_requested')}
           </Notice>
         )}
-        {!is_sent && <p className="text-smoke">{t('auth.reset_text')}</p>}
         <EmailField defaultValue={email} error={live.errors.email} />
       </AuthForm>
       <p className="mt-4 text-sm">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '../auth/notice.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 
@@ -11,6 +11,12 @@ interface Props {
 }
 
 export function AccountSection({ id, heading, done, children }: Props) {
+  const said = useRef<HTMLParagraphElement>(null)
+  const known = useRef(done)
+  useEffect(() => {
+    if (done !== known.current) said.current?.focus()
+    known.current = done
+  }, [done])
   return (
     <section
       id={id}
@@ -23,7 +29,11 @@ export function AccountSection({ id, heading, done, children }: Props) {
       >
         {heading}
       </h2>
-      {done && <Notice kind="success">{done}</Notice>}
+      {done && (
+        <Notice ref={said} kind="success">
+          {done}
+        </Notice>
+      )}
       {children}
     </section>
   )

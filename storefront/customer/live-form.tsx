@@ -59,12 +59,13 @@ export function LiveForm(props: Props) {
       return untilLeft()
     }
     // Once the page is drawn anew, another form may stand in this one's place.
+    const section = form.closest('section')
     const details = form.closest('details')
     const is_shown = await refreshPage(to)
     setErrors([])
     if (!is_shown) return notify('customer_refresh_error')
     if (props.onDone) props.onDone()
-    else fold(details)
+    else fold(details, section)
   }
 
   function mend(event: { target: EventTarget }): void {
@@ -105,8 +106,9 @@ export function LiveForm(props: Props) {
 const without = (errors: readonly FieldError[], name: string | null) =>
   errors.filter(({ field }) => field !== name)
 
-/** The form is put away, and the focus goes to what opens it again. */
-function fold(details: HTMLDetailsElement | null): void {
+/** The form is put away, and the focus goes to what opens it again, unless it is said already that it is done. */
+function fold(details: HTMLDetailsElement | null, section: HTMLElement | null): void {
   details?.removeAttribute('open')
-  details?.querySelector('summary')?.focus()
+  const said = section?.querySelector<HTMLElement>('[role=status]')
+  ;(said ?? details?.querySelector('summary'))?.focus()
 }

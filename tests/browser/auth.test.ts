@@ -213,6 +213,26 @@ describe('registration', () => {
     },
   )
 
+  it('without automatic login leads to the login, which says so and has the focus there [AUTH-16] [L13]', async () => {
+    const page = await open('/')
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 201, json: { session: null } }),
+    )
+    await openDialog(page)
+    await dialog(page).getByRole('link', { name: 'Zaregistrovat se' }).click()
+    for (const name of ['first_name', 'last_name'])
+      await dialog(page).locator(`[name=${name}]`).fill('Anežka')
+    await dialog(page).locator('[name=email]').fill('later@example.com')
+    for (const name of ['password', 'password_confirmation']) {
+      await dialog(page).locator(`[name=${name}]`).fill('Zelený čaj 1')
+    }
+    await page.keyboard.press('Enter')
+    const said = dialog(page).getByRole('status').getByText('Registrace proběhla úspěšně.')
+    await said.waitFor()
+    await expect.poll(() => said.evaluate((notice) => notice === document.activeElement), FOCUS).toBe(true)
+    await expect.poll(() => dialog(page).locator('[name=email]').inputValue()).toBe('later@example.com')
+  })
+
   it('works without scripts from the header on, and a refused form comes back as it was typed [AUTH-16] [AUTH-26]', async () => {
     const page = await shop.visitor({ ...phone, javaScriptEnabled: false })
     await page.goto('/')
@@ -257,6 +277,7 @@ describe('a forgotten password', () => {
         .getByRole('button', { name: t('auth.reset_request') })
         .click()
       await dialog(page).getByRole('status').getByText(t('auth.reset_requested')).waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.role), FOCUS).toBe('status')
       expect(await axeFindings(page)).toEqual([])
 
       const [mail] = (await (

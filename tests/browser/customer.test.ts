@@ -98,6 +98,7 @@ describe('the customer area in every language', () => {
     await expect.poll(() => said(page, '#profile')).toContain(plain(t('customer.details_saved')))
     await expect.poll(() => said(page, '#profile dl')).toContain('602 111 222')
     await expect.poll(() => page.locator('#profile details').getAttribute('open')).toBeNull()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role), FOCUS).toBe('status')
     await expect.poll(() => page.locator('html').getAttribute('data-same-page')).toBe('')
     // As it was, for the next language.
     await page.locator('#profile summary').click()
