@@ -21,9 +21,20 @@ function turnRound(event: KeyboardEvent): void {
   next.focus()
 }
 
+/** The page that the popup was opened over. */
+let opened_at = ''
+
+/** The Back button leads to another page from beneath what is open, which does not belong there. */
+function leaveWithPage(): void {
+  if (location.pathname === opened_at) return
+  for (const popup of document.querySelectorAll<HTMLElement>(OPEN)) popup.hidePopover()
+}
+
 /** A popup that has opened has the keyboard until it closes; the browser then gives the focus back. */
 export function holdFocus(popup: HTMLElement): void {
+  opened_at = location.pathname
   document.addEventListener('keydown', turnRound)
+  window.addEventListener('popstate', leaveWithPage)
   if (popup.contains(document.activeElement)) return
   popup.tabIndex = -1
   popup.focus({ preventScroll: true })

@@ -139,6 +139,31 @@ describe.each(POPUPS)('$name', ({ path, options, opener, shown }) => {
   })
 })
 
+it.each(POPUPS.slice(0, 3))(
+  '$name does not stay open over the page that Back leads to [UI-06] [UI-12]',
+  async ({ path, options, opener, shown }) => {
+    const page = await open(cs.article, options)
+    const heading = page.locator('h1')
+    const before = await heading.innerText()
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => heading.innerText()).not.toBe(before)
+    const from = page.locator(opener).filter({ visible: true }).first()
+    await alive(page, opener)
+    await from.click()
+    await expect.poll(() => focusIs(page, shown), FOCUS).toBe('inside')
+    await page.goBack()
+    await page.waitForURL(`**${cs.article}`)
+    await page.locator(shown).waitFor({ state: 'hidden' })
+    await expect.poll(() => isLocked(page)).toBe(false)
+  },
+)
+
 describe('one popup over another', () => {
   it('goes first on Escape, and the page is free only after the last [UI-06] [UI-07]', async () => {
     const page = await open(cs.home, phone)
