@@ -49,8 +49,6 @@ export const goodsFilters = {
   jan: 'text',
   isbn: 'text',
   mpn: 'text',
-  update_stock: 'boolean',
-  stock_state: 'number',
   position: 'number',
   is_active: 'boolean',
   weight: 'number',
@@ -58,7 +56,13 @@ export const goodsFilters = {
   need_package: 'boolean',
   price: 'number',
   taxed_price: 'number',
-  purchasable_since: 'date',
   expected_date_min: 'date',
   expected_date_max: 'date',
+} as const
+
+/** What variations can be filtered by besides: of a product its variations or its pieces decide these, and who asks. */
+export const stockFilters = {
+  update_stock: 'boolean',
+  stock_state: 'number',
+  purchasable_since: 'date',
 } as const

@@ -97,17 +97,7 @@ export const products = resource({
     has_variations: 'boolean',
     product_type: 'number',
   },
-  sortable: [
-    'id',
-    'name',
-    'code',
-    'position',
-    'price',
-    'taxed_price',
-    'sells_count',
-    'stock_state',
-    'weight',
-  ],
+  sortable: ['id', 'name', 'code', 'position', 'price', 'taxed_price', 'sells_count', 'weight'],
   searchable: true,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productAvailabilities } from './availability.ts'
 import { defineCalls, PathId } from './call.ts'
 import { embedNullable } from './embed.ts'
-import { goodsFields, goodsFilters } from './goods.ts'
+import { goodsFields, goodsFilters, stockFilters } from './goods.ts'
 import { resource } from './list.ts'
 import { CurrencyPrices, priceEmbeds } from './price.ts'
 import { Tag } from './tag.ts'
@@ -51,6 +51,7 @@ export const productVariations = resource({
   },
   filterable: {
     ...goodsFilters,
+    ...stockFilters,
     product_id: 'number',
     is_default: 'boolean',
   },

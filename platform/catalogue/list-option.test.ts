@@ -134,20 +134,20 @@ describe('filters of a list', () => {
     ['name', 'contains', 'caj', "search_text(product.name ->> 'cs') like '%caj%'"],
     ['name', 'starts_with', 'Hrnek', "product.name ->> 'cs' like 'Hrnek%'"],
     ['name', 'ends_with', 'mlha', "search_text(product.name ->> 'cs') like '%mlha'"],
-    ['stock_state', 'eq', 25, 'stock_state = 25'],
-    ['stock_state', 'neq', 25, 'stock_state is distinct from 25'],
-    ['stock_state', 'in', [0, 1], 'stock_state in (0, 1)'],
-    ['stock_state', 'gt', 70, 'stock_state > 70'],
-    ['stock_state', 'gte', 70, 'stock_state >= 70'],
-    ['stock_state', 'lt', 2, 'stock_state < 2'],
-    ['stock_state', 'lte', 2, 'stock_state <= 2'],
+    ['weight', 'eq', 350, 'weight = 350'],
+    ['weight', 'neq', 350, 'weight is distinct from 350'],
+    ['weight', 'in', [45, 350], 'weight in (45, 350)'],
+    ['weight', 'gt', 350, 'weight > 350'],
+    ['weight', 'gte', 350, 'weight >= 350'],
+    ['weight', 'lt', 45, 'weight < 45'],
+    ['weight', 'lte', 45, 'weight <= 45'],
     ['taxed_price', 'gte', 999.5, 'price.taxed_price >= 99950'],
     ['has_variations', 'eq', true, 'default_product_variation_id is not null'],
     ['has_variations', 'eq', false, 'default_product_variation_id is null'],
     ['has_variations', 'neq', false, 'default_product_variation_id is not null'],
-    ['purchasable_since', 'gt', '2020-01-01', 'purchasable_since is not null'],
-    ['purchasable_since', 'lt', '2020-01-01', 'false'],
     ['expected_date_min', 'gte', '2020-01-01', 'expected_date_min is not null'],
+    ['expected_date_min', 'lt', '2020-01-01', 'false'],
+    ['expected_date_max', 'gt', '2020-01-01', 'expected_date_max is not null'],
     ['expected_date_max', 'lte', '2020-01-01', 'false'],
   ]
 
@@ -159,14 +159,14 @@ describe('filters of a list', () => {
   )
 
   it('compare dates for equality, difference and membership [API-11]', async () => {
-    const [row] = await db<{ since: string }[]>`
-      select purchasable_since as since from product where code = 'SOON'`
-    const since = row?.since ?? ''
-    expect(await found('purchasable_since', 'eq', since)).toEqual(['SOON'])
-    expect(await found('purchasable_since', 'in', [since])).toEqual(['SOON'])
-    expect(await found('purchasable_since', 'lte', since)).toContain('SOON')
-    expect(await found('purchasable_since', 'gte', since)).toContain('SOON')
-    expect(await found('purchasable_since', 'neq', since)).not.toContain('SOON')
+    const [row] = await db<{ day: string }[]>`
+      select expected_date_min::text as day from product where code = 'SOON'`
+    const day = row?.day ?? ''
+    expect(await found('expected_date_min', 'eq', day)).toEqual(['SOON'])
+    expect(await found('expected_date_min', 'in', [day])).toEqual(['SOON'])
+    expect(await found('expected_date_min', 'lte', day)).toContain('SOON')
+    expect(await found('expected_date_min', 'gte', day)).toContain('SOON')
+    expect(await found('expected_date_min', 'neq', day)).not.toContain('SOON')
   })
 
   it('take base64url as well as JSON [API-10]', async () => {
@@ -177,13 +177,11 @@ describe('filters of a list', () => {
 
   it('all hold at once [API-10]', async () => {
     const query = filters(
-      { field: 'stock_state', operator: 'gte', value: 10 },
+      { field: 'weight', operator: 'gte', value: 100 },
       { field: 'name', operator: 'contains', value: 'caj' },
     )
     const both = codes(await ask(`/products?paginate=false&${only}&${query}`))
-    expect(both).toEqual(
-      await expected("stock_state >= 10 and search_text(product.name ->> 'cs') like '%caj%'"),
-    )
+    expect(both).toEqual(await expected("weight >= 100 and search_text(product.name ->> 'cs') like '%caj%'"))
     expect(both.length).toBeGreaterThan(0)
   })
 
@@ -222,15 +220,31 @@ describe('filters of a list', () => {
   it.each([
     [{ field: 'password', operator: 'eq', value: 'x' }, 'filters.0.field'],
     [{ field: 'name', operator: 'like', value: 'x' }, 'filters.0.operator'],
-    [{ field: 'stock_state', operator: 'contains', value: 1 }, 'filters.0.operator'],
-    [{ field: 'stock_state', operator: 'eq', value: '1' }, 'filters.0.value'],
-    [{ field: 'purchasable_since', operator: 'gt', value: '2026-02-30' }, 'filters.0.value'],
+    [{ field: 'weight', operator: 'contains', value: 1 }, 'filters.0.operator'],
+    [{ field: 'weight', operator: 'eq', value: '1' }, 'filters.0.value'],
+    [{ field: 'expected_date_min', operator: 'gt', value: '2026-02-30' }, 'filters.0.value'],
     [{ field: 'code', operator: 'in', value: [] }, 'filters.0.value'],
   ])('refuse %j by the part that is wrong [API-27]', async (filter, field) => {
     const response = await send(`/products?filters=${encodeURIComponent(JSON.stringify([filter]))}`)
     expect(response.status).toBe(422)
     expect((await response.json()).errors[0].field).toBe(field)
   })
+
+  it.each([
+    ['stock_state', 0],
+    ['update_stock', false],
+    ['purchasable_since', '2020-01-01'],
+  ])(
+    'refuse %s of products, which their variations and pieces decide, and take it of variations [API-27]',
+    async (field, value) => {
+      const query = filters({ field, operator: 'neq', value })
+      const response = await send(`/products?${query}`)
+      expect(response.status).toBe(422)
+      expect((await response.json()).errors[0].field).toBe('filters.0.field')
+      expect((await send(`/products?sort=${field}`)).status).toBe(422)
+      expect((await ask(`/product-variations?${query}`)).items).not.toEqual([])
+    },
+  )
 
   it.each([
     'sort=password',
