@@ -49,9 +49,9 @@ export function useAuthForm({ rules, errors: before = [], send }: Given) {
       },
       onInput: ({ target }: { target: EventTarget }) => {
         const name = target instanceof Element ? target.getAttribute('name') : null
-        setErrors((all) =>
-          all.some(({ field }) => field === name) ? all.filter(({ field }) => field !== name) : all,
-        )
+        // What no field is to blame for may be mended in any; said again, it is read aloud only where it was gone.
+        const stays = ({ field }: FieldError) => field !== name && field !== ''
+        setErrors((all) => (all.every(stays) ? all : all.filter(stays)))
       },
     },
   }

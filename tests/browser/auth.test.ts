@@ -93,6 +93,21 @@ describe('login over a page', () => {
     },
   )
 
+  it('says a second failure anew, after the first is gone with what was mended [AUTH-18] [L13]', async () => {
+    const page = await open('/')
+    await openDialog(page)
+    const alert = dialog(page).getByRole('alert')
+    const invalid = dialog(page).locator('[aria-invalid=true]')
+    for (const wrong of ['wrong-password', 'wrong-again']) {
+      await fillLogin(page, 'eva@example.com', wrong)
+      await alert.waitFor()
+      await expect.poll(() => invalid.count()).toBe(2)
+      await dialog(page).locator('[name=password]').press('x')
+      await alert.waitFor({ state: 'detached' })
+      await expect.poll(() => invalid.count()).toBe(0)
+    }
+  })
+
   it('checks the fields with the sentences all forms share, and keeps what was typed [AUTH-30] [ERR-32]', async () => {
     const t = wordsIn('cs')
     const page = await open('/', phone)
