@@ -9,6 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import { putMail } from '#platform/mail/outbox.ts'
+import { piecesText } from '#platform/mail/pieces-text.ts'
 import { invoiceFile } from '#platform/order/invoice-file.ts'
 import { readSeller, sellerParts } from '#platform/order-mail/seller.ts'
 import { currencyJson } from '#platform/shop/currency-json.ts'
@@ -144,7 +145,7 @@ function filedParts(protocol: Protocol): MailPart[] {
           `${texts.defect}: ${item.reason}`,
           `${texts.resolve}: ${texts.resolves[item.preferred_resolve]}`,
         ],
-        amount: sayOfRefund(mailLanguage(language))('pieces', { amount: String(item.amount) }),
+        amount: piecesText(item.amount, mailLanguage(language)),
         price: even(item.taxed_price),
         depth: 0,
       })),

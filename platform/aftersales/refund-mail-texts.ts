@@ -52,7 +52,6 @@ const REFUND_MAIL_TEXTS = {
     en: 'Our address: {address}.',
   },
   items: { cs: 'Co se vrací', sk: 'Čo sa vracia', en: 'What goes back' },
-  pieces: { cs: '{amount} ks', sk: '{amount} ks', en: '{amount} ×' },
   received_at: { cs: 'Přijato', sk: 'Prijaté', en: 'Received' },
   from: { cs: 'Od koho', sk: 'Od koho', en: 'From' },
   order: { cs: 'Objednávka', sk: 'Objednávka', en: 'Order' },

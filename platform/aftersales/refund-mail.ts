@@ -9,6 +9,7 @@ import type { Context } from '#platform/http/context.ts'
 import { type MailFact, type MailPart, writeMailDocument } from '#platform/mail/mail-document.ts'
 import { mailLanguage } from '#platform/mail/mail-language.ts'
 import type { Mail } from '#platform/mail/outbox.ts'
+import { piecesText } from '#platform/mail/pieces-text.ts'
 import { sellerParts } from '#platform/order-mail/seller.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
 import { takenForWayBack } from './refund-price.ts'
@@ -76,7 +77,7 @@ export async function refundMail(
       items: items.map(({ name, variation_name, amount, price }) => ({
         name,
         details: variation_name ? [variation_name] : [],
-        amount: say('pieces', { amount: String(amount) }),
+        amount: piecesText(amount, language),
         price: evenPrice(text(price)),
         depth: 0,
       })),

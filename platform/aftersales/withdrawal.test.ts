@@ -75,7 +75,7 @@ describe('the public form', () => {
     const words = {
       cs: ['Odstoupení od smlouvy jsme přijali', '2 ks', '602\u00a000 Brno, Česko.'],
       sk: ['Odstúpenie od zmluvy sme prijali', '2 ks', '602\u00a000 Brno, Česko.'],
-      en: ['We have received your withdrawal', '2 ×', '602\u00a000 Brno, Czechia.'],
+      en: ['We have received your withdrawal', '2 pcs', '602\u00a000 Brno, Czechia.'],
     }
     for (const language of INTERFACE_LANGUAGES) {
       const order = await guestOrder(2, { language })

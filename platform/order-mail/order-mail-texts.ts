@@ -143,7 +143,6 @@ const ORDER_MAIL_TEXTS = {
   hello: { cs: 'Dobrý den,', sk: 'Dobrý deň,', en: 'Hello,' },
   show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },
   items: { cs: 'Co jste objednali', sk: 'Čo ste objednali', en: 'What you ordered' },
-  pieces: { cs: '{amount} ks', sk: '{amount} ks', en: '{amount} ×' },
   gift: { cs: 'Dárek', sk: 'Darček', en: 'Gift' },
   free: { cs: 'zdarma', sk: 'zadarmo', en: 'free' },
   goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },

@@ -1,6 +1,7 @@
 import { chargeLabel } from '#contract/charge-label.ts'
 import { readableAccount } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
+import type { InterfaceLanguage } from '#contract/language.ts'
 import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
@@ -8,8 +9,9 @@ import { percentText } from '#contract/percent-text.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
+import { piecesText } from '#platform/mail/pieces-text.ts'
 import type { MailedAddress, MailedItem, MailedOrder } from './mailed-order.ts'
-import { type OrderMailText, type Say, sayIn } from './order-mail-texts.ts'
+import { type OrderMailText, sayIn } from './order-mail-texts.ts'
 
 export function itemParts(order: MailedOrder): MailPart[] {
   return listParts(order, order.items)
@@ -32,18 +34,22 @@ export function contractItemParts(order: MailedOrder): MailPart[] {
 function listParts(order: MailedOrder, listed: readonly MailedItem[]): MailPart[] {
   const say = sayIn(order.mail_language)
   const even = evenAmounts(listed.map(({ price }) => price))
-  const items = listed.map((item) => mailItem({ ...item, price: even(item.price) }, say))
+  const items = listed.map((item) => mailItem({ ...item, price: even(item.price) }, order.mail_language))
   return [
     { kind: 'heading', text: say('items') },
     { kind: 'items', items },
   ]
 }
 
-function mailItem({ name, details, amount, price, is_free, is_gift, depth }: MailedItem, say: Say): MailItem {
+function mailItem(
+  { name, details, amount, price, is_free, is_gift, depth }: MailedItem,
+  language: InterfaceLanguage,
+): MailItem {
+  const say = sayIn(language)
   return {
     name,
     details: [...(is_gift ? [say('gift')] : []), ...details],
-    amount: say('pieces', { amount: String(amount) }),
+    amount: piecesText(amount, language),
     price: price === null ? '' : is_free ? say('free') : price,
     depth,
   }
