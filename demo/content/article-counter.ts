@@ -102,7 +102,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>For a beginner:</strong> a set of three teas with a small pot.</li><li><strong>For a coffee enthusiast:</strong> a dripper and freshly roasted beans.</li><li><strong>For a colleague:</strong> a mug with a three-finger handle and a herbal blend.</li><li><strong>For newlyweds:</strong> a door plate with the name they share.</li><li><strong>For the undecided:</strong> a box they fill themselves.</li></ul>
 <h2>Do not forget</h2>
 <ol><li>Engraving a spoon does not delay dispatch; a door plate takes up to 14 days. Check the spelling beforehand.</li><li>Gift wrapping goes into the cart as an item of its own; put the message in the note with your order.</li><li>We never put a receipt in the parcel; it goes to you by e-mail.</li></ol>
-<p>An unused gift may be returned within 14 days of receipt. Goods made to order, such as an engraved spoon or a door plate, cannot be returned without a reason. See <a href="page:withdrawal">Withdrawal from the contract</a>.</p>`,
+<p>An unused gift may be returned within 14 days of receipt. Goods made to order, such as an engraved spoon or a door plate, cannot be returned without a reason. See <a href="page:withdrawal">Right of withdrawal</a>.</p>`,
       },
       de: {
         name: 'Geschenkeführer für Teefreunde, Kaffeefreunde und Unentschlossene',

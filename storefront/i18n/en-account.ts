@@ -15,7 +15,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'breadcrumb.customer_order': 'Order no. {number}',
   'breadcrumb.customer_favorite_products': 'Favourite products',
   'breadcrumb.comparison': 'Product comparison',
-  'breadcrumb.withdrawal': 'Withdrawal from contract',
+  'breadcrumb.withdrawal': 'Withdraw from a contract',
   'auth.login_heading': 'Log in',
   'auth.login_submit': 'Log in',
   'auth.login_with': 'Log in with {provider}',
@@ -192,7 +192,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'comparison.differs': 'differs',
   'comparison.no_differences': 'These products have the same properties.',
   'comparison.remove': 'Remove from comparison: {name}',
-  'withdrawal.heading': 'Withdrawal from contract',
+  'withdrawal.heading': 'Withdraw from a contract',
   'withdrawal.text':
     'You may withdraw from the contract within 14 days of receiving the goods, without giving a reason.',
   'withdrawal.order_number': 'Order number',
