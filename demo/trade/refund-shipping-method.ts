@@ -12,7 +12,7 @@ export const refundShippingMethods: RefundShippingMethod[] = [
     description: {
       cs: 'Pošleme vám kód. Balík s ním podáte na kterémkoli výdejním místě, štítek netisknete.',
       sk: 'Pošleme vám kód. Balík s ním podáte na ktoromkoľvek výdajnom mieste, štítok netlačíte.',
-      en: 'We send you a code; hand the parcel in at any point, no label to print.',
+      en: 'We will send you a code; hand the parcel in at any point, no label to print.',
       de: 'Sie erhalten einen Code und geben das Paket an einer Abholstelle ab, ganz ohne Etikett.',
     },
     taxed_prices: { CZK: 79_00, EUR: 3_20 },
@@ -52,7 +52,7 @@ export const refundShippingMethods: RefundShippingMethod[] = [
     description: {
       cs: 'Zboží převezmeme v prodejně v Brně v otevírací době.',
       sk: 'Tovar prevezmeme v predajni v Brne počas otváracích hodín.',
-      en: 'We take the goods over in our shop in Brno during opening hours.',
+      en: 'Hand the goods in at our shop in Brno during opening hours.',
       de: 'Wir nehmen die Ware zu den Öffnungszeiten in unserem Laden in Brünn an.',
     },
     taxed_prices: { CZK: 0, EUR: 0 },

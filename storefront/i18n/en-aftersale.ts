@@ -25,7 +25,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.from': 'Who is withdrawing',
   'withdrawal.order': 'Order',
   'withdrawal.until': 'You may withdraw until {date}.',
-  'withdrawal.open': 'You can withdraw now. The period only begins once you have received the goods.',
+  'withdrawal.open': 'You can withdraw from the contract already. The 14\u00a0days start only when you receive the goods.',
   'withdrawal.what': 'What you are withdrawing from',
   'withdrawal.confirm_text':
     'With this button you confirm that you withdraw from the contract. We will confirm by e-mail at once that we have received it.',
@@ -88,7 +88,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.resolve.money_back': 'Money back',
   'refund.resolve.exchange': 'Exchange for another piece',
   'refund.resolve.store_credit': 'Credits for another purchase',
-  'refund.to_shipping': 'Continue to shipping',
+  'refund.to_shipping': 'Continue to return shipping',
   'refund.ways': 'How you will send it',
   'refund.free': 'Free',
   'refund.own_cost': 'At your own cost',
