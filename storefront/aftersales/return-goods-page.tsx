@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Notice } from '../auth/notice.tsx'
 import { AddressFields } from '../checkout/address-fields.tsx'
 import { SelectField, TextField } from '../checkout/field.tsx'
@@ -21,10 +22,13 @@ const STEPS = ['items', 'shipping', 'recap'] as const
 type ViewOf<Step extends ReturnView['step']> = Extract<ReturnView, { step: Step }>
 type Order = ReturnData['order']
 
-export function ReturnGoodsPage({ data: { order, view, failure } }: { data: ReturnData }) {
+export function ReturnGoodsPage({ data }: { data: ReturnData }) {
+  const { order, view, failure } = data
   const { t } = useTranslator()
+  // What went wrong is true until something is changed; the next answer is told again.
+  const [changed, setChanged] = useState<ReturnData | null>(null)
   return (
-    <div className="mx-auto mt-4 max-w-3xl">
+    <div className="mx-auto mt-4 max-w-3xl" onChange={() => setChanged(data)}>
       <h1 className="display text-2xl">
         {view.step === 'sent' ? t('refund.sent', { number: String(view.refund.id) }) : t('refund.heading')}
       </h1>
@@ -32,7 +36,7 @@ export function ReturnGoodsPage({ data: { order, view, failure } }: { data: Retu
         {t(view.step === 'items' ? 'refund.lead' : 'refund.for_order', { code: order.code })}
       </p>
       <StepBar view={view} />
-      {failure && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
+      {failure && changed !== data && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
       <Step order={order} view={view} />
     </div>
   )
