@@ -27,7 +27,12 @@ describe('finds', () => {
     const groups = groupsOf(answer('a', 20, 20, 20, 20))
     expect(groups.map(({ key }) => key)).toEqual(['products', 'categories', 'brands', 'articles'])
     expect(groups.flatMap(({ finds }) => finds).length).toBeLessThanOrEqual(11)
-    expect(totalOf(answer('a', 20, 3, 2, 1))).toBe(26)
+  })
+
+  it('are counted as the page of all results counts them', () => {
+    expect(totalOf(answer('a', 20, 3, 2, 1))).toBe(20)
+    expect(totalOf(answer('a', 0, 3, 2, 1))).toBe(6)
+    expect(totalOf(answer('a'))).toBe(0)
   })
 
   it('leave out groups with nothing in them', () => {

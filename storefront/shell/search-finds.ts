@@ -46,8 +46,9 @@ export function groupsOf(answer: SearchAnswer): FindGroup[] {
   return groups.filter(({ finds }) => finds.length > 0)
 }
 
+/** What the page of all results then counts: its products, and only where there are none the rest. */
 export function totalOf({ products, categories, brands, articles }: SearchAnswer): number {
-  return products.total + categories.total + brands.total + articles.total
+  return products.total || categories.total + brands.total + articles.total
 }
 
 /** Where there is nothing to show, the ways into the shop. */
