@@ -541,7 +541,7 @@ export const SPECIALS: DemoProduct[] = [
         words(
           'Gravírujeme před odesláním, nic se tím nezdrží.',
           'Gravírujeme pred odoslaním, nič sa tým nezdrží.',
-          'We engrave before dispatch, without any delay.',
+          'Engraving does not delay dispatch.',
           'Wir gravieren vor dem Versand, ohne Verzögerung.',
         ),
       ),

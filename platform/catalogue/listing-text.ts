@@ -43,7 +43,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Brand',
     availability: 'Availability',
     price: 'Price',
-    ranked: { search: 'Relevance', list: 'As listed' },
+    ranked: { search: 'Relevance', list: 'Our order' },
     sorts: {
       recommended: 'Recommended',
       bestselling: 'Bestselling',

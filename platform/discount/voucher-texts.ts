@@ -41,14 +41,14 @@ export const VOUCHER_TEXTS: Record<Language, Record<VoucherRefusal, string>> = {
     already_applied: 'Tento zľavový kód už v košíku máte.',
   },
   en: {
-    unknown: 'We do not know this discount code. Please check how it is written.',
+    unknown: 'We do not know this discount code. Please check the spelling.',
     expired: 'This discount code has expired.',
     not_yet: 'This discount code is not valid yet.',
     used_up: 'This discount code has been used up.',
     used_by_you: 'You have already used this discount code.',
     not_for_you: 'This discount code is meant for other customers.',
     not_for_guests:
-      'This discount code cannot be applied now. Please check how it is written. If it is for certain customers only, log in.',
+      'This discount code cannot be applied now. Please check the spelling. If it is for certain customers only, log in.',
     not_in_currency: 'This discount code is not valid in this currency.',
     nothing_to_discount: 'There is nothing in the cart that this discount code applies to.',
     already_applied: 'This discount code is in your cart already.',

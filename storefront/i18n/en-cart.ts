@@ -25,7 +25,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.to_pay': 'To pay',
   'cart.credits_earned': 'You will earn {count|one=# credit|other=# credits}.',
   'cart.credits_use': 'How you pay',
-  'cart.credits_money': 'Pay with money',
+  'cart.credits_money': 'Pay without credits',
   'cart.credits_account': '{name}: {balance} left',
   'cart.credits_save': 'Save',
   'cart.item_by_credits': 'Credits cover {price}, you pay {rest}',
