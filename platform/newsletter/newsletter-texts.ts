@@ -57,8 +57,8 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_subject: 'Your subscription is confirmed',
     welcome_title: 'Welcome to our newsletter',
     welcome:
-      'From now on we will write to you now and then: what has arrived, what we are working on, and what costs less at the moment. Nothing more.',
-    why: 'You get this e-mail because you asked for news of our shop. You can unsubscribe at any time with one click.',
+      'From now on we will write to you now and then: what has arrived, what we are working on, and what is on offer. Nothing more.',
+    why: 'You get this e-mail because you asked for news from our shop. You can unsubscribe at any time with one click.',
     unsubscribe: 'Unsubscribe',
   },
 }

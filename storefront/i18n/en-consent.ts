@@ -1,17 +1,17 @@
 import type { ConsentMessages } from './messages.ts'
 
 export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
-  'breadcrumb.newsletter': 'News by e-mail',
+  'breadcrumb.newsletter': 'Newsletter',
   'breadcrumb.newsletter_confirm': 'Confirm your subscription',
   'breadcrumb.newsletter_unsubscribe': 'Unsubscribe',
-  'newsletter.email': 'E-mail for news',
-  'newsletter.email_invalid': 'The e-mail does not look right. It should read like name@example.com.',
+  'newsletter.email': 'Your e-mail',
+  'newsletter.email_invalid': 'The e-mail does not look right. It should look like name@example.com.',
   'newsletter.rate_limited': 'There were too many requests. Please try again in an hour.',
   'newsletter.privacy': 'We use the address for the newsletter only.',
   'newsletter.sent_heading': 'Check your mailbox',
   'newsletter.sent_hint': 'Nothing there? Have a look among promotions and spam as well.',
   'newsletter.confirm_heading': 'Confirm your subscription',
-  'newsletter.confirm_text': 'With one click you confirm that we may send our news to this address.',
+  'newsletter.confirm_text': 'With one click you confirm that we may send our newsletter to this address.',
   'newsletter.confirm_submit': 'Confirm',
   'newsletter.confirmed_heading': 'Done, and welcome',
   'newsletter.confirmed_text':
@@ -20,12 +20,12 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'newsletter.old_confirm_text':
     'A confirmation link works for seven days. Enter your e-mail again and we will send you a new one.',
   'newsletter.old_unsubscribe_text':
-    'We do not know this link. Most likely you are not subscribed any more. If you still get our news, please use the link in the latest e-mail.',
+    'We do not know this link. Most likely you are not subscribed any more. If you still get our newsletter, please use the link in the latest e-mail.',
   'newsletter.leave_heading': 'Unsubscribe?',
-  'newsletter.leave_text': 'We will not send you any more news. E-mails about your orders are not affected.',
+  'newsletter.leave_text': 'We will not send you the newsletter any more. E-mails about your orders are not affected.',
   'newsletter.leave_submit': 'Unsubscribe',
   'newsletter.left_heading': 'You are unsubscribed',
-  'newsletter.left_text': 'We will not send you any more news.',
+  'newsletter.left_text': 'We will not send you the newsletter any more.',
   'newsletter.left_by_mistake': 'Was it a mistake?',
   'newsletter.subscribe_again': 'Subscribe again',
   'newsletter.to_shop': 'Back to the shop',

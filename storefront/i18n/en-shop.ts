@@ -95,13 +95,13 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   'footer.cookie_settings': 'Cookie settings',
   'footer.prices_note': 'All prices include VAT.',
   'footer.no_tax_note': 'We are not registered for VAT.',
-  'newsletter.heading': 'News by e-mail',
+  'newsletter.heading': 'Newsletter',
   'newsletter.text': 'Unsubscribe at any time.',
   'newsletter.submit': 'Subscribe',
   'newsletter.done': 'Thank you. Please confirm the subscription with the link we sent you by e-mail.',
   'cookies.heading': 'Cookies in our shop',
   cookies_blocked:
-    'Your browser keeps no cookies. Please allow them, or the cart and logging in will not work here.',
+    'Your browser is blocking cookies. Please allow them, or the cart and logging in will not work here.',
   'cookies.text':
     'Necessary cookies keep your cart and login. With your consent we also use those that help us improve the shop.',
   'cookies.accept': 'Accept all',
