@@ -121,7 +121,7 @@ export const shippingMethods: ShippingMethod[] = [
     name: {
       cs: 'Česká pošta – Balík Do ruky',
       sk: 'Česká pošta – balík do ruky',
-      en: 'Czech Post – parcel to hand',
+      en: 'Czech Post – to your door',
       de: 'Tschechische Post – Paket an die Tür',
     },
     description: {
