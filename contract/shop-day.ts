@@ -37,6 +37,6 @@ export function longDay(time: string | Date, language: Language): string {
     dateStyle: 'long',
     timeZone: SHOP_TIME_ZONE,
   })
-  // The day stays with its month.
-  return format.format(new Date(time)).replace(/^(\d+\.?) /, '$1\u00a0')
+  // It never parts at a line's end.
+  return format.format(new Date(time)).replaceAll(' ', '\u00a0')
 }

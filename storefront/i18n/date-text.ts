@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000
 /**
  * The day of the shop's time zone as the language writes it, the way `Intl.DateTimeFormat` does. The first of those
  * costs a phone 70 ms at once, and lists of products have dates.
- * `months` are their names in the second case, one after another. A day and its month never part at a line's end.
+ * `months` are their names in the second case, one after another. A day never parts at a line's end.
  */
 export function dateText(
   time: Date,
@@ -17,8 +17,8 @@ export function dateText(
   const local = new Date(time.getTime() + pragueOffset(time))
   const [day, month, year] = [local.getUTCDate(), local.getUTCMonth(), local.getUTCFullYear()]
   const name = months.split(' ')[month] ?? ''
-  if (language === 'en') return `${day}\u00a0${style === 'long' ? name : shortName(name)} ${year}`
-  return style === 'long' ? `${day}.\u00a0${name} ${year}` : `${day}.\u00a0${month + 1}.\u00a0${year}`
+  if (language === 'en') return `${day}\u00a0${style === 'long' ? name : shortName(name)}\u00a0${year}`
+  return style === 'long' ? `${day}.\u00a0${name}\u00a0${year}` : `${day}.\u00a0${month + 1}.\u00a0${year}`
 }
 
 /** British English shortens September to four letters. */
