@@ -19,7 +19,7 @@ const REFUND_MAIL_TEXTS = {
   withdrawal: {
     cs: 'potvrzujeme přijetí vašeho odstoupení od smlouvy k objednávce {code} ze dne {ordered}. Přijali jsme ho {time}. Tento e-mail si prosím uschovejte.',
     sk: 'potvrdzujeme prijatie vášho odstúpenia od zmluvy k objednávke {code} zo dňa {ordered}. Prijali sme ho {time}. Tento e-mail si, prosím, uschovajte.',
-    en: 'We confirm the receipt of your withdrawal from the contract for order {code} of {ordered}. We received it on {time}. Please keep this e-mail.',
+    en: 'We confirm the receipt of your withdrawal from the contract for order {code}, placed on {ordered}. We received it on {time}. Please keep this e-mail.',
   },
   withdrawal_next: {
     cs: 'Zboží, které už máte, nám pošlete zpět do 14 dnů od odstoupení na adresu: {address}. Co jste zaplatili, vrátíme do 14 dnů stejným způsobem, jakým jste platili; počkat můžeme, dokud zboží nedorazí nebo neprokážete, že jste ho odeslali.',
@@ -77,12 +77,12 @@ const REFUND_MAIL_TEXTS = {
   received_subject: {
     cs: 'Zboží z vrácení č. {number} dorazilo – {shop}',
     sk: 'Tovar z vrátenia č. {number} dorazil – {shop}',
-    en: 'The goods of return no. {number} have arrived – {shop}',
+    en: 'The goods from return no.\u00a0{number} have arrived – {shop}',
   },
   received: {
     cs: 'zboží z vrácení č. {number} (objednávka {code}) k nám dorazilo. Zkontrolujeme ho a ozveme\u00a0se.',
     sk: 'tovar z vrátenia č. {number} (objednávka {code}) k nám dorazil. Skontrolujeme ho a ozveme sa.',
-    en: 'The goods of return no. {number} (order {code}) have arrived. We will check them and write to you.',
+    en: 'The goods from return no.\u00a0{number} (order {code}) have arrived. We will check them and write to you.',
   },
   approved_subject: {
     cs: 'Vrácení č. {number} je schváleno – {shop}',

@@ -23,7 +23,7 @@ const ORDER_MAIL_TEXTS = {
   received: {
     cs: 'objednávku {code} z {date} jsme přijali a tímto e-mailem ji potvrzujeme. Uschovejte si ho prosím, je v něm celá smlouva.',
     sk: 'objednávku {code} z {date} sme prijali a týmto e-mailom ju potvrdzujeme. Uschovajte si ho, prosím, je v ňom celá zmluva.',
-    en: 'We have received order {code} of {date} and confirm it with this e-mail. Please keep it: it contains the whole contract.',
+    en: 'We have received order {code}, placed on {date}, and confirm it with this e-mail. Please keep it: it contains the whole contract.',
   },
   paid_subject: {
     cs: 'Platba za objednávku {code} dorazila – {shop}',

@@ -11,7 +11,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.own_orders': 'Withdraw from one of my orders',
   'withdrawal.own_orders_text': 'Choose an order and we fill in the details for you.',
   'withdrawal.other_order': 'Another order',
-  'withdrawal.order_from': 'of {date}',
+  'withdrawal.order_from': 'placed on {date}',
   'withdrawal.order_number_hint': 'You will find it in the e-mail that confirmed the order.',
   'withdrawal.email_hint': 'The e-mail you gave with the order.',
   'withdrawal.note': 'Note',
@@ -25,7 +25,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.from': 'Who is withdrawing',
   'withdrawal.order': 'Order',
   'withdrawal.until': 'You may withdraw until {date}.',
-  'withdrawal.open': 'You can withdraw from the contract already. The 14\u00a0days start only when you receive the goods.',
+  'withdrawal.open':
+    'You can withdraw from the contract already. The 14\u00a0days start only when you receive the goods.',
   'withdrawal.what': 'What you are withdrawing from',
   'withdrawal.confirm_text':
     'With this button you confirm that you withdraw from the contract. We will confirm by e-mail at once that we have received it.',
