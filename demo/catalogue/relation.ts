@@ -14,11 +14,12 @@ const COMPANIONS: Record<string, string[]> = {
   gifts: ['WRAP', 'SET-CHOICE', 'CANDLE-PILLAR', 'MUG', 'CHOC-DARK', 'CREDIT'],
 }
 
-const GIFTS: Record<string, string> = {
-  'SET-FIXED': 'CLOTH-TEA',
-  'GRINDER-ELECTRIC': 'UNTRACKED',
-  'KETTLE-GOOSENECK': 'TIN-SENCHA',
-  VIDEO: 'MATCHA-SCOOP',
+/** Two are a section of their own, one goes among the related. */
+const GIFTS: Record<string, string[]> = {
+  'SET-FIXED': ['CLOTH-TEA', 'TRAY-BEECH'],
+  'GRINDER-ELECTRIC': ['UNTRACKED'],
+  'KETTLE-GOOSENECK': ['TIN-SENCHA'],
+  VIDEO: ['MATCHA-SCOOP'],
 }
 /** Only these pin the two relations that the shop otherwise draws at random. */
 const PINNED_RANDOM = new Set(['PLAIN', 'MUG', 'SALE', 'COF-GUJI'])
@@ -41,12 +42,11 @@ function relatedOf(
   const codes = (items: DemoProduct[], relation: DemoRelatedProduct['relation'], count: number) =>
     rotated(items, `${product.code}:${relation}`, count).map((other) => ({ product: other.code, relation }))
   const pinned = PINNED_RANDOM.has(product.code) ? [...codes(cousins, 2, 4), ...codes(siblings, 3, 4)] : []
-  const gift = GIFTS[product.code]
   return [
     ...codes(siblings, 0, 4),
     ...rotated(companions, product.code, 4).map((code) => ({ product: code, relation: 1 as const })),
     ...pinned,
-    ...(gift === undefined ? [] : [{ product: gift, relation: 4 as const }]),
+    ...(GIFTS[product.code] ?? []).map((code) => ({ product: code, relation: 4 as const })),
   ].map((one, index) => ({ ...one, position: index + 1 }))
 }
 

@@ -10,6 +10,8 @@ export interface RelatedData {
 }
 
 const SHOWN = 4
+/** A card alone is no selection: it goes among the related products. */
+const LEAST_GIFTS = 2
 
 /** In the order of the page. Both ways of drawing from a category are one list to a reader. */
 const KINDS: [kind: RelatedKind, relations: Relation[]][] = [
@@ -33,10 +35,16 @@ export async function loadRelated(api: Api, product_id: number): Promise<Related
       ],
     },
   })
+  const gifts = items.filter(({ relation }) => relation === RELATIONS.gift)
+  const has_gifts = new Set(gifts.map(({ related_product_id }) => related_product_id)).size >= LEAST_GIFTS
+  const isOf = (kind: RelatedKind, relations: Relation[], relation: Relation) =>
+    relation === RELATIONS.gift && !has_gifts ? kind === 'related' : relations.includes(relation)
+  // The lonely gift comes first: it was chosen by hand.
+  const ordered = [...gifts, ...items.filter(({ relation }) => relation !== RELATIONS.gift)]
   const shown = new Set<number>()
   return KINDS.map(([kind, relations]) => {
-    const products = items
-      .filter((item) => relations.includes(item.relation) && !shown.has(item.related_product_id))
+    const products = ordered
+      .filter((item) => isOf(kind, relations, item.relation) && !shown.has(item.related_product_id))
       .map((item) => cardOf(item.related_product))
     // A product is offered once, under the first heading it belongs to.
     const unique = [...new Map(products.map((product) => [product.id, product])).values()].slice(0, SHOWN)
