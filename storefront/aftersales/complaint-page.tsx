@@ -5,6 +5,7 @@ import { ItemPicture } from '../ui/item-picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddDocuments } from './complaint-add-documents.tsx'
 import type { ComplaintData } from './complaint-data.ts'
+import { TextWithEmail } from './text-with-email.tsx'
 
 export function ComplaintPage({ data }: { data: ComplaintData }) {
   const { t, date } = useTranslator()
@@ -19,7 +20,11 @@ export function ComplaintPage({ data }: { data: ComplaintData }) {
           <OrderState state={data.state} />
         </span>
       </p>
-      {data.is_filed_now && <Notice kind="success">{t('complaint.filed', { email: data.email })}</Notice>}
+      {data.is_filed_now && (
+        <Notice kind="success">
+          <TextWithEmail text={t('complaint.filed', { email: data.email })} email={data.email} />
+        </Notice>
+      )}
       {data.result && (
         <Notice kind={data.result === 'cancelled' ? 'success' : 'failure'}>
           {t(data.result === 'cancelled' ? 'complaint.cancelled_now' : 'complaint.not_cancelled')}

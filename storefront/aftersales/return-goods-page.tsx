@@ -11,6 +11,7 @@ import type { ReturnData, ReturnView, WayBackRow } from './refund-data.ts'
 import type { RefundFailure } from './refund-word.ts'
 import { ReturnFields } from './return-fields.tsx'
 import type { ReturnLine } from './return-line.ts'
+import { TextWithEmail } from './text-with-email.tsx'
 
 const FAILURES: Record<RefundFailure, PlainMessageKey> = {
   items: 'refund.missing_items',
@@ -231,7 +232,9 @@ function Sent({ order, view: { refund, received } }: { order: Order; view: ViewO
     <>
       <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
         <p className="font-semibold text-tea-deep">{t('refund.submitted', { time: received })}</p>
-        <p className="mt-2 text-sm">{t('refund.sent_text', { email: order.email })}</p>
+        <p className="mt-2 text-sm">
+          <TextWithEmail text={t('refund.sent_text', { email: order.email })} email={order.email} />
+        </p>
       </div>
       <div className="mt-5">
         <RefundContents refund={refund} />

@@ -4,6 +4,7 @@ import { AccountFields } from './account-fields.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import { ReturnFields } from './return-fields.tsx'
+import { TextWithEmail } from './text-with-email.tsx'
 import { Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
@@ -116,7 +117,9 @@ export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'r
       <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
         <p className="text-smoke">{t('withdrawal.received_at')}</p>
         <p className="text-lg font-semibold text-tea-deep">{received}</p>
-        <p className="mt-2 text-sm">{t('withdrawal.receipt_text', { email: order.email })}</p>
+        <p className="mt-2 text-sm">
+          <TextWithEmail text={t('withdrawal.receipt_text', { email: order.email })} email={order.email} />
+        </p>
       </div>
       <OrderFacts order={order} />
       <div className="mt-5">
