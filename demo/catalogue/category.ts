@@ -5,6 +5,8 @@ type CategorySource = {
   code: string
   parent?: string
   name: Localized
+  /** Where its addresses are not made of its name. */
+  slug?: Localized
   description: Localized
   color: string
   subject: PictureSubject
@@ -19,7 +21,7 @@ function category(source: CategorySource, index: number): DemoCategory {
     name: source.name,
     description: typeset(source.description),
     ...meta(source.name, source.description),
-    slug: slugs(source.name),
+    slug: source.slug ?? slugs(source.name),
     color: source.color,
     picture: { subject: source.subject, palette: source.palette },
     position: index + 1,
@@ -738,13 +740,16 @@ const SOURCES: CategorySource[] = [
     name: words(
       'Pro salony a kavárny',
       'Pre salóny a kaviarne',
-      'For salons and cafés',
+      'For tea rooms and cafés',
       'Für Salons und Cafés',
+    ),
+    slug: slugs(
+      words('Pro salony a kavárny', 'Pre salóny a kaviarne', 'For salons and cafés', 'Für Salons und Cafés'),
     ),
     description: words(
       'Velká balení a ceny pro partnerské salony a kavárny. Nabídku vidí jen přihlášení partneři.',
       'Veľké balenia a ceny pre partnerské salóny a kaviarne. Ponuku vidia len prihlásení partneri.',
-      'Large packs and prices for partner salons and cafés. Only partners who are logged in see this range.',
+      'Large packs and prices for partner tea rooms and cafés. Only partners who are logged in see this range.',
       'Großpackungen und Preise für Partnersalons und Cafés. Das Angebot sehen nur angemeldete Partner.',
     ),
     color: '#3f4a52',

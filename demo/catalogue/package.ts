@@ -1,6 +1,6 @@
 import { fact, product } from './product.ts'
 import type { DemoPackageItem, DemoProduct } from './shape.ts'
-import { bullets, heading, html, paragraph, words } from './text.ts'
+import { bullets, heading, html, paragraph, slugs, words } from './text.ts'
 
 type Content = [product: string, count?: number, product_variation?: string | null, part?: string]
 
@@ -148,13 +148,22 @@ export const PACKAGES: DemoProduct[] = [
     name: words(
       'Filtr na míru',
       'Filter na mieru',
-      'Filter coffee kit, made to measure',
+      'Build-your-own filter coffee kit',
       'Filterkaffee-Set nach Maß',
+    ),
+    // The addresses stay what they were.
+    slug: slugs(
+      words(
+        'Filtr na míru',
+        'Filter na mieru',
+        'Filter coffee kit, made to measure',
+        'Filterkaffee-Set nach Maß',
+      ),
     ),
     short_description: words(
       'Složte si vlastní kávovou soupravu: překapávač, kávu a kalíšek.',
       'Zložte si vlastnú kávovú súpravu: prekvapkávač, kávu a kalíšok.',
-      'Put together your own coffee kit: a dripper, a coffee and a tumbler.',
+      'Put together your own coffee kit: a dripper, a bag of coffee and a tumbler.',
       'Stellen Sie Ihr eigenes Set zusammen: Handfilter, Kaffee und Trinkbecher.',
     ),
     description: html(

@@ -1,6 +1,6 @@
 import { fact, product, salonPrice } from './product.ts'
 import type { DemoProduct, Localized, PictureSubject } from './shape.ts'
-import { html, paragraph, words } from './text.ts'
+import { html, paragraph, slugs, words } from './text.ts'
 
 type PantryRow = {
   code: string
@@ -345,6 +345,8 @@ const book = (row: BookRow): DemoProduct =>
 type SalonRow = {
   code: string
   name: Localized
+  /** Its English address is that of this name. */
+  former_name: string
   line: Localized
   crowns: number
   grams: number
@@ -357,9 +359,10 @@ const SALON: SalonRow[] = [
     name: words(
       'Sencha pro salony, 1 kg',
       'Sencha pre salóny, 1 kg',
-      'Sencha for salons, 1 kg',
+      'Sencha for tea rooms, 1 kg',
       'Sencha für Salons, 1 kg',
     ),
+    former_name: 'Sencha for salons, 1 kg',
     line: words(
       'Jemná sencha pro hosty, balená po kilogramu.',
       'Jemná sencha pre hostí, balená po kilograme.',
@@ -375,9 +378,10 @@ const SALON: SalonRow[] = [
     name: words(
       'Máta pro salony, 500 g',
       'Mäta pre salóny, 500 g',
-      'Mint for salons, 500 g',
+      'Mint for tea rooms, 500 g',
       'Minze für Salons, 500 g',
     ),
+    former_name: 'Mint for salons, 500 g',
     line: words(
       'Celé listy máty do velkých konvic.',
       'Celé listy mäty do veľkých kanvíc.',
@@ -396,6 +400,7 @@ const SALON: SalonRow[] = [
       'Decaf for cafés, 1 kg',
       'Koffeinfreier Kaffee für Cafés, 1 kg',
     ),
+    former_name: 'Decaf for cafés, 1 kg',
     line: words(
       'Stálá bezkofeinová směs pro druhý mlýnek.',
       'Stála bezkofeínová zmes do druhého mlynčeka.',
@@ -412,6 +417,7 @@ const salon = (row: SalonRow): DemoProduct =>
   product({
     code: row.code,
     name: row.name,
+    slug: slugs({ ...row.name, en: row.former_name }),
     short_description: row.line,
     description: html(
       paragraph(row.line),

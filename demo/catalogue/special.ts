@@ -1,7 +1,7 @@
 import { ornamentText, soleVesselText } from './ceramic.ts'
 import { choice, fact, price, product, salonPrice } from './product.ts'
 import type { DemoProduct } from './shape.ts'
-import { bullets, heading, html, paragraph, words } from './text.ts'
+import { bullets, heading, html, paragraph, slugs, words } from './text.ts'
 
 const TEA_REVIEW = ['taste', 'aroma', 'freshness']
 const BREWING = words('Příprava', 'Príprava', 'Brewing', 'Zubereitung')
@@ -706,13 +706,22 @@ export const SPECIALS: DemoProduct[] = [
     name: words(
       'Salonní směs na espresso, 5 kg',
       'Salónna zmes na espresso, 5 kg',
-      'Salon espresso blend, 5 kg',
+      'Tea room espresso blend, 5 kg',
       'Salon-Espressomischung, 5 kg',
+    ),
+    // The addresses stay what they were.
+    slug: slugs(
+      words(
+        'Salonní směs na espresso, 5 kg',
+        'Salónna zmes na espresso, 5 kg',
+        'Salon espresso blend, 5 kg',
+        'Salon-Espressomischung, 5 kg',
+      ),
     ),
     short_description: words(
       'Velké balení stálé směsi pro partnerské salony a kavárny.',
       'Veľké balenie stálej zmesi pre partnerské salóny a kaviarne.',
-      'A large pack of our standing blend for partner salons and cafés.',
+      'A large pack of our standing blend for partner tea rooms and cafés.',
       'Großpackung unserer ständigen Mischung für Partnersalons und Cafés.',
     ),
     description: html(
@@ -720,7 +729,7 @@ export const SPECIALS: DemoProduct[] = [
         words(
           'Brazílie a Guatemala pražené o odstín tmavěji, aby směs vydržela i spěch v plném salonu. Pět sáčků po jednom kilogramu.',
           'Brazília a Guatemala pražené o odtieň tmavšie, aby zmes vydržala aj zhon v plnom salóne. Päť vrecúšok po jednom kilograme.',
-          'Brazil and Guatemala, roasted a shade darker to stand up to a busy salon. Five bags of one kilogram.',
+          'Brazil and Guatemala, roasted a shade darker to stand up to a busy tea room. Five bags of one kilogram.',
           'Brasilien und Guatemala, eine Spur dunkler geröstet für den Betrieb im vollen Salon. Fünf Beutel zu je einem Kilogramm.',
         ),
       ),

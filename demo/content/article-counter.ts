@@ -160,7 +160,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>May a child throw?</strong> Yes, from the age of six, helped by an adult.</li><li><strong>Where does the heat of the kiln go?</strong> It warms the drying room and, in winter, the shop.</li><li><strong>Do you make pieces for cafés?</strong> Yes, from twenty pieces, with your mark on the foot.</li><li><strong>Will you take me as an apprentice?</strong> One person a year, for three months.</li></ul>
 <h2>When next</h2>
 <p>We are preparing the next open day for spring. Entry is free; sign up in advance if you want to throw. We fire your piece and send it in three weeks; you pay the postage only.</p>
-<p>If you run a tea room or a café, write to us through the page <a href="page:contact">Contact</a>. We will add you among salons, and you will see a wholesale offer found nowhere else on this site.</p>`,
+<p>If you run a tea room or a café, write to us through the page <a href="page:contact">Contact</a>. We will list you among the tea rooms and cafés we supply, and you will see a wholesale offer found nowhere else on this site.</p>`,
       },
       de: {
         name: 'Tag der offenen Werkstatt: Ihre häufigsten Fragen',
