@@ -250,7 +250,7 @@ export function errorPage(status: number, context: ErrorContext, details: Partia
   const { language, shop, translator } = context
   const urls = INTERFACE_LANGUAGES.map((one) => [one, pathFor('home', one)])
   const data: ErrorData = { status, incident_id: null, stack: null, sold_in: null, ...details }
-  const title = translator.t(errorName(status, data.sold_in !== null))
+  const title = translator.t(errorName(status, data.sold_in))
   return {
     shop,
     translator,

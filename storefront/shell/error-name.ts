@@ -1,9 +1,11 @@
+import type { Currency } from '#contract/money.ts'
+
 /**
- * Whether a page is missing or only has no price in this currency, something broke, or the shop is resting for a
+ * Whether a page is missing or only has a price in another currency, something broke, or the shop is resting for a
  * moment: each has words of its own.
  */
-export function errorName(status: number, is_sold_otherwise = false) {
-  if (is_sold_otherwise) return 'error_page.other_currency'
+export function errorName(status: number, sold_in: Pick<Currency, 'code'> | null = null) {
+  if (sold_in) return `error_page.only_in_${sold_in.code}` as const
   if (status === 404) return 'error_page.not_found'
   return status === 503 ? 'error_page.unavailable' : 'error_page.server_error'
 }

@@ -9,7 +9,7 @@ export function ErrorPage({ data }: { data: ErrorData }) {
   const { sold_in } = data
   const missing = data.status === 404
   const may_pass = data.status >= 500
-  const name = errorName(data.status, sold_in !== null)
+  const name = errorName(data.status, sold_in)
   return (
     <div className="mx-auto max-w-xl py-16 text-center md:py-24">
       {!sold_in && <p className="display figures text-3xl text-smoke">{data.status}</p>}
