@@ -101,7 +101,7 @@ export const csProduct = {
   'review.write': 'Napsat hodnocení',
   'review.verified': 'Ověřený nákup',
   'review.how_verified':
-    'Hodnotit může každý. Označení „Ověřený nákup“ má jen ten, kdo u nás produkt koupil.',
+    'Hodnotit může každý. Označení „Ověřený nákup“ má jen ten, kdo u nás produkt koupil. Hodnocení zobrazujeme v jazyce, ve kterém byla napsána.',
   'review.name': 'Vaše jméno',
   'review.comment': 'Váš komentář',
   'review.comment_length': 'Nejvýše {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}.',

@@ -100,7 +100,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'review.write': 'Write a review',
   'review.verified': 'Verified purchase',
   'review.how_verified':
-    'Anyone may write a review. Only those who bought the product from us are marked “Verified purchase”.',
+    'Anyone may write a review. Only those who bought the product from us are marked “Verified purchase”. Reviews are shown in the language they were written in.',
   'review.name': 'Your name',
   'review.comment': 'Your comment',
   'review.comment_length': 'At most {count|one=# character|other=# characters}.',

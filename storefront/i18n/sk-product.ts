@@ -101,7 +101,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
   'review.write': 'Napísať hodnotenie',
   'review.verified': 'Overený nákup',
   'review.how_verified':
-    'Hodnotiť môže každý. Označenie „Overený nákup“ má len ten, kto u nás produkt kúpil.',
+    'Hodnotiť môže každý. Označenie „Overený nákup“ má len ten, kto u nás produkt kúpil. Hodnotenia zobrazujeme v jazyku, v ktorom boli napísané.',
   'review.name': 'Vaše meno',
   'review.comment': 'Váš komentár',
   'review.comment_length': 'Najviac {count|one=# znak|few=# znaky|many=# znaku|other=# znakov}.',
