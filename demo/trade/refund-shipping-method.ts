@@ -10,8 +10,8 @@ export const refundShippingMethods: RefundShippingMethod[] = [
       de: 'Abgabe bei Packeta',
     },
     description: {
-      cs: 'Pošleme vám kód. Balík s ním podáte na kterémkoli výdejním místě, štítek netisknete.',
-      sk: 'Pošleme vám kód. Balík s ním podáte na ktoromkoľvek výdajnom mieste, štítok netlačíte.',
+      cs: 'Pošleme vám kód. Balík s ním podáte na kterémkoli výdejním místě, štítek tisknout nemusíte.',
+      sk: 'Pošleme vám kód. Balík s ním podáte na ktoromkoľvek výdajnom mieste, štítok tlačiť nemusíte.',
       en: 'We will send you a code; hand the parcel in at any point, no label to print.',
       de: 'Sie erhalten einen Code und geben das Paket an einer Abholstelle ab, ganz ohne Etikett.',
     },
