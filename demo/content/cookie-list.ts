@@ -163,8 +163,8 @@ export const NECESSARY: readonly Kept[] = [
   {
     names: ['checkout'],
     purpose: text(
-      'úložiště karty: poznámka k objednávce a co u ní zaškrtnete nebo vyberete (newsletter, účet, co vás zajímá)',
-      'úložisko karty: poznámka k objednávke a čo pri nej zaškrtnete alebo vyberiete (newsletter, účet, čo vás zaujíma)',
+      'úložiště karty: poznámka k objednávce a co u ní zaškrtnete nebo vyberete (novinky e-mailem, účet, co vás zajímá)',
+      'úložisko karty: poznámka k objednávke a čo pri nej zaškrtnete alebo vyberiete (novinky e-mailom, účet, čo vás zaujíma)',
       'storage of the tab: the note to the order and what you tick or choose with it (newsletter, account, what interests you)',
       'Speicher des Tabs: Anmerkung zur Bestellung und was Sie dabei ankreuzen oder wählen (Newsletter, Konto, Interessen)',
     ),

@@ -205,7 +205,7 @@ export const PROCESSED: Readonly<Record<string, Processed>> = {
     ),
   },
   newsletter: {
-    purpose: text('newsletter', 'newsletter', 'newsletter', 'Newsletter'),
+    purpose: text('novinky e-mailem', 'novinky e-mailom', 'newsletter', 'Newsletter'),
     data: text(
       'e-mail, jazyk, doba přihlášení a odhlášení',
       'e-mail, jazyk, čas prihlásenia a odhlásenia',

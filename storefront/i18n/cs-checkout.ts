@@ -86,7 +86,7 @@ export const csCheckout = {
   'summary.next_mail':
     'Potvrzení objednávky najdete ve svém e-mailu. Pokud ho nevidíte, podívejte se i do spamu.',
   'summary.next_transfer':
-    'Zaplaťte prosím převodem podle údajů níže. Jakmile platba dorazí, zboží odešleme.',
+    'Zaplaťte prosím převodem podle údajů níže. Jakmile platba dorazí, začneme zboží chystat.',
   'summary.next_carrier': 'Zaplatíte při převzetí zásilky.',
   'summary.next_pickup': 'Zaplatíte při vyzvednutí.',
   'summary.next_invoice': 'Fakturu pošleme e-mailem, uhradíte ji do data splatnosti.',

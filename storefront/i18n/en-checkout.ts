@@ -87,7 +87,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_mail':
     'The confirmation is in your inbox. If you cannot see it, please check your spam folder.',
   'summary.next_transfer':
-    'Please pay by bank transfer using the details below. We will send the order once the payment arrives.',
+    'Please pay by bank transfer using the details below. We start preparing the order once the payment arrives.',
   'summary.next_carrier': 'You will pay when the parcel is handed to you.',
   'summary.next_pickup': 'You will pay when you collect the order.',
   'summary.next_invoice': 'The invoice will come by e-mail; please pay it by its due date.',

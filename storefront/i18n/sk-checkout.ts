@@ -88,7 +88,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.next_mail':
     'Potvrdenie objednávky nájdete vo svojom e-maile. Ak ho nevidíte, pozrite sa aj do spamu.',
   'summary.next_transfer':
-    'Zaplaťte, prosím, prevodom podľa údajov nižšie. Len čo platba príde, tovar odošleme.',
+    'Zaplaťte, prosím, prevodom podľa údajov nižšie. Len čo platba príde, začneme tovar pripravovať.',
   'summary.next_carrier': 'Zaplatíte pri prevzatí zásielky.',
   'summary.next_pickup': 'Zaplatíte pri vyzdvihnutí.',
   'summary.next_invoice': 'Faktúru pošleme e-mailom, uhradíte ju do dátumu splatnosti.',
