@@ -115,7 +115,8 @@ async function seedBrands(
   )
   const images = []
   for (const brand of brands) {
-    const drawn = drawPicture({ subject: 'gift-box', palette: brand.palette, view: 'set', seed: brand.code })
+    const { code, subject, palette } = brand
+    const drawn = drawPicture({ subject, palette, view: 'set', seed: code })
     const media_id = await pictures.add(sql, `brand-${brand.code}`, drawn)
     images.push({ brand_id: ids.brand(brand.code), media_id, alt: brand.name, position: 0 })
   }
@@ -129,7 +130,7 @@ async function seedBrands(
       parent_id: brand.parent === null ? null : ids.brand(brand.parent),
       product_safety_id: ids.brand(brand.code),
       og_image_id: pictureOf.get(ids.brand(brand.code)),
-      ...without(brand, 'parent', 'palette', 'safety'),
+      ...without(brand, 'parent', 'subject', 'palette', 'safety'),
     })),
   )
   await insertRows(sql, 'brand_image', images)

@@ -1,5 +1,5 @@
 import { company } from '../content/company.ts'
-import type { DemoBrand, DemoSafety, Localized } from './shape.ts'
+import type { DemoBrand, DemoSafety, Localized, PictureSubject } from './shape.ts'
 import { html, meta, paragraph, same, slugs, typeset, words } from './text.ts'
 
 type BrandSource = {
@@ -8,6 +8,7 @@ type BrandSource = {
   name: string
   line: Localized
   story: Localized
+  subject: PictureSubject
   palette: string
   safety: DemoSafety
 }
@@ -71,6 +72,7 @@ function brand(source: BrandSource, index: number): DemoBrand {
     slug: slugs(name),
     is_active: true,
     position: index + 1,
+    subject: source.subject,
     palette: source.palette,
     safety: source.safety,
   }
@@ -92,6 +94,7 @@ const SOURCES: BrandSource[] = [
       'Every tea has its story and its batch number. We pack by hand in Jihlava, in pouches that keep out light and damp.',
       'Jeder Tee hat seine Geschichte und seine Chargennummer. Wir füllen in Jihlava von Hand ab, geschützt vor Licht und Feuchtigkeit.',
     ),
+    subject: 'tea-pouch',
     palette: 'moss',
     safety: made(LUH),
   },
@@ -111,6 +114,7 @@ const SOURCES: BrandSource[] = [
       'We choose a dozen teas a year at most for this range. When a picking is gone, we wait for the next spring.',
       'Für diese Reihe wählen wir höchstens ein Dutzend Tees im Jahr. Ist eine Ernte verkauft, warten wir auf den nächsten Frühling.',
     ),
+    subject: 'gaiwan',
     palette: 'celadon',
     safety: made(LUH),
   },
@@ -130,6 +134,7 @@ const SOURCES: BrandSource[] = [
       'We work with five families of foragers. The blends hold no flavouring, sugar or colouring.',
       'Wir arbeiten mit fünf Sammlerfamilien. Unsere Mischungen enthalten weder Aromen noch Zucker oder Farbstoffe.',
     ),
+    subject: 'loose-leaves',
     palette: 'sea',
     safety: made(LUH),
   },
@@ -148,6 +153,7 @@ const SOURCES: BrandSource[] = [
       'They shade with reed mats and mill on granite. One mill grinds forty grams in an hour.',
       'Beschattet wird mit Schilfmatten, gemahlen auf Granit. Eine Mühle schafft vierzig Gramm in der Stunde.',
     ),
+    subject: 'matcha-bowl',
     palette: 'matcha',
     safety: made(
       contact('Mirukawa Chaen Co.', '12-4 Nakanocho', '611-0021', 'Uji', 'JP', 'export@mirukawa.example'),
@@ -169,6 +175,7 @@ const SOURCES: BrandSource[] = [
       'Konipas blends breakfast teas from old recipes and whole leaf only. Its tins can be returned and refilled.',
       'Konipas mischt Frühstückstees nach alten Rezepten und nur aus ganzen Blättern. Die Dosen können zurückgegeben und neu befüllt werden.',
     ),
+    subject: 'tea-tin',
     palette: 'rooibos',
     safety: made(
       contact(
@@ -196,6 +203,7 @@ const SOURCES: BrandSource[] = [
       'On a fifteen-kilo roaster we prepare both filter and espresso coffees. The roasting date is on every bag.',
       'Auf einem 15-Kilo-Röster entstehen Filter- und Espressokaffees. Das Röstdatum steht auf jeder Packung.',
     ),
+    subject: 'coffee-bag',
     palette: 'espresso',
     safety: made(VERPAN),
   },
@@ -215,6 +223,7 @@ const SOURCES: BrandSource[] = [
       'The components change with the harvests, the taste stays. Ratio and extraction time are printed on the label.',
       'Die Zusammensetzung wechselt mit den Ernten, der Geschmack bleibt. Verhältnis und Extraktionszeit stehen auf dem Etikett.',
     ),
+    subject: 'espresso-cup',
     palette: 'clay',
     safety: made(VERPAN),
   },
@@ -234,6 +243,7 @@ const SOURCES: BrandSource[] = [
       'We publish the price paid for every lot. The smallest of them is a single sack.',
       'Zu jedem Lot veröffentlichen wir den Einkaufspreis. Das kleinste ist ein einziger Sack.',
     ),
+    subject: 'coffee-beans',
     palette: 'saffron',
     safety: made(VERPAN),
   },
@@ -252,6 +262,7 @@ const SOURCES: BrandSource[] = [
       'Two baristas from Ostrava decided that decaf could be a joy. They were right.',
       'Zwei Baristas aus Ostrava fanden, dass koffeinfreier Kaffee Freude machen darf. Sie hatten recht.',
     ),
+    subject: 'coffee-jar',
     palette: 'lavender',
     safety: made(
       contact('Drobná zrna, s. r. o.', 'Hornická 51', '702 00', 'Ostrava', 'CZ', 'ahoj@drobnazrna.example'),
@@ -272,6 +283,7 @@ const SOURCES: BrandSource[] = [
       'We throw stoneware, glaze it with our own ash mixtures and fire it to 1,240 °C. The base of each piece bears its maker’s mark.',
       'Wir drehen Steinzeug, glasieren mit eigenen Aschemischungen und brennen bei 1.240 °C. Am Boden jedes Stücks steht das Zeichen seines Machers.',
     ),
+    subject: 'mug',
     palette: 'terracotta',
     safety: made(HLUBINA),
   },
@@ -291,6 +303,7 @@ const SOURCES: BrandSource[] = [
       'The studio is where new shapes begin. What proves itself joins the standing collection.',
       'Im Studio entstehen neue Formen. Was sich bewährt, kommt in die ständige Kollektion.',
     ),
+    subject: 'vase',
     palette: 'indigo',
     safety: made(HLUBINA),
   },
@@ -309,6 +322,7 @@ const SOURCES: BrandSource[] = [
       'The father casts, the daughters decorate. You know their porcelain by its bare rim and by the note it gives when tapped.',
       'Der Vater gießt, die Töchter verzieren. Man erkennt das Porzellan am unglasierten Rand und am Ton beim Anklopfen.',
     ),
+    subject: 'cup-and-saucer',
     palette: 'porcelain',
     safety: made(
       contact(
@@ -336,6 +350,7 @@ const SOURCES: BrandSource[] = [
       'Steel, glass, beech and not a single glued joint. Every part stays available for ten years.',
       'Stahl, Glas, Buche und keine einzige Klebestelle. Jedes Teil ist zehn Jahre lang lieferbar.',
     ),
+    subject: 'kettle',
     palette: 'charcoal',
     safety: made(
       contact('Tepna design, a. s.', 'Strojní 40', '612 00', 'Brno', 'CZ', 'servis@tepna.example'),
@@ -356,6 +371,7 @@ const SOURCES: BrandSource[] = [
       'In a former railway halt they bottle honey and make chocolate from the bean. All by hand, all in small amounts.',
       'In einem alten Bahnhaltepunkt wird Honig abgefüllt und Schokolade von der Bohne an gemacht. Alles von Hand, alles im Kleinen.',
     ),
+    subject: 'honey-jar',
     palette: 'honey',
     safety: made(
       contact(
@@ -383,6 +399,7 @@ const SOURCES: BrandSource[] = [
       'What we put together, wrap and teach ourselves in our shop. Behind every set stands someone who uses it at home.',
       'Was wir in unserem Laden selbst zusammenstellen, verpacken und lehren. Hinter jedem Set steht jemand, der es zu Hause benutzt.',
     ),
+    subject: 'gift-box',
     palette: 'plum',
     safety: made(
       contact(company.name, company.street, company.post_code, company.city, company.country, company.email),

@@ -98,6 +98,7 @@ export type DemoBrand = DemoMeta & {
   slug: Localized
   is_active: boolean
   position: number
+  subject: PictureSubject
   palette: string
   safety: DemoSafety
 }
