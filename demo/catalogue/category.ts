@@ -213,7 +213,7 @@ const SOURCES: CategorySource[] = [
     ),
     color: '#4a332a',
     subject: 'tea-pouch',
-    palette: 'espresso',
+    palette: 'clay',
   },
   {
     code: 'herbal-tea',

@@ -1,6 +1,6 @@
 import { fact, choice, product } from './product.ts'
 import type { VariationSource } from './product.ts'
-import type { DemoProduct, Localized, PictureSubject } from './shape.ts'
+import type { DemoProduct, Localized, PictureEmblem, PictureSubject } from './shape.ts'
 import { html, paragraph, perLanguage, pick, words } from './text.ts'
 
 type Material =
@@ -24,6 +24,7 @@ type GearRow = {
   name: Localized
   line: Localized
   subject: PictureSubject
+  emblem?: PictureEmblem
   material: Material
   crowns: number
   weight: number
@@ -359,6 +360,7 @@ const TEA_GEAR: GearRow[] = [
     material: 'bamboo',
     crowns: 129,
     weight: 25,
+    hex: '#c59d6c',
   },
   {
     code: 'KETTLE-GOOSENECK',
@@ -601,6 +603,7 @@ const TEA_GEAR: GearRow[] = [
       'Blechdose mit doppeltem Deckel, mit handgeschöpftem Papier bezogen.',
     ),
     subject: 'canister',
+    emblem: 'leaf',
     material: 'tin',
     crowns: 290,
     weight: 130,
@@ -619,6 +622,7 @@ const TEA_GEAR: GearRow[] = [
       'Außen blau-weißes Wellenpapier, innen Platz für 100 g losen Tee.',
     ),
     subject: 'canister',
+    emblem: 'wave',
     material: 'tin',
     crowns: 290,
     weight: 130,
@@ -1112,10 +1116,12 @@ const COFFEE_GEAR: GearRow[] = [
       'A hundred empty bags with a string, to fill with your own tea.',
       'Hundert leere Beutel mit Schnur zum Selbstbefüllen.',
     ),
-    subject: 'filter-papers',
+    subject: 'tea-pouch',
+    emblem: 'leaf',
     material: 'paper',
     crowns: 79,
     weight: 60,
+    hex: '#efe7da',
     also_in: ['tea-accessories'],
   },
   {
@@ -1391,6 +1397,7 @@ function gear(row: GearRow): DemoProduct {
       subject: row.subject,
       view,
       ...(row.hex === undefined ? {} : { colour: row.hex }),
+      ...(row.emblem === undefined ? {} : { emblem: row.emblem }),
     })),
     properties: [
       fact('material', row.material),

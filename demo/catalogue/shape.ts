@@ -55,9 +55,15 @@ export const PICTURE_SUBJECTS = [
 ] as const
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
 export type PictureView = 'front' | 'detail' | 'set' | 'top'
+export type PictureEmblem = 'leaf' | 'wave'
 
-/** `colour` is a hex value of the thing itself; without it the brand's palette decides. */
-export type DemoPicture = { subject: PictureSubject; view: PictureView; colour?: string }
+/** `colour` is a hex value of the thing itself, `emblem` what is printed on it; without them the brand's palette decides. */
+export type DemoPicture = {
+  subject: PictureSubject
+  view: PictureView
+  colour?: string
+  emblem?: PictureEmblem
+}
 
 export type DemoMeta = { meta_title: Localized; meta_description: Localized; meta_keywords: Localized }
 

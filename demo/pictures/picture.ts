@@ -1,4 +1,5 @@
 import { mix } from './colour.ts'
+import type { EmblemKind } from './emblem.ts'
 import type { Thing } from './surface.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { createPen, type Pen } from './pen.ts'
@@ -12,6 +13,7 @@ export interface PictureSpec {
   view: 'front' | 'detail' | 'set'
   seed: string
   colour?: string
+  emblem?: EmblemKind
 }
 
 const FRAME = { width: 1000, height: 1250 }
@@ -19,7 +21,7 @@ const FRAME = { width: 1000, height: 1250 }
 export function drawPicture(spec: PictureSpec): Picture {
   const palette = paletteOf(spec.palette)
   const pen = createPen(`${spec.seed}:${spec.subject}`)
-  const thing = drawThing(pen, spec.subject, spec.palette, spec.colour)
+  const thing = drawThing(pen, spec.subject, spec.palette, spec.colour, spec.emblem)
   const stagePen = createPen(`${spec.seed}:${spec.view}`)
   const { scene, horizon } = { front, detail, set }[spec.view](pen, thing, palette, spec)
   const kind: Backdrop =

@@ -1,4 +1,4 @@
-import { emblemOf } from './emblem.ts'
+import { type EmblemKind, emblemOf } from './emblem.ts'
 import type { Thing } from './surface.ts'
 import type { Look } from './look.ts'
 import { type Palette, paletteOf } from './palette.ts'
@@ -12,12 +12,18 @@ export interface Picture {
   height: number
 }
 
-export function drawThing(pen: Pen, subject: Subject, palette_name: string, colour?: string): Thing {
+export function drawThing(
+  pen: Pen,
+  subject: Subject,
+  palette_name: string,
+  colour?: string,
+  emblem?: EmblemKind,
+): Thing {
   const palette = paletteOf(palette_name)
   const look: Look = {
     palette,
     colour: colour ?? ownColour(subject, palette),
-    emblem: emblemOf(palette_name),
+    emblem: emblem ?? emblemOf(palette_name),
   }
   return draws[subject](pen, look)
 }
