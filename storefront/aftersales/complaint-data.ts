@@ -98,7 +98,7 @@ export interface ComplaintData {
     amount: number
     price: string
     reason: string
-    resolve: string
+    wish: string
   }[]
   history: { state: State; note: string | null; created_at: string }[]
   documents: { id: number; name: string; size: number; url: string }[]
@@ -168,7 +168,9 @@ export async function loadComplaint(context: LoadContext): Promise<Loaded<Compla
         amount: item.amount,
         price: item.taxed_price.formatted,
         reason: item.reason ?? '',
-        resolve: item.preferred_resolve ? t(`complaint.resolve.${item.preferred_resolve}`) : '',
+        wish: item.preferred_resolve
+          ? t('complaint.wish', { resolve: t(`complaint.resolve.${item.preferred_resolve}`).toLowerCase() })
+          : '',
       })),
       history: complaint.history.map(({ state, ...change }) => ({
         ...change,

@@ -124,7 +124,7 @@ function Items({ data }: { data: ComplaintData }) {
                 <p className="figures font-semibold">{item.price}</p>
               </div>
               <p className="text-xs text-smoke">
-                {[...item.details, t('complaint.pieces', { count: item.amount }), item.resolve].join(' · ')}
+                {[...item.details, t('complaint.pieces', { count: item.amount }), item.wish].join(' · ')}
               </p>
               <p className="mt-2 break-words whitespace-pre-line">{item.reason}</p>
             </div>

@@ -238,5 +238,6 @@ export const csAftersale = {
   'complaint.cancel': 'Zrušit reklamaci',
   'complaint.cancel_hint':
     'Reklamaci můžete zrušit, dokud ji nezačneme vyřizovat. Své právo reklamovat tím neztrácíte.',
+  'complaint.wish': 'Požadované vyřízení: {resolve}',
   'complaint.pieces': '{count} ks',
 } as const

@@ -244,5 +244,6 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.cancel': 'Cancel the complaint',
   'complaint.cancel_hint':
     'You can cancel it until we start working on it. You do not lose your right to complain.',
+  'complaint.wish': 'Requested solution: {resolve}',
   'complaint.pieces': '{count|one=# pc|other=# pcs}',
 }

@@ -239,5 +239,6 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.cancel': 'Zrušiť reklamáciu',
   'complaint.cancel_hint':
     'Reklamáciu môžete zrušiť, kým ju nezačneme vybavovať. Svoje právo reklamovať tým nestrácate.',
+  'complaint.wish': 'Požadovaný spôsob vybavenia: {resolve}',
   'complaint.pieces': '{count} ks',
 }
