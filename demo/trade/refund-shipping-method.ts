@@ -44,8 +44,8 @@ export const refundShippingMethods: RefundShippingMethod[] = [
   {
     code: 'refund-in-person',
     name: {
-      cs: 'Přinesu do prodejny',
-      sk: 'Prinesiem do predajne',
+      cs: 'Osobně v prodejně',
+      sk: 'Osobne v predajni',
       en: 'I will bring it to the shop',
       de: 'Ich bringe es in den Laden',
     },

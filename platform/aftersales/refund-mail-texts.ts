@@ -62,7 +62,7 @@ const REFUND_MAIL_TEXTS = {
     sk: 'Doprava (cena najlacnejšej ponúkanej) a platba',
     en: 'Shipping (at the cheapest rate we offer) and payment',
   },
-  way_back: { cs: 'Cesta zpět', sk: 'Cesta späť', en: 'Return shipping' },
+  way_back: { cs: 'Doprava zpět', sk: 'Doprava späť', en: 'Return shipping' },
   credits: { cs: 'Vrátí se jako kredity', sk: 'Vráti sa ako kredity', en: 'Refunded as credits' },
   rounding: { cs: 'Zaokrouhlení objednávky', sk: 'Zaokrúhlenie objednávky', en: 'Rounding of the order' },
   total: { cs: 'K vrácení', sk: 'Na vrátenie', en: 'Refund' },
