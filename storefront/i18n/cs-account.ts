@@ -69,7 +69,7 @@ export const csAccount = {
   'address.country': 'Země',
   'address.dial_code': 'Předvolba',
   'address.is_company': 'Nakupuji na firmu',
-  'address.of_company': 'Adresa firmy',
+  'address.of_company': 'Je to adresa firmy',
   'address.company_name': 'Název firmy',
   'address.company_identification_number': 'IČO',
   'address.company_vat_number': 'DIČ',

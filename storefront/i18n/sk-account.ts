@@ -72,7 +72,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'address.country': 'Krajina',
   'address.dial_code': 'Predvoľba',
   'address.is_company': 'Nakupujem na firmu',
-  'address.of_company': 'Adresa firmy',
+  'address.of_company': 'Je to adresa firmy',
   'address.company_name': 'Názov firmy',
   'address.company_identification_number': 'IČO',
   'address.company_vat_number': 'IČ DPH',
