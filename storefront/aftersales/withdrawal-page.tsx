@@ -18,7 +18,10 @@ export function WithdrawalPage({ data }: { data: WithdrawalData }) {
       {failure && !is_dead && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
       {is_dead ? <DeadToken /> : <Step view={view} failure={failure} />}
       {notice && (
-        <div className="prose mt-8 text-sm text-smoke" dangerouslySetInnerHTML={{ __html: notice }} />
+        <div
+          className="prose mt-8 text-sm text-smoke [&>p]:text-balance"
+          dangerouslySetInnerHTML={{ __html: notice }}
+        />
       )}
       {conditions_url && (
         <p className={`text-sm ${notice ? 'mt-2' : 'mt-8'}`}>

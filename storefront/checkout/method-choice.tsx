@@ -48,7 +48,7 @@ export function MethodChoice({ name, method, is_chosen, onChoose, children }: Pr
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{method.name}</span>
           {method.description && (
-            <span className="hidden text-sm text-smoke group-has-[>label>input:checked]/method:block md:block">
+            <span className="hidden text-sm text-balance text-smoke group-has-[>label>input:checked]/method:block md:block">
               {method.description}
             </span>
           )}

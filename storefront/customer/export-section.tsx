@@ -13,7 +13,7 @@ export function ExportSection({ data }: { data: AccountData }) {
   const wrong = Object.fromEntries(errors.map(({ field, message }) => [field, message]))
   return (
     <AccountSection id="export" heading={t('customer.export_data')}>
-      <p className="mt-3 text-sm text-smoke">{t('customer.export_text')}</p>
+      <p className="mt-3 text-sm text-balance text-smoke">{t('customer.export_text')}</p>
       <Fold label={t('customer.export_data')} is_open={is_refused}>
         <form
           method="post"
