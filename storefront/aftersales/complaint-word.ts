@@ -8,13 +8,13 @@ import { nameOf } from '../code-name.ts'
 import type { Translator } from '../i18n/translator.ts'
 
 const COLORS: Record<ComplaintState, string> = {
-  1: '#2563eb',
-  2: '#7c3aed',
-  3: '#b45309',
-  4: '#0f766e',
-  5: '#b91c1c',
-  6: '#15803d',
-  7: '#57534e',
+  1: '#3f5a85',
+  2: '#7b4560',
+  3: '#8a5a00',
+  4: '#23666c',
+  5: '#a3261f',
+  6: '#2f6b3a',
+  7: '#6d6152',
 }
 
 export function stateWord(
