@@ -177,7 +177,7 @@ export const csAccount = {
   'order.withdraw_until': 'Od smlouvy můžete odstoupit do {date}.',
   'favorites.heading': 'Oblíbené produkty',
   'favorites.empty': 'Zatím nemáte žádné oblíbené produkty',
-  'favorites.empty_text': 'Klepněte u produktu na srdce a najdete ho tady.',
+  'favorites.empty_text': 'Označte produkt srdcem a najdete ho tady.',
   'comparison.heading': 'Porovnání produktů',
   'comparison.empty': 'Zatím není co porovnávat',
   'comparison.empty_text': 'Přidejte si produkty tlačítkem „Porovnat“.',

@@ -56,7 +56,7 @@ export const csCustomer = {
   'email_confirm.to_account': 'Přejít do účtu',
   'customer.password_text': 'Po změně hesla se odhlásí všechna ostatní zařízení.',
   'customer.password_never_chosen':
-    'Přihlašujete se přes jinou službu a heslo jste si nikdy nezvolili? Odhlaste se a na přihlašovací stránce klepněte na „Zapomenuté heslo“.',
+    'Přihlašujete se přes jinou službu a heslo jste si nikdy nezvolili? Odhlaste se a na přihlašovací stránce zvolte „Zapomenuté heslo“.',
   'customer.password_edit': 'Změnit heslo',
   'customer.missing.current_password': 'Vyplňte prosím své heslo.',
   'customer.wrong.birth_at': 'Zkontrolujte prosím datum narození.',

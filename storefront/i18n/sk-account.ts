@@ -180,7 +180,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'order.withdraw_until': 'Od zmluvy môžete odstúpiť do {date}.',
   'favorites.heading': 'Obľúbené produkty',
   'favorites.empty': 'Zatiaľ nemáte žiadne obľúbené produkty',
-  'favorites.empty_text': 'Ťuknite pri produkte na srdce a nájdete ho tu.',
+  'favorites.empty_text': 'Označte produkt srdcom a nájdete ho tu.',
   'comparison.heading': 'Porovnanie produktov',
   'comparison.empty': 'Zatiaľ nie je čo porovnávať',
   'comparison.empty_text': 'Pridajte si produkty tlačidlom „Porovnať“.',

@@ -58,7 +58,7 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'email_confirm.to_account': 'Prejsť do účtu',
   'customer.password_text': 'Po zmene hesla sa odhlásia všetky ostatné zariadenia.',
   'customer.password_never_chosen':
-    'Prihlasujete sa cez inú službu a heslo ste si nikdy nezvolili? Odhláste sa a na prihlasovacej stránke kliknite na „Zabudnuté heslo“.',
+    'Prihlasujete sa cez inú službu a heslo ste si nikdy nezvolili? Odhláste sa a na prihlasovacej stránke zvoľte „Zabudnuté heslo“.',
   'customer.password_edit': 'Zmeniť heslo',
   'customer.missing.current_password': 'Vyplňte, prosím, svoje heslo.',
   'customer.wrong.birth_at': 'Skontrolujte, prosím, dátum narodenia.',
