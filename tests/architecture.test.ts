@@ -169,6 +169,7 @@ describe('inside the platform', () => {
       'change-item.ts',
       'item-answer.ts',
       'item-stock.ts',
+      'package-contents.ts',
       'payment-offer.ts',
       'price-credit.ts',
       'price-shape.ts',

@@ -43,7 +43,7 @@ export const articleAuthors: ArticleAuthor[] = [
     bio: {
       cs: 'Stará se o prodejnu i sklad. Píše o tom, co se děje mezi policí a vašimi dveřmi.',
       sk: 'Stará sa o predajňu aj sklad. Píše o tom, čo sa deje medzi policou a vašimi dverami.',
-      en: 'He runs the shop and the store room and writes about what happens between shelf and doorstep.',
+      en: 'He runs the shop and the stockroom and writes about what happens between shelf and doorstep.',
       de: 'Er kümmert sich um Laden und Lager und schreibt über den Weg vom Regal zu Ihrer Tür.',
     },
     picture: { theme: 'reading', palette: 'slate' },

@@ -29,7 +29,7 @@ export const paymentMethods: PaymentMethod[] = [
     description: {
       cs: 'Karta, Apple Pay, Google Pay nebo bankovní tlačítko. Zboží odesíláme hned po zaplacení.',
       sk: 'Karta, Apple Pay, Google Pay alebo bankové tlačidlo. Tovar odosielame hneď po zaplatení.',
-      en: 'Card, Apple Pay, Google Pay or bank button. We dispatch as soon as it is paid.',
+      en: 'Card, Apple Pay, Google Pay or instant bank transfer. We dispatch as soon as it is paid.',
       de: 'Karte, Apple Pay, Google Pay oder Bankzahlung. Wir versenden sofort nach Zahlung.',
     },
     payment_note: null,

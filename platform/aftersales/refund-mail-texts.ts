@@ -73,7 +73,7 @@ const REFUND_MAIL_TEXTS = {
     en: 'The order has not been paid, so there is no money to return yet.',
   },
   note: { cs: 'Poznámka', sk: 'Poznámka', en: 'Note' },
-  show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },
+  show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'View the order' },
   received_subject: {
     cs: 'Zboží z vrácení č. {number} dorazilo – {shop}',
     sk: 'Tovar z vrátenia č. {number} dorazil – {shop}',

@@ -83,7 +83,7 @@ const TEXTS: Record<InterfaceLanguage, Record<News, Text>> = {
     email_change_asked: {
       subject: 'Request to change your e-mail',
       lines: [
-        'Somebody wants to use another e-mail for your account. The change takes effect once it is confirmed from the new mailbox; until then you log in as before.',
+        'Somebody wants to use another e-mail for your account. The change takes effect once it is confirmed from the new address; until then you log in as before.',
         'If it was not you, please change your password at once. That also cancels the request.',
       ],
     },

@@ -25,7 +25,7 @@ const TEXTS = {
       'Somebody wants to log in to their account in our shop with this address. Please confirm it with this link, which works for one day:',
     ],
     action: 'Confirm e-mail',
-    end: ['If you know nothing of this, leave the link alone. Nothing happens without it.'],
+    end: ['If you know nothing of this, just ignore this e-mail; nothing will change.'],
   },
 } as const
 

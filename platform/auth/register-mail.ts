@@ -27,7 +27,7 @@ const REGISTERED = {
     subject: 'Your account is ready',
     lines: [
       'Thank you for registering. Log in with this e-mail and the password you have chosen.',
-      'Your account holds your orders, addresses, credits and favourite goods.',
+      'Your account holds your orders, addresses, credits and favourites.',
     ],
     end: [
       'If it was not you who registered, please choose a password of your own through “Forgotten password”. You can then close the account.',

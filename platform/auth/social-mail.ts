@@ -42,7 +42,7 @@ const CREATED = {
     subject: 'Your account is ready',
     lines: [
       'Thank you for registering. You can log in at any time with {name}.',
-      'Your account holds your orders, addresses, credits and favourite goods.',
+      'Your account holds your orders, addresses, credits and favourites.',
     ],
     end: 'If it was not you who registered, please choose a password of your own through “Forgotten password”. You can then close the account.',
   },

@@ -141,7 +141,7 @@ const ORDER_MAIL_TEXTS = {
     en: 'The invoice is attached.',
   },
   hello: { cs: 'Dobrý den,', sk: 'Dobrý deň,', en: 'Hello,' },
-  show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'Show the order' },
+  show_order: { cs: 'Zobrazit objednávku', sk: 'Zobraziť objednávku', en: 'View the order' },
   items: { cs: 'Co jste objednali', sk: 'Čo ste objednali', en: 'What you ordered' },
   gift: { cs: 'Dárek', sk: 'Darček', en: 'Gift' },
   free: { cs: 'zdarma', sk: 'zadarmo', en: 'free' },

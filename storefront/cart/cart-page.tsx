@@ -45,7 +45,7 @@ export function CartPage({ data }: { data: CartPageData }) {
   }
   const onward = <Onward laterStore={laterStore} is_busy={is_busy} blocked={blocked} />
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           {heading}

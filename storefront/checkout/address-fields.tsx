@@ -102,7 +102,7 @@ export function PhoneFields({ dial_codes, field, is_optional, hint }: PhoneProps
   const { t } = useTranslator()
   const phone = field('phone', 'tel-national')
   return (
-    <div className="grid grid-cols-[fit-content(9rem)_1fr] gap-3 sm:grid-cols-2 sm:gap-4">
+    <div className="grid grid-cols-[fit-content(9rem)_1fr] gap-3 sm:gap-4">
       <SelectField {...field('dial_code', 'tel-country-code')} label={t('address.dial_code')}>
         {dial_codes.map(({ dial_code, name }) => (
           <option key={name} value={dial_code}>

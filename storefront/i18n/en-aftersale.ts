@@ -109,7 +109,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.sent': 'We have received return request no. {number}',
   'refund.sent_text': 'We have sent the next steps to {email}. Please put the return number in the parcel.',
   'refund.number': 'Return no. {number}',
-  'refund.withdrawal_number': 'Withdrawal from contract no. {number}',
+  'refund.withdrawal_number': 'Withdrawal no. {number}',
   'refund.of_order': 'for order {code}',
   'refund.submitted': 'Submitted on {time}',
   'refund.state.created': 'Waiting for the goods',

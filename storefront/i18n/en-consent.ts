@@ -8,7 +8,7 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
   'newsletter.email_invalid': 'The e-mail does not look right. It should look like name@example.com.',
   'newsletter.rate_limited': 'There were too many requests. Please try again in an hour.',
   'newsletter.privacy': 'We use the address for the newsletter only.',
-  'newsletter.sent_heading': 'Check your mailbox',
+  'newsletter.sent_heading': 'Check your inbox',
   'newsletter.sent_hint': 'Nothing there? Have a look among promotions and spam as well.',
   'newsletter.confirm_heading': 'Confirm your subscription',
   'newsletter.confirm_text': 'With one click you confirm that we may send our newsletter to this address.',

@@ -10,7 +10,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.no_orders_text': 'Once you do, you will find its status, documents and parcel tracking here.',
   'customer.all_orders': 'All orders',
   'customer.order_again_hint':
-    'We put the same goods into your cart and fill in delivery, payment and address. Nothing is sent without you.',
+    'We put the same goods into your cart and fill in delivery, payment and address. Nothing is ordered until you confirm.',
   'customer.order_from': 'Ordered on {date}',
   'customer.more_items': '{count|one=and # more|other=and # more}',
   'customer.credits_worth': 'worth {price}',

@@ -62,7 +62,7 @@ describe('the newsletter without scripts', () => {
       'Odhlásiť odber',
       'Odber je zrušený',
     ],
-    ['en', 'Check your mailbox', 'Confirm', 'Done, and welcome', 'Unsubscribe', 'You are unsubscribed'],
+    ['en', 'Check your inbox', 'Confirm', 'Done, and welcome', 'Unsubscribe', 'You are unsubscribed'],
   ] as const)(
     'is asked for, confirmed and left by plain forms in %s [NEWS-01]',
     async (language, sent, confirm, confirmed, leave, left) => {

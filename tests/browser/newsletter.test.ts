@@ -48,7 +48,7 @@ describe('the newsletter', () => {
     {
       language: 'en',
       submit: 'Subscribe',
-      sent: 'Check your mailbox',
+      sent: 'Check your inbox',
       confirm: 'Confirm',
       confirmed: 'Done, and welcome',
       leave: 'Unsubscribe',
