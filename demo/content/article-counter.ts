@@ -82,7 +82,7 @@ export const counterArticles: Article[] = [
 <p>Nepoužitý dárek lze vrátit do 14 dnů od převzetí. Zboží na míru, třeba lžičku s gravírováním nebo jmenovku, bez udání důvodu vrátit nejde. Podrobnosti najdete na stránce <a href="page:withdrawal">Odstoupení od smlouvy</a>.</p>`,
       },
       sk: {
-        name: 'Sprievodca darčekmi: pre milovníkov čaju, kávy aj nerozhodných',
+        name: 'Sprievodca darčekmi: pre milovníkov čaju a kávy aj pre nerozhodných',
         slug: 'sprievodca-darcekmi',
         perex: 'Nápady podľa toho, koho obdarúvate, a tipy, ako stihnúť balenie aj odkaz.',
         content: `<p>Dobrý darček z čajovne spoznáte podľa toho, že o týždeň zostane len krásna dóza. Zostavili sme krátky zoznam, podľa ktorého radíme pri pulte každý deň.</p>

@@ -86,7 +86,7 @@ export const teaArticles: Article[] = [
         name: 'Prvý jarný zber: prečo naň čakáme celý rok',
         slug: 'prvy-jarny-zber',
         perex:
-          'Lístky, ktoré prečkali zimu, majú najviac arómy. Zbierajú sa len pár týždňov a zvyšok roka ich už nedobehnete.',
+          'Lístky, ktoré prečkali zimu, majú najviac arómy. Zbierajú sa len pár týždňov a po zvyšok roka sa im už nič nevyrovná.',
         content: `<p>V horách pod Himalájami čajovníky cez zimu takmer nerastú. Krík šetrí sily v koreňoch, a keď sa koncom februára oteplí, pošle ich do prvých výhonkov. Tieto lístky sú drobné, krehké a plné vonných silíc.</p>
 <h2>Ako chutí jar</h2>
 <p>Nálev je svetlozlatý, vôňa pripomína lúčne kvety a čerstvé mandle. Trpkosť prichádza až na konci a je príjemne krátka. Letný zber býva tmavší a plnší, jesenný zase mäkký a sladký.</p>

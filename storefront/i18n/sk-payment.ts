@@ -6,7 +6,7 @@ export const skPayment: Readonly<Record<keyof PaymentMessages, string>> = {
     'Banka nám zatiaľ nepotvrdila výsledok. Pýtame sa jej ďalej, stránka sa sama obnoví. Znova plaťte, len ak viete, že platba neprebehla.',
   'payment.check_again': 'Overiť znova',
   'payment.refused':
-    'Platbu teraz nemožno začať. Skúste to, prosím, o chvíľu, alebo zvoľte iný spôsob platby.',
+    'Platbu teraz nemožno začať. Skúste to, prosím, o chvíľu alebo zvoľte iný spôsob platby.',
   'payment.latest_order': 'Zobraziť objednávku, ktorú ste práve odoslali',
   'payment.otherwise': 'Zaplatiť iným spôsobom',
   'payment.otherwise_lead': 'Cena objednávky zostane rovnaká.',
