@@ -78,6 +78,7 @@ describe('a complaint without scripts', () => {
       'Vyřídíme nejpozději',
       'Promočená krabice',
       'Poškození při přepravě',
+      'Požadované vyřízení: vrácení peněz',
       '19-2000145399/0800',
       '/protocol',
     ]) {
