@@ -41,7 +41,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_subject: 'Odber noviniek je potvrdený',
     welcome_title: 'Vitajte medzi odberateľmi',
     welcome:
-      'odteraz vám občas napíšeme, čo nové sme doviezli, čo práve ladíme a čo je za lepšiu cenu. Nič viac.',
+      'odteraz vám občas napíšeme, čo nové sme priviezli, na čom pracujeme a čo je za lepšiu cenu. Nič viac.',
     why: 'Tento e-mail dostávate, pretože ste sa v našom obchode prihlásili na odber noviniek. Odhlásiť sa môžete kedykoľvek jedným kliknutím.',
     unsubscribe: 'Odhlásiť odber noviniek',
   },

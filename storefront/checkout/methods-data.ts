@@ -8,7 +8,7 @@ import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
-import { deliveredTo, offeredCountries, readCountries } from './country.ts'
+import { deliveredTo, homeCountry, offeredCountries, readCountries } from './country.ts'
 import { METHODS_RESULTS, type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
 import { openPhase } from './open-phase.ts'
 import { usableMethods } from './phase.ts'
@@ -68,9 +68,6 @@ const ABOUT: Record<MethodsResult, PlacedNotice['about']> = {
   methods_failed: 'page',
 }
 
-/** English is read everywhere, so it names no country. */
-const HOME_COUNTRIES: Record<InterfaceLanguage, string | null> = { cs: 'CZ', sk: 'SK', en: null }
-
 /** The query in which a page without scripts looks for a pick-up point. */
 const PLACE_PARAMETER = 'place'
 
@@ -99,7 +96,7 @@ async function sentHome(api: Api, state: CartRead, language: InterfaceLanguage):
   const { cart } = state
   if (cart.shipping_country_id !== null) return state
   const [shop, countries] = await Promise.all([api('GET /shop', {}), readCountries(api)])
-  const home = countries.find(({ alpha2 }) => alpha2 === HOME_COUNTRIES[language])
+  const home = homeCountry(countries, language)
   if (!home?.is_delivered_to || home.id === shop.default_country_id) return state
   return sentTo(api, state, home.id)
 }

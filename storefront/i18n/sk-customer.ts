@@ -136,7 +136,7 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'order.timeline.cancelled': 'Objednávka je zrušená',
   'order.timeline.cancelled_customer': 'Objednávku ste zrušili',
   'order.timeline.tracking': 'Zásielka má číslo {numbers}',
-  'order.timeline.invoice': 'Vystavili sme doklad {name}',
+  'order.timeline.invoice': 'Vystavili sme faktúru {name}',
   'order.timeline.credit_note': 'Vystavili sme opravný doklad {name}',
   'order.timeline.refund': 'Požiadali ste o vrátenie tovaru',
   'order.timeline.withdrawal': 'Odstúpili ste od zmluvy, na vrátenie {price}',

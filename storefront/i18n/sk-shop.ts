@@ -27,7 +27,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   must_be_logged_in_to_create_product_list:
     'Ak si chcete produkt uložiť medzi obľúbené, prihláste sa, prosím.',
   failed_to_create_product_list: 'Obľúbené produkty sa nepodarilo zmeniť. Skúste to, prosím, znova.',
-  session_refresh_failed: 'Vaše prihlásenie vypršalo. Prihláste sa, prosím, znova.',
+  session_refresh_failed: 'Vaše prihlásenie sa skončilo. Prihláste sa, prosím, znova.',
   go_pay_load_error: 'Platobnú bránu sa nepodarilo otvoriť.',
   invalid_return_url: 'Chýba platná adresa na návrat do obchodu.',
   customer_refresh_error: 'Údaje o vašom účte sa nepodarilo načítať.',
