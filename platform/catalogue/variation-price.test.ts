@@ -64,10 +64,22 @@ describe('a product with variations', () => {
     await expectShown(360)
     expect(idsOf(await listed('max_price=400'))).toContain(mug)
     expect(idsOf(await listed('min_price=400'))).not.toContain(mug)
-    await charge('MUG-GREEN-250', 205)
+    await charge('MUG-GREY-250', 205)
     await expectShown(205)
     const bounds = (await listed('sort=cheapest')).filters.find(({ code }: Answer) => code === 'price')
     expect(bounds.price_range.min).toBe(205)
+    await charge('MUG-GREY-250', 390)
+  })
+
+  it('has no price of what is sold out, while anything is left [FILTER-04] [CATALOG-17]', async () => {
+    const left = (pieces: number) =>
+      db`update product_variation set stock_state = ${pieces} where code = 'MUG-GREEN-250'`
+    await charge('MUG-GREEN-250', 205)
+    await expectShown(360)
+    await left(3)
+    await expectShown(205)
+    await left(0)
+    await expectShown(360)
     await charge('MUG-GREEN-250', 390)
   })
 
