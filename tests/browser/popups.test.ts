@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/trade/customer.ts'
-import { launch } from './chromium.ts'
 import { knownPages } from './known-pages.ts'
 import { alive, FOCUS, hydrated, useShop, watch } from './shop.ts'
 
@@ -138,24 +137,6 @@ describe.each(POPUPS)('$name', ({ path, options, opener, shown }) => {
     await expect.poll(() => from.evaluate((link) => link === document.activeElement), FOCUS).toBe(true)
     watched.expectQuiet()
   })
-})
-
-it('a page that is held still does not move aside where its scrollbar takes room [UI-07]', async () => {
-  const browser = await launch({ has_scrollbars: true })
-  try {
-    const page = await browser.newPage({ baseURL: shop.url, ...desk })
-    await page.goto(cs.home)
-    await hydrated(page)
-    const scrollbar = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
-    expect(await scrollbar()).toBeGreaterThan(0)
-    const before = await accountLink(page).boundingBox()
-    await accountLink(page).click()
-    await page.locator('dialog[open]').waitFor()
-    await expect.poll(() => isLocked(page)).toBe(true)
-    expect((await accountLink(page).boundingBox())?.x).toBe(before?.x)
-  } finally {
-    await browser.close()
-  }
 })
 
 it.each(POPUPS.slice(0, 3))(
