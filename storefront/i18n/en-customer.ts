@@ -69,7 +69,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.wrong.bank_code': 'A bank code has four digits.',
   'customer.wrong.bank_account_iban': 'Please check the IBAN; it is not valid.',
   'customer.wrong.bank_swift_code': 'A SWIFT code has 8 or 11 characters.',
-  'customer.newsletter_heading': 'Newsletter',
+  'customer.newsletter_heading': 'Your newsletter',
   'customer.newsletter_on': 'We send our newsletter to {email}.',
   'customer.newsletter_off': 'We do not send you our newsletter.',
   'customer.newsletter_subscribe': 'Subscribe',
