@@ -113,6 +113,21 @@ describe('the currency of a request', () => {
     expect(await place({ 'currency-preference': 'CZK' }, 'http://vitrine.example.sk')).toEqual(['CZK', 'SK'])
   })
 
+  it('a reader of another language is at home where the host of that language is [SHOP-01]', async () => {
+    const country = async (language: string, own = preferences) => {
+      const request = new Request('http://localhost/', { headers: { 'language-preference': language } })
+      const { country_id, currency } = await own(request)
+      const [row] = await db<{ alpha2: string }[]>`select alpha2 from country where id = ${country_id}`
+      return [row?.alpha2, currency.code]
+    }
+    expect(await country('cs')).toEqual(['CZ', 'CZK'])
+    expect(await country('sk')).toEqual(['SK', 'CZK'])
+    expect(await country('en')).toEqual(['CZ', 'CZK'])
+    await db`update country set is_active = false where alpha2 = 'SK'`
+    expect(await country('sk', createPreferences(db))).toEqual(['CZ', 'CZK'])
+    await db`update country set is_active = true where alpha2 = 'SK'`
+  })
+
   it('decides amounts and how they are written [API-05] [SHOP-05]', async () => {
     const price = async (currency: string, language: string) => {
       const { items } = await list<{ taxed_price: Money }>('/products?per_page=1&only=taxed_price', {

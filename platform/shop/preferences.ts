@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, parseLanguage } from '#contract/language.ts'
+import { type InterfaceLanguage, type Language, parseLanguage } from '#contract/language.ts'
 import { type Currency, parseCurrency } from '#contract/money.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Preferences } from '#platform/http/context.ts'
@@ -11,6 +11,7 @@ interface Host {
   currency_id: number
   country_id: number
   language: InterfaceLanguage
+  is_country_active: boolean
 }
 
 interface Settings {
@@ -27,9 +28,9 @@ export function createPreferences(sql: Database): (request: Request) => Promise<
 
   async function read(): Promise<Settings> {
     const [hosts, currencies] = await Promise.all([
-      sql<
-        Host[]
-      >`select hostname, shop_id, currency_id, country_id, language from shop_hostname order by position`,
+      sql<Host[]>`
+        select hostname, shop_id, currency_id, country_id, language, country.is_active as is_country_active
+        from shop_hostname join country on country.id = country_id order by shop_hostname.position`,
       sql<Currency[]>`select id, code, symbol, decimal_places from currency order by id`,
     ])
     return { hosts, currencies }
@@ -53,12 +54,20 @@ export function createPreferences(sql: Database): (request: Request) => Promise<
     const currency =
       currencies.find((one) => one.code === wanted) ?? currencies.find((one) => one.id === host?.currency_id)
     if (!host || !currency) throw new Failure('unavailable', { sentence: 'The shop has no data yet.' })
-    const language = request.headers.get('language-preference')
-    return {
-      shop_id: host.shop_id,
-      language: language === null ? host.language : parseLanguage(language),
-      currency,
-      country_id: host.country_id,
-    }
+    const header = request.headers.get('language-preference')
+    const language = header === null ? host.language : parseLanguage(header)
+    return { shop_id: host.shop_id, language, currency, country_id: homeOf(host, hosts, language).country_id }
   }
+}
+
+/**
+ * A reader of another language than the host's is taken for a visitor of the shop's host in that language, so that a
+ * Slovak who reads the Czech host is not shown Czech VAT until an address tells better.
+ */
+function homeOf(host: Host, hosts: readonly Host[], language: Language): Host {
+  if (language === host.language) return host
+  const own = hosts.find(
+    (one) => one.shop_id === host.shop_id && one.language === language && one.is_country_active,
+  )
+  return own ?? host
 }

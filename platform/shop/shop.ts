@@ -5,7 +5,7 @@ import { hostOf } from './hostname.ts'
 
 type ShopRow = Omit<ShopInfo, 'hostnames' | 'default_currency_id' | 'default_country_id'>
 
-export async function readShop({ sql, shop_id, request }: Context): Promise<ShopInfo> {
+export async function readShop({ sql, shop_id, country_id, request }: Context): Promise<ShopInfo> {
   const [[shop], hostnames] = await Promise.all([
     sql<ShopRow[]>`
       select id, name, logo, social_links, opening_hours, route_settings, credit_account_id, stock_display
@@ -16,8 +16,12 @@ export async function readShop({ sql, shop_id, request }: Context): Promise<Shop
   ])
   const host = hostOf(hostnames, request)
   if (!shop || !host) throw notFound()
-  const { currency_id: default_currency_id, country_id: default_country_id } = host
-  return { ...shop, hostnames: [...hostnames], default_currency_id, default_country_id }
+  return {
+    ...shop,
+    hostnames: [...hostnames],
+    default_currency_id: host.currency_id,
+    default_country_id: country_id,
+  }
 }
 
 export async function readCompany({ sql, shop_id, language }: Context): Promise<CompanyInfo> {

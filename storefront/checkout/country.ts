@@ -1,5 +1,4 @@
 import type { Country } from '#contract/country.ts'
-import type { InterfaceLanguage } from '#contract/language.ts'
 import type { Api } from '../api/client.ts'
 
 export async function readCountries(api: Api) {
@@ -24,12 +23,4 @@ export function deliveredTo(countries: readonly Country[], chosen_id: number | n
   return countries
     .filter(({ id, is_delivered_to }) => is_delivered_to || id === chosen_id)
     .map(({ id, name }) => ({ id, name }))
-}
-
-/** English is read everywhere, so it names no country. */
-const HOME_COUNTRIES: Record<InterfaceLanguage, string | null> = { cs: 'CZ', sk: 'SK', en: null }
-
-/** Where readers of a language are most likely at home, whichever host they came to. */
-export function homeCountry(countries: readonly Country[], language: InterfaceLanguage): Country | undefined {
-  return countries.find(({ alpha2 }) => alpha2 === HOME_COUNTRIES[language])
 }

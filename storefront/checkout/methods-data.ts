@@ -1,4 +1,3 @@
-import type { InterfaceLanguage } from '#contract/language.ts'
 import type { CartPaymentMethod } from '#contract/payment.ts'
 import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
@@ -8,7 +7,7 @@ import { loadStaticText } from '../content/static-text.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { RESULT_PARAMETER } from '../own-request.ts'
 import { isRedirect, type PageRedirect } from '../page.ts'
-import { deliveredTo, homeCountry, offeredCountries, readCountries } from './country.ts'
+import { deliveredTo, offeredCountries } from './country.ts'
 import { METHODS_RESULTS, type MethodsResult, PAYMENT_PARAMETER } from './methods-result.ts'
 import { openPhase } from './open-phase.ts'
 import { usableMethods } from './phase.ts'
@@ -74,11 +73,9 @@ const PLACE_PARAMETER = 'place'
 export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsScreen> | PageRedirect> {
   const opened = await openPhase('shipping_and_payment', context)
   if (isRedirect(opened)) return opened
-  const { api, query, language } = context
+  const { api, query } = context
   const { only_country_id } = context.cart
-  const state = await (only_country_id === null
-    ? sentHome(api, opened, language)
-    : sentOnlyTo(api, opened, only_country_id))
+  const state = only_country_id === null ? opened : await sentOnlyTo(api, opened, only_country_id)
   const result = METHODS_RESULTS.find((one) => one === query.get(RESULT_PARAMETER))
   const notice = result ? { result, name: await paymentName(api, query.get(PAYMENT_PARAMETER)) } : null
   const [data, help] = await Promise.all([
@@ -86,19 +83,6 @@ export async function loadMethods(context: LoadContext): Promise<Loaded<MethodsS
     loadStaticText(api, 'checkout-help'),
   ])
   return { data: { ...data, help } }
-}
-
-/**
- * Whoever reads Slovak is offered Slovakia first, where the shop sends goods there, whichever host they came to. The
- * cart is told, so that methods, prices and taxes are those of the country that is shown.
- */
-async function sentHome(api: Api, state: CartRead, language: InterfaceLanguage): Promise<CartRead> {
-  const { cart } = state
-  if (cart.shipping_country_id !== null) return state
-  const [shop, countries] = await Promise.all([api('GET /shop', {}), readCountries(api)])
-  const home = homeCountry(countries, language)
-  if (!home?.is_delivered_to || home.id === shop.default_country_id) return state
-  return sentTo(api, state, home.id)
 }
 
 /** A cart may name a country from before its customer was held to another one. */

@@ -2,7 +2,7 @@ import type { CustomerAddress } from '#contract/address.ts'
 import { fullName } from '#contract/customer.ts'
 import type { Api } from '../api/client.ts'
 import { type DialCode, dialCodeRow } from '../auth/dial-code.ts'
-import { homeCountry, offeredCountries } from '../checkout/country.ts'
+import { offeredCountries } from '../checkout/country.ts'
 import { fieldsOf } from '../checkout/delivery-data.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type OwnCustomer, ownCustomer, resultIn, type ShownForm, shownForm } from './customer-data.ts'
@@ -31,7 +31,7 @@ export const ADDRESS_KIND = 'billing'
 
 /** The address book; `?edit=` an id or `new` opens the form. */
 export async function loadAddresses(context: LoadContext): Promise<Loaded<AddressData>> {
-  const { api, query, language } = context
+  const { api, query } = context
   const { customer } = ownCustomer(context)
   const [addresses, countries, dial_codes] = await Promise.all([
     readAddresses(api),
@@ -40,10 +40,7 @@ export async function loadAddresses(context: LoadContext): Promise<Loaded<Addres
   ])
   const wanted = query.get('edit')
   const edited = addresses.find(({ id }) => String(id) === wanted) ?? null
-  const country_id =
-    customer.restrict_to_country_id ??
-    homeCountry(countries, language)?.id ??
-    (await api('GET /shop', {})).default_country_id
+  const country_id = customer.restrict_to_country_id ?? (await api('GET /shop', {})).default_country_id
   const own_code = dial_codes.items.find((one) => one.country_id === country_id)?.dial_code ?? null
   const fresh = newAddress(customer, country_id, own_code, addresses.length === 0)
   return {
