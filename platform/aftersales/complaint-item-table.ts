@@ -1,10 +1,10 @@
 import { complaintItems } from '#contract/complaint.ts'
 import { columnOf } from '#platform/db/embed.ts'
 import { type Table, table } from '#platform/db/table.ts'
-import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
+import { lineName, lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { orderMoneyColumn } from '#platform/order/order-money.ts'
 
-/** What was bought stands in the order, frozen; the complaint adds how many and what is wrong. */
+/** What was bought stands in the order; the complaint adds how many and what is wrong. */
 export const complaintItemTable: Table<typeof complaintItems> = table({
   resource: complaintItems,
   from: ({ sql }) => sql`complaint_item
@@ -17,7 +17,7 @@ export const complaintItemTable: Table<typeof complaintItems> = table({
     const { sql } = context
     return {
       id: sql`complaint_item.id`,
-      name: sql`order_item.name`,
+      name: lineName(context, 'order_item'),
       order_id: sql`order_item.order_id`,
       order_item_id: sql`complaint_item.order_item_id`,
       reason: sql`complaint_item.reason`,

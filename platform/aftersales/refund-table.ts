@@ -5,7 +5,7 @@ import { REFUND_RESOLVES, refundItems, returnableItems } from '#contract/refund-
 import { columnOf, hasMany, valuesOf } from '#platform/db/embed.ts'
 import { type Fragment, table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
-import { lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
+import { lineName, lookColumns, lookEmbeds } from '#platform/order/order-item-table.ts'
 import { hasCreditAccount } from '#platform/order/order-credit.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from '#platform/order/order-money.ts'
 import { namedAccountOf } from '#platform/payment/refund-due-table.ts'
@@ -143,7 +143,7 @@ export const refundItemTable = table({
     const amount = (minor: Fragment) => orderMoneyColumn(context, minor)
     return {
       id: sql`item.id`,
-      name: sql`line.name`,
+      name: lineName(context, 'line'),
       order_id: sql`refund.order_id`,
       order_item_id: sql`item.order_item_id`,
       reason: sql`item.reason`,
@@ -178,7 +178,7 @@ export const returnableItemTable = table({
     return {
       id: sql`line.id`,
       order_id: sql`line.order_id`,
-      name: sql`line.name`,
+      name: lineName(context, 'line'),
       sku: sql`line.sku`,
       amount: sql`line.amount`,
       max_amount: sql`case when ${is_kept} then 0 else ${left} end`,
@@ -188,7 +188,7 @@ export const returnableItemTable = table({
       taxed_total_price: orderMoneyColumn(context, sql`line.taxed_total_price`),
       ...lookColumns(context, 'line'),
       $part_names: sql`array(
-        select part.name from order_item part where part.parent_id = line.id
+        select ${lineName(context, 'part')} from order_item part where part.parent_id = line.id
           and part.order_item_type = ${CART_ITEM_TYPES.package_item} order by part.id)`,
       $resolves: {
         sql: hasCreditAccount(sql, sql`line.order_id`),

@@ -1,11 +1,12 @@
 import { PROPERTY_TYPES } from '#contract/product-property.ts'
+import type { Language } from '#contract/language.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { imageIsOffered } from './picture.ts'
 
 /** The names of what a variation is chosen by, in the order they are chosen in. */
 export function chosenNames(
-  { sql, language }: Pick<Context, 'sql' | 'language'>,
+  { sql, language }: Pick<Context, 'sql'> & { language: Language | Fragment },
   product_id: Fragment,
   variation_id: Fragment,
 ): Fragment {

@@ -6,16 +6,18 @@ import { shippingMethodTable } from '#platform/shipping/shipping-method-table.ts
 import { shippingOptionTable } from '#platform/shipping/shipping-option-table.ts'
 import { orderMoneyColumn } from './order-money.ts'
 import { orderTable } from './order-table.ts'
+import { toldName } from './told-name.ts'
 
 /** Payment methods are the payment domain's. */
 export const orderPaymentMethod = lateEmbed()
 
 const charge = (context: Context, own: 'order_shipping' | 'order_payment') => {
   const { sql } = context
+  const method = own === 'order_shipping' ? 'shipping_method' : 'payment_method'
   const column = (name: string) => sql`${sql(`${own}.${name}`)}`
   return {
     id: column('id'),
-    name: column('name'),
+    name: toldName(context, column('name'), method, column(`${method}_id`)),
     order_id: column('order_id'),
     price: orderMoneyColumn(context, column('price')),
     taxed_price: orderMoneyColumn(context, column('taxed_price')),

@@ -1,5 +1,6 @@
 import { MODEL_TYPES } from '#contract/page.ts'
 import { orderItems } from '#contract/order-item.ts'
+import { chosenNames } from '#platform/catalogue/line-look.ts'
 import { urlOf } from '#platform/catalogue/page-url.ts'
 import { productIsVisible } from '#platform/catalogue/visibility.ts'
 import { columnOf } from '#platform/db/embed.ts'
@@ -7,22 +8,44 @@ import { table } from '#platform/db/table.ts'
 import type { Context } from '#platform/http/context.ts'
 import { mediaUrl } from '#platform/media/media-url.ts'
 import { orderMoneyColumn } from './order-money.ts'
+import { toldAs, toldName } from './told-name.ts'
 
 const PICTURE_WIDTH = 320
 
-/** How a line looked when it was ordered; `line` is what the query calls `order_item`. */
-export const lookColumns = ({ sql }: Context, line: string) => ({
-  $image_url: {
-    sql: sql`${sql(line)}.image_name`,
-    as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
-  },
-  $variation_properties_names: sql`${sql(line)}.variation_properties_names`,
-  $product_fields: sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('name', field ->> 'name', 'value', field ->> 'value')
-      order by position), '[]')
-    from jsonb_array_elements(${sql(line)}.product_fields) with ordinality fields(field, position)
-  )`,
-})
+/** What a line's goods are called; `line` is what the query calls `order_item`. */
+export const lineName = (context: Context, line: string) => {
+  const { sql } = context
+  return toldName(context, sql`${sql(line)}.name`, 'product', sql`${sql(line)}.product_id`)
+}
+
+/** How a line looked when it was ordered, of a query that has `customer_order` too. */
+export const lookColumns = (context: Context, line: string) => {
+  const { sql } = context
+  const product_id = sql`${sql(line)}.product_id`
+  const chosen = sql`${sql(line)}.variation_properties_names`
+  const field_name = sql`field ->> 'name'`
+  return {
+    $image_url: {
+      sql: sql`${sql(line)}.image_name`,
+      as: (name: string | null) => (name === null ? null : mediaUrl(name, PICTURE_WIDTH)),
+    },
+    $variation_properties_names: toldAs(context, chosen, (language) =>
+      chosenNames({ sql, language }, product_id, sql`${sql(line)}.product_variation_id`),
+    ),
+    $product_fields: sql`(
+      select coalesce(jsonb_agg(jsonb_build_object('name', ${toldAs(
+        context,
+        field_name,
+        (language) => sql`(
+          select localized_text(named.name, ${language}) from product_field named
+          where named.product_id = ${product_id}
+            and localized_text(named.name, customer_order.language) = ${field_name}
+          order by named.id limit 1)`,
+      )}, 'value', field ->> 'value') order by position), '[]')
+      from jsonb_array_elements(${sql(line)}.product_fields) with ordinality fields(field, position)
+    )`,
+  }
+}
 
 export const lookEmbeds = {
   image_url: columnOf('$image_url'),
@@ -45,8 +68,13 @@ export const orderItemTable = table({
       gift_id: sql`order_item.gift_id`,
       parent_id: sql`order_item.parent_id`,
       customer_account_id: sql`order_item.customer_account_id`,
-      name: sql`order_item.name`,
-      variation_name: sql`order_item.variation_name`,
+      name: lineName(context, 'order_item'),
+      variation_name: toldName(
+        context,
+        sql`order_item.variation_name`,
+        'product_variation',
+        sql`order_item.product_variation_id`,
+      ),
       code: sql`order_item.code`,
       sku: sql`order_item.sku`,
       ean: sql`order_item.ean`,

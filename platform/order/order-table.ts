@@ -9,6 +9,7 @@ import type { Selection } from '#platform/http/selection.ts'
 import { orderPaymentTable, orderShippingTable } from './order-charge-table.ts'
 import { orderItemTable } from './order-item-table.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from './order-money.ts'
+import { toldName } from './told-name.ts'
 
 interface OwnedAmount {
   owner_id: number
@@ -151,7 +152,8 @@ export const orderTable: Table<typeof orders> = table({
       (context, ids) => context.sql<
         (OwnedAmount & { name: string; code: string | null; is_for_purchase: boolean })[]
       >`
-        select given.order_id as owner_id, given.name, given.code, given.is_for_purchase,
+        select given.order_id as owner_id, given.code, given.is_for_purchase,
+          ${toldName(context, context.sql`given.name`, 'discount', context.sql`given.discount_id`)} as name,
           ${orderAmount(context.sql, context.sql`given.taxed_discounted_amount`)} as amount
         from order_discount given ${currencyOf(context, context.sql`given.order_id`)}
         where given.order_id = any(${ids}::int[]) order by given.id`,
