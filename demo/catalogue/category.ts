@@ -738,8 +738,8 @@ const SOURCES: CategorySource[] = [
   {
     code: 'for-salons',
     name: words(
-      'Pro salony a kavárny',
-      'Pre salóny a kaviarne',
+      'Pro čajovny a kavárny',
+      'Pre čajovne a kaviarne',
       'For tea rooms and cafés',
       'Für Salons und Cafés',
     ),
@@ -747,8 +747,8 @@ const SOURCES: CategorySource[] = [
       words('Pro salony a kavárny', 'Pre salóny a kaviarne', 'For salons and cafés', 'Für Salons und Cafés'),
     ),
     description: words(
-      'Velká balení a ceny pro partnerské salony a kavárny. Nabídku vidí jen přihlášení partneři.',
-      'Veľké balenia a ceny pre partnerské salóny a kaviarne. Ponuku vidia len prihlásení partneri.',
+      'Velká balení a ceny pro partnerské čajovny a kavárny. Nabídku vidí jen přihlášení partneři.',
+      'Veľké balenia a ceny pre partnerské čajovne a kaviarne. Ponuku vidia len prihlásení partneri.',
       'Large packs and prices for partner tea rooms and cafés. Only partners who are logged in see this range.',
       'Großpackungen und Preise für Partnersalons und Cafés. Das Angebot sehen nur angemeldete Partner.',
     ),

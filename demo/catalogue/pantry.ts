@@ -345,8 +345,8 @@ const book = (row: BookRow): DemoProduct =>
 type SalonRow = {
   code: string
   name: Localized
-  /** Its English address is that of this name. */
-  former_name: string
+  /** Its addresses are those of these names. */
+  former_name?: Localized
   line: Localized
   crowns: number
   grams: number
@@ -357,12 +357,17 @@ const SALON: SalonRow[] = [
   {
     code: 'SALON-SENCHA',
     name: words(
-      'Sencha pro salony, 1 kg',
-      'Sencha pre salóny, 1 kg',
+      'Sencha pro čajovny, 1 kg',
+      'Sencha pre čajovne, 1 kg',
       'Sencha for tea rooms, 1 kg',
       'Sencha für Salons, 1 kg',
     ),
-    former_name: 'Sencha for salons, 1 kg',
+    former_name: words(
+      'Sencha pro salony, 1 kg',
+      'Sencha pre salóny, 1 kg',
+      'Sencha for salons, 1 kg',
+      'Sencha für Salons, 1 kg',
+    ),
     line: words(
       'Jemná sencha pro hosty, balená po kilogramu.',
       'Jemná sencha pre hostí, balená po kilograme.',
@@ -376,12 +381,17 @@ const SALON: SalonRow[] = [
   {
     code: 'SALON-MINT',
     name: words(
-      'Máta pro salony, 500 g',
-      'Mäta pre salóny, 500 g',
+      'Máta pro čajovny, 500 g',
+      'Mäta pre čajovne, 500 g',
       'Mint for tea rooms, 500 g',
       'Minze für Salons, 500 g',
     ),
-    former_name: 'Mint for salons, 500 g',
+    former_name: words(
+      'Máta pro salony, 500 g',
+      'Mäta pre salóny, 500 g',
+      'Mint for salons, 500 g',
+      'Minze für Salons, 500 g',
+    ),
     line: words(
       'Celé listy máty do velkých konvic.',
       'Celé listy mäty do veľkých kanvíc.',
@@ -400,7 +410,6 @@ const SALON: SalonRow[] = [
       'Decaf for cafés, 1 kg',
       'Koffeinfreier Kaffee für Cafés, 1 kg',
     ),
-    former_name: 'Decaf for cafés, 1 kg',
     line: words(
       'Stálá bezkofeinová směs pro druhý mlýnek.',
       'Stála bezkofeínová zmes do druhého mlynčeka.',
@@ -417,7 +426,7 @@ const salon = (row: SalonRow): DemoProduct =>
   product({
     code: row.code,
     name: row.name,
-    slug: slugs({ ...row.name, en: row.former_name }),
+    slug: slugs(row.former_name ?? row.name),
     short_description: row.line,
     description: html(
       paragraph(row.line),

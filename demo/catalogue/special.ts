@@ -704,8 +704,8 @@ export const SPECIALS: DemoProduct[] = [
   product({
     code: 'GROUP-ONLY',
     name: words(
-      'Salonní směs na espresso, 5 kg',
-      'Salónna zmes na espresso, 5 kg',
+      'Espresso pro čajovny a kavárny, 5 kg',
+      'Espresso pre čajovne a kaviarne, 5 kg',
       'Tea room espresso blend, 5 kg',
       'Salon-Espressomischung, 5 kg',
     ),
@@ -719,16 +719,16 @@ export const SPECIALS: DemoProduct[] = [
       ),
     ),
     short_description: words(
-      'Velké balení stálé směsi pro partnerské salony a kavárny.',
-      'Veľké balenie stálej zmesi pre partnerské salóny a kaviarne.',
+      'Velké balení stálé směsi pro partnerské čajovny a kavárny.',
+      'Veľké balenie stálej zmesi pre partnerské čajovne a kaviarne.',
       'A large pack of our standing blend for partner tea rooms and cafés.',
       'Großpackung unserer ständigen Mischung für Partnersalons und Cafés.',
     ),
     description: html(
       paragraph(
         words(
-          'Brazílie a Guatemala pražené o odstín tmavěji, aby směs vydržela i spěch v plném salonu. Pět sáčků po jednom kilogramu.',
-          'Brazília a Guatemala pražené o odtieň tmavšie, aby zmes vydržala aj zhon v plnom salóne. Päť vrecúšok po jednom kilograme.',
+          'Brazílie a Guatemala pražené o odstín tmavěji, aby směs vydržela i spěch v plné kavárně. Pět sáčků po jednom kilogramu.',
+          'Brazília a Guatemala pražené o odtieň tmavšie, aby zmes vydržala aj zhon v plnej kaviarni. Päť vrecúšok po jednom kilograme.',
           'Brazil and Guatemala, roasted a shade darker to stand up to a busy tea room. Five bags of one kilogram.',
           'Brasilien und Guatemala, eine Spur dunkler geröstet für den Betrieb im vollen Salon. Fünf Beutel zu je einem Kilogramm.',
         ),

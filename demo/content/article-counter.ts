@@ -137,7 +137,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Může točit i dítě?</strong> Ano, od šesti let a s pomocí dospělého.</li><li><strong>Kam jde teplo z pece?</strong> Vytápí sušárnu a v zimě i prodejnu.</li><li><strong>Děláte zakázky pro kavárny?</strong> Ano, od dvaceti kusů, se značkou na dně.</li><li><strong>Vezmete mě do učení?</strong> Každý rok jednoho člověka na tři měsíce.</li></ul>
 <h2>Kdy příště</h2>
 <p>Další den otevřené dílny chystáme na jaro. Vstup je zdarma, na točení je třeba se přihlásit předem. Výrobek vám vypálíme a za tři týdny pošleme, platíte jen dopravu.</p>
-<p>Pokud máte čajovnu nebo kavárnu, napište nám přes stránku <a href="page:contact">Kontakt</a>. Zařadíme vás mezi salony a uvidíte velkoobchodní nabídku, kterou jinde na webu nenajdete.</p>`,
+<p>Pokud máte čajovnu nebo kavárnu, napište nám přes stránku <a href="page:contact">Kontakt</a>. Zařadíme vás mezi partnery a uvidíte velkoobchodní nabídku, kterou jinde na webu nenajdete.</p>`,
       },
       sk: {
         name: 'Deň otvorenej dielne: na čo ste sa nás pýtali najčastejšie',
@@ -148,7 +148,7 @@ export const counterArticles: Article[] = [
 <ul><li><strong>Môže točiť aj dieťa?</strong> Áno, od šiestich rokov a s pomocou dospelého.</li><li><strong>Kam ide teplo z pece?</strong> Vykuruje sušiareň a v zime aj predajňu.</li><li><strong>Robíte zákazky pre kaviarne?</strong> Áno, od dvadsiatich kusov, so značkou na dne.</li><li><strong>Vezmete ma do učenia?</strong> Každý rok jedného človeka na tri mesiace.</li></ul>
 <h2>Kedy nabudúce</h2>
 <p>Ďalší deň otvorenej dielne chystáme na jar. Vstup je zadarmo, na točenie sa treba prihlásiť vopred. Výrobok vám vypálime a o tri týždne pošleme, platíte len dopravu.</p>
-<p>Ak máte čajovňu alebo kaviareň, napíšte nám cez stránku <a href="page:contact">Kontakt</a>. Zaradíme vás medzi salóny a uvidíte veľkoobchodnú ponuku, ktorú inde na webe nenájdete.</p>`,
+<p>Ak máte čajovňu alebo kaviareň, napíšte nám cez stránku <a href="page:contact">Kontakt</a>. Zaradíme vás medzi partnerov a uvidíte veľkoobchodnú ponuku, ktorú inde na webe nenájdete.</p>`,
       },
       en: {
         name: 'Open studio day: what you asked most often',

@@ -4,8 +4,8 @@ export const customerGroups: CustomerGroup[] = [
   {
     code: 'salon',
     name: {
-      cs: 'Čajové salony a kavárny',
-      sk: 'Čajové salóny a kaviarne',
+      cs: 'Čajovny a kavárny',
+      sk: 'Čajovne a kaviarne',
       en: 'Tea rooms and cafés',
       de: 'Teesalons und Cafés',
     },

@@ -93,8 +93,8 @@ export const discounts: Discount[] = [
     ...voucher,
     code: 'SALON20',
     name: name(
-      'Sleva 20 % pro salony',
-      'Zľava 20 % pre salóny',
+      'Sleva 20 % pro čajovny',
+      'Zľava 20 % pre čajovne',
       '20% off for tea rooms',
       '20 % Rabatt für Salons',
     ),
