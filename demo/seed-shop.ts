@@ -77,7 +77,7 @@ export async function seedShop(sql: Transaction): Promise<void> {
       code: variable.code,
       name: variable.name,
       type: variable.type,
-      value: typedValue(variable.type, variable.value),
+      value: variable.value === null ? null : typedValue(variable.type, variable.value),
     })),
   )
   await continueIds(sql, ['currency', 'country', 'customer_group', 'shop', 'configurable_variable'])

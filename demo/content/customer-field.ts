@@ -34,6 +34,6 @@ export const configurableVariables: ConfigurableVariable[] = [
     code: 'cups_per_day',
     name: { cs: 'Počet šálků denně', sk: 'Počet šálok denne', en: 'Cups per day', de: 'Tassen pro Tag' },
     type: 'number',
-    value: '2',
+    value: null,
   },
 ]

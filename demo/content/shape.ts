@@ -84,7 +84,8 @@ export type ConfigurableVariable = {
   code: string
   name: Localized
   type: 'text' | 'number' | 'boolean' | 'date'
-  value: string
+  /** What stands there before anybody answers; null: nothing. */
+  value: string | null
 }
 
 export type ArticleCategory = Meta & {

@@ -151,7 +151,7 @@ describe('configurable variables', () => {
     expect(await items('/configurable-variables?sort=id&only=code,type,value')).toEqual([
       { code: 'favourite_drink', type: 'text', value: '' },
       { code: 'grind_for_me', type: 'boolean', value: false },
-      { code: 'cups_per_day', type: 'number', value: 2 },
+      { code: 'cups_per_day', type: 'number', value: null },
     ])
   })
 
@@ -176,6 +176,6 @@ describe('configurable variables', () => {
     const path = `/configurable-variables?${filters(['code', 'eq', 'cups_per_day'])}&only=value`
     const response = await own.fetch(new Request(`http://localhost${path}`))
     expect(((await response.json()) as ListAnswer<unknown>).items).toEqual([{ value: 5 }])
-    expect(await items(path)).toEqual([{ value: 2 }])
+    expect(await items(path)).toEqual([{ value: null }])
   })
 })
