@@ -18,6 +18,21 @@ it('the demo shop has orders of Jana in every state, and earned her nothing besi
   expect(waiting).toHaveLength(0)
 })
 
+it('whoever has paid for an order that earned credits has them [LOYAL-03]', async () => {
+  const owed = await db`
+    select customer_order.code from order_earning join customer_order on customer_order.id = order_id
+    where paid_at is not null and cancelled_at is null and not exists (
+      select from customer_account_usage usage where usage.order_id = customer_order.id)
+    union all
+    select customer_order.code from customer_order join loyalty_program program on program.is_active
+      and customer_order.created_at > program.valid_from
+    join loyalty_program_price least on least.loyalty_program_id = program.id
+      and least.currency_id = customer_order.currency_id
+    where taxed_items_price >= least.taxed_price and not exists (
+      select from order_earning where order_id = customer_order.id)`
+  expect(owed).toHaveLength(0)
+})
+
 it('whatever was delivered is paid, cash on delivery included [ORDER-04]', async () => {
   const delivered = await db`select paid_at >= delivered_at - interval '30 days' as is_paid
     from customer_order where delivered_at is not null`

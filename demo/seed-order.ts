@@ -51,11 +51,7 @@ async function seedOrder(sql: Transaction, order: DemoOrder, made_at: Date): Pro
       throw new Error(`The demo order of ${order.days_ago} days ago cannot get to state ${state}`)
     }
   }
-  if (order.is_paid_on_delivery) {
-    // Large enough to earn credits, of which Jana has as many as everybody can rely on.
-    await sql`delete from order_earning where order_id = ${id}`
-    await settleOrder(sql, id, after(10 + 12 * order.moved.length))
-  }
+  if (order.is_paid_on_delivery) await settleOrder(sql, id, after(10 + 12 * order.moved.length))
   if (order.moved.length > 1) await issueInvoice(sql, id, after(22))
   await sql`update order_shipping set tracking_numbers = ${order.tracking_numbers ?? []} where order_id = ${id}`
   await sql`

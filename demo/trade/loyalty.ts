@@ -14,15 +14,16 @@ export const loyaltyPrograms: LoyaltyProgram[] = [
   {
     code: 'three-percent-back',
     name: {
-      cs: '3 % z každé zaplacené objednávky',
-      sk: '3 % z každej zaplatenej objednávky',
-      en: '3% of every paid order',
-      de: '3 % jeder bezahlten Bestellung',
+      cs: '3 % z každé zaplacené objednávky od 300 Kč (12 €)',
+      sk: '3 % z každej zaplatenej objednávky od 12 € (300 Kč)',
+      en: '3% of every paid order from 300 Kč or €12',
+      de: '3 % jeder bezahlten Bestellung ab 12 € (300 Kč)',
     },
     customer_account_code: CREDIT_ACCOUNT_CODE,
     operation: 1,
     value: 3,
-    valid_from_days: -365,
+    // Younger than any order large enough that is paid: Jana has the 500 credits she was given, and no more.
+    valid_from_days: -7,
     valid_to_days: null,
     limit_uses: null,
     limit_per_customer: null,

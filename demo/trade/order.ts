@@ -21,7 +21,7 @@ const { processing, ready_for_pickup, shipped, delivered, returned } = ORDER_STA
 const jana = 'jana@example.com'
 const petr = 'petr@example.com'
 
-/** Orders in every state. Those that are paid are too small to earn credits: Jana has 500 of them, and no more. */
+/** Orders in every state. Those that are paid are too small to earn credits, or older than what rewards them. */
 export const orders: DemoOrder[] = [
   {
     customer: petr,

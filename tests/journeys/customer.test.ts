@@ -194,7 +194,7 @@ describe('credits', () => {
       where customer.email = 'jana@example.com' order by operation`
     const html = main(await jana.read('/zakaznik/kredity'))
     expect(html).toContain('430 kreditů')
-    expect(html).toContain('3 % z každé zaplacené objednávky')
+    expect(html).toContain('3 % z každé zaplacené objednávky od 300 Kč')
     expect(html).toContain(`Objednávka č. ${code}`)
     const rows = [...html.matchAll(/<li class="grid[^]*?<\/li>/g)].map(([row]) =>
       row.replaceAll('<!-- -->', '').replace(/<[^>]*>/g, ' '),
