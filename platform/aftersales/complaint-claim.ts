@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Fragment } from '#platform/db/table.ts'
 import { Failure } from '#platform/http/failure.ts'
 import { complaintText } from './complaint-texts.ts'
+import { shareOf } from './refund-price.ts'
 import { packagesHeldInPart } from './return-obstacle.ts'
 
 type AskedItem = ComplaintBody['items'][number]
@@ -76,8 +77,9 @@ export async function claimItems(
   return asked.map((item) => {
     const own = known.get(item.order_item_id)
     if (!own) throw new Error('An item was checked and is not in the order')
-    const share = (minor: number) => Math.round((minor * item.amount) / own.amount)
-    return { ...item, total_price: share(own.total_price), taxed_total_price: share(own.taxed_total_price) }
+    const taxed_total_price = shareOf(own.taxed_total_price, item.amount, own.amount)
+    const tax = shareOf(own.taxed_total_price - own.total_price, taxed_total_price, own.taxed_total_price)
+    return { ...item, total_price: taxed_total_price - tax, taxed_total_price }
   })
 }
 

@@ -66,7 +66,7 @@ describe('a complaint resolved by money', () => {
       await resolveComplaint(shop, order)
       states.push(await stateOf(order))
     }
-    expect((await duesOf(order)).map(({ amount }) => Number(amount))).toEqual([33_33, 33_33, 33_34])
+    expect((await duesOf(order)).map(({ amount }) => Number(amount))).toEqual([33_33, 33_34, 33_33])
     const { delivered, returned } = ORDER_STATES
     expect(states).toEqual([delivered, delivered, returned])
   })

@@ -1,5 +1,19 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addParts, type Part, paidLines, partOf, priceRefund, splitBack } from './refund-price.ts'
+import { withoutTax } from '#contract/money.ts'
+import { priceCart } from '#platform/cart/price-cart.ts'
+import { sumOf } from '#platform/cart/spread.ts'
+import { anyCart } from '#tests/cart-example.ts'
+import {
+  addParts,
+  type PaidLine,
+  paidLines,
+  type Part,
+  partOf,
+  priceRefund,
+  type Rate,
+  splitBack,
+} from './refund-price.ts'
 
 /** The same numbers in every run. */
 function chance(seed: number) {
@@ -48,7 +62,7 @@ describe('what goes back for a part of a line', () => {
     }
   })
 
-  it('is rounded down, and the last pieces take what that left [REFUND-02]', () => {
+  it('is its share, rounded to the nearest haler, in price and in tax, however much went before [REFUND-02]', () => {
     const line = {
       ...nothing(),
       amount: 3,
@@ -58,9 +72,48 @@ describe('what goes back for a part of a line', () => {
       taxed_money_price: 50,
     }
     const first = partOf(line, nothing(), 1)
-    expect(first).toMatchObject({ price: 27, taxed_price: 33, money_price: 13, taxed_money_price: 16 })
+    expect(first).toMatchObject({ price: 27, taxed_price: 33, money_price: 14, taxed_money_price: 17 })
     const last = partOf(line, first, 2)
-    expect(last).toMatchObject({ price: 56, taxed_price: 67, money_price: 28, taxed_money_price: 34 })
+    expect(last).toMatchObject({ price: 56, taxed_price: 67, money_price: 27, taxed_money_price: 33 })
+
+    const pick = chance(5)
+    for (let round = 0; round < 500; round++) {
+      const [paid] = paidLines([lineFrom(pick)])
+      if (!paid) throw new Error('There is a line')
+      let before = nothing()
+      while (before.amount < paid.amount) {
+        const part = partOf(paid, before, 1 + pick(paid.amount - before.amount - 1))
+        const misses = (of: (one: Part) => number) =>
+          Math.abs(of(part) - (of(paid) * part.amount) / paid.amount)
+        expect(misses((one) => one.taxed_price)).toBeLessThanOrEqual(1)
+        expect(misses((one) => one.taxed_price - one.price)).toBeLessThan(1.5)
+        before = addParts([before, part])
+      }
+    }
+  })
+
+  it('has the tax its pieces were bought with [REFUND-02]', () => {
+    const pieces = { ...nothing(), amount: 3, price: 617_36, taxed_price: 747_00 }
+    const paid = { ...pieces, money_price: 617_36, taxed_money_price: 747_00 }
+    expect(partOf(paid, nothing(), 1)).toMatchObject({
+      price: withoutTax(249_00, 21),
+      taxed_price: 249_00,
+    })
+  })
+
+  it('shares with the pieces that follow what a reduction has taken [REFUND-02] [COMPL-03]', () => {
+    const line = { ...nothing(), amount: 2, price: 826, taxed_price: 1_000 }
+    const paid = { ...line, money_price: 826, taxed_money_price: 1_000 }
+    const reduction = {
+      ...nothing(),
+      price: 83,
+      taxed_price: 100,
+      money_price: 83,
+      taxed_money_price: 100,
+    }
+    const first = partOf(paid, reduction, 1)
+    expect(first.taxed_money_price).toBe(450)
+    expect(addParts([reduction, first, partOf(paid, addParts([reduction, first]), 1)])).toEqual(paid)
   })
 
   it('has been paid by money where credits had not paid it [REFUND-02]', () => {
@@ -100,6 +153,65 @@ describe('what goes back for a part of a line', () => {
       }
     }
   })
+})
+
+it('an order that goes back, at once or piece by piece, gives back its price and its tax of every rate [REFUND-02] [CART-39]', () => {
+  fc.assert(
+    fc.property(anyCart, fc.infiniteStream(fc.nat(3)), (input, some) => {
+      const priced = priceCart({ ...input, cash_step: null })
+      const paid = paidLines(
+        priced.lines.map((one) => ({
+          order_item_id: one.id,
+          tax_rate: one.tax_rate,
+          amount: one.amount,
+          ...one.total,
+          taxed_price_with_credits: one.total_with_credits.taxed_price,
+          credit_amount: one.credits[0]?.amount ?? 0,
+        })),
+      )
+      const delivery = [priced.shipping, priced.payment].flatMap((one) => one ?? [])
+      const rates = priced.tax_per_rate.map(({ tax_amount: _tax, ...rate }) => rate)
+      const whole = priceRefund(
+        paid.map((line) => ({ ...line, ...partOf(line, nothing(), line.amount) })),
+        delivery,
+        null,
+      )
+      expect(whole.tax_per_rate).toEqual(rates)
+      expect([whole.total_price, whole.taxed_total_price]).toEqual([
+        priced.total.price,
+        priced.total.taxed_price,
+      ])
+
+      const before = new Map(paid.map((line) => [line.order_item_id, nothing()]))
+      const back: Rate[] = delivery.map(({ tax_rate, price, taxed_price }) => ({
+        tax_rate,
+        price,
+        taxed_price,
+      }))
+      const goneOf = (line: PaidLine) => before.get(line.order_item_id) ?? nothing()
+      while (paid.some((line) => goneOf(line).amount < line.amount)) {
+        const items = paid.flatMap((line) => {
+          const amount = Math.min(some.next().value ?? 1, line.amount - goneOf(line).amount)
+          return amount === 0 ? [] : [{ ...line, ...partOf(line, goneOf(line), amount) }]
+        })
+        for (const item of items) {
+          const { order_item_id: id } = item
+          before.set(id, addParts([before.get(id) ?? nothing(), item]))
+        }
+        back.push(...priceRefund(items, [], null).tax_per_rate)
+      }
+      const recap = [...Map.groupBy(back, ({ tax_rate }) => tax_rate)]
+        .map(([tax_rate, own]) => ({
+          tax_rate,
+          price: sumOf(own.map(({ price }) => price)),
+          taxed_price: sumOf(own.map(({ taxed_price }) => taxed_price)),
+        }))
+        .filter(({ taxed_price }) => taxed_price > 0)
+        .toSorted((one, other) => other.tax_rate - one.tax_rate)
+      expect(recap).toEqual(rates)
+    }),
+    { numRuns: 500, seed: 7 },
+  )
 })
 
 it('more pieces than are left are refused and not counted [REFUND-07]', () => {

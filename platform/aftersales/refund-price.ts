@@ -49,26 +49,69 @@ export function addParts(parts: readonly Part[]): Part {
 }
 
 /**
- * What goes back for so many pieces: their share of what has not gone back yet, rounded down. The last pieces take all
- * that is left, so that a line returned piece by piece gives back exactly what was paid for it, and never more.
+ * What goes back for so many pieces: what is due for them with those before, less what was due for those. Each sum is
+ * rounded by itself, so a line returned piece by piece gives back exactly what was paid for it, and no return is further
+ * from its share than by its own rounding. Taxes and money follow the price, never more than that.
  */
 export function partOf(line: Part, before: Part, amount: number): Part {
-  const pieces = line.amount - before.amount
-  if (amount > pieces) throw new Failure('conflict')
-  const share = (paid: number, returned: number) =>
-    Number((BigInt(paid - returned) * BigInt(amount)) / BigInt(pieces))
-  const taxed_price = share(line.taxed_price, before.taxed_price)
-  const taxed_money_price = Math.min(taxed_price, share(line.taxed_money_price, before.taxed_money_price))
+  if (amount > line.amount - before.amount) throw new Failure('conflict')
+  const pieces = { from: before.amount, to: before.amount + amount, of: line.amount }
+  const taxed = stretchOf(line.taxed_price, pieces)
+  const taxed_money = stretchOf(line.taxed_money_price, taxed)
+  const taxed_price = due(line.taxed_price, before.taxed_price, pieces)
+  const taxed_money_price = Math.min(
+    taxed_price,
+    due(line.taxed_money_price, before.taxed_money_price, taxed),
+  )
+  const tax = due(line.taxed_price - line.price, before.taxed_price - before.price, taxed)
+  const money_tax = due(
+    line.taxed_money_price - line.money_price,
+    before.taxed_money_price - before.money_price,
+    taxed_money,
+  )
   return {
     amount,
-    // Parts that were rejected later leave remainders behind them: tax never becomes negative by those.
-    price: Math.min(taxed_price, share(line.price, before.price)),
+    price: taxed_price - Math.min(taxed_price, tax),
     taxed_price,
-    money_price: Math.min(taxed_money_price, share(line.money_price, before.money_price)),
+    money_price: taxed_money_price - Math.min(taxed_money_price, money_tax),
     taxed_money_price,
-    // The credits of an account that is gone have not paid anything any more, though some had gone back before.
-    credit_amount: Math.max(0, share(line.credit_amount, before.credit_amount)),
+    credit_amount: due(line.credit_amount, before.credit_amount, pieces),
   }
+}
+
+/** A stretch of a whole, in its units. */
+interface Stretch {
+  from: number
+  to: number
+  of: number
+}
+
+/** The same stretch of something paid. */
+const stretchOf = (paid: number, { from, to, of }: Stretch): Stretch => ({
+  from: shareOf(paid, from, of),
+  to: shareOf(paid, to, of),
+  of: paid,
+})
+
+/**
+ * What of something paid goes back for a stretch. Reductions, and returns that were rejected later, leave other sums
+ * behind than are due: the stretches that follow share the difference, and the last takes what is left. Credits of an
+ * account that is gone have paid nothing any more, though some had gone back before.
+ */
+function due(paid: number, returned: number, stretch: Stretch): number {
+  const left = Math.max(0, paid - returned)
+  if (stretch.to === stretch.of) return left
+  const { from, to } = stretchOf(paid, stretch)
+  const difference = shareOf(returned - from, stretch.to - stretch.from, stretch.of - stretch.from)
+  return Math.min(left, Math.max(0, to - from - difference))
+}
+
+/** A part of an amount in whole minor units, half of one up. */
+export function shareOf(amount: number, part: number, whole: number): number {
+  if (whole === 0) return 0
+  const twice = 2n * BigInt(whole)
+  const scaled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole)
+  return Number((scaled - (((scaled % twice) + twice) % twice)) / twice)
 }
 
 export interface FrozenLine {

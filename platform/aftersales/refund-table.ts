@@ -153,8 +153,8 @@ export const refundItemTable = table({
       max_amount: sql`case when ${isKept(sql, sql`coalesce(refund.submitted_at, ${now})`)} then 0
         else greatest(0, line.amount - ${goneBack(context, sql`refund.id`)} - ${complained(context)}) end`,
       tax_rate: sql`line.tax_rate::float8`,
-      unit_price: amount(sql`item.price / item.amount`),
-      taxed_unit_price: amount(sql`item.taxed_price / item.amount`),
+      unit_price: amount(sql`round(item.price::numeric / item.amount)::bigint`),
+      taxed_unit_price: amount(sql`round(item.taxed_price::numeric / item.amount)::bigint`),
       total_price: amount(sql`item.price`),
       taxed_total_price: amount(sql`item.taxed_price`),
       tax_amount: amount(sql`item.taxed_price - item.price`),

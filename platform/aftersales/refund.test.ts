@@ -377,6 +377,60 @@ describe('money', () => {
     }
   })
 
+  it('of each return has the tax its pieces were bought with, on the screen and in its credit note, and all of them that of the order [REFUND-02] [ENT-69]', async () => {
+    const wish = {
+      lines: [
+        { code: 'UNTRACKED', amount: 7 },
+        { code: 'PLAIN', amount: 3 },
+      ],
+      codes: ['SLEVA10'],
+    }
+    const order = await delivered(wish)
+    const items = await itemsOf(order)
+    const { tax_per_rate } = await ask(`GET /orders/${order.id}?hash=${order.hash}&embed=tax_per_rate`)
+    const tax = (line: Answer) => minor(line['taxed_total_price']) - minor(line['total_price'])
+    const misses = (of: (line: Answer) => number, part: Answer) => {
+      const line = items.find(({ id }) => id === part['order_item_id'])
+      return Math.abs(of(part) - (of(line ?? {}) * part['amount']) / line?.['amount'])
+    }
+    const taxes: Answer[] = []
+    for (const now of [
+      [1, 1],
+      [2, 0],
+      [0, 2],
+      [4, 0],
+    ]) {
+      const sent = await returned(order, now)
+      const refund = await ask(`GET /refunds/${sent.id}?hash=${order.hash}&embed=items`)
+      for (const item of refund.items) {
+        expect(minor(item.tax_amount)).toBe(tax(item))
+        expect(misses(tax, item)).toBeLessThan(1)
+        expect(misses((line) => minor(line['taxed_total_price']), item)).toBeLessThan(1)
+      }
+      taxes.push(...refund.tax_per_rate)
+      await settle(sent, 2, 3, 5)
+      const [note] = await db`
+        select content->'recap' as recap, (content->'taxed_total_price')::int as taxed_total_price,
+          (select array_agg((line->'price')::int order by position) from jsonb_array_elements(content->'lines')
+            with ordinality as lines (line, position)) as prices
+        from order_invoice where order_id = ${order.id} order by id desc limit 1`
+      expect(note?.taxed_total_price).toBe(minor(refund.taxed_total_price))
+      expect(note?.prices).toEqual(refund.items.map((item: Answer) => minor(item.total_price)))
+      expect(note?.recap.map((rate: Answer) => rate.taxed_price - rate.price)).toEqual(
+        refund.tax_per_rate.map((rate: Answer) => minor(rate.tax_amount)),
+      )
+    }
+    const goods = tax_per_rate.map(({ tax_rate }: Answer) => {
+      const own = items.filter((item) => item.tax_rate === tax_rate)
+      return [tax_rate, own.reduce((sum, item) => sum + tax(item), 0)]
+    })
+    const back = goods.map(([rate]: number[]) => [
+      rate,
+      taxes.filter(({ tax_rate }) => tax_rate === rate).reduce((sum, one) => sum + minor(one.tax_amount), 0),
+    ])
+    expect(back).toEqual(goods)
+  })
+
   it('paid with credits comes back as credits, and what was earned is withdrawn [LOYAL-08] [REFUND-02]', async () => {
     const before = await shop.creditsOf(JANA)
     const order = await delivered(
