@@ -1,12 +1,15 @@
+import { canPurchase } from '#contract/stock.ts'
+import type { Card } from '../catalogue/card.ts'
 import { onCard } from '../shell/card-form.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useButtonLoading } from '../ui/use-button-loading.ts'
 import { addItem } from './add-item.ts'
 
-/** One piece into the cart, on the picture of a card. Without scripts it leads to the cart. */
-export function QuickAdd({ id, name, url }: { id: number; name: string; url: string }) {
-  const { shop, translator } = useStorefront()
+/** One piece into the cart, on the picture of what can be bought as it is. Without scripts it leads to the cart. */
+export function QuickAdd({ product }: { product: Card }) {
+  const { id, name, url } = product
+  const { page, shop, translator } = useStorefront()
   const { t, language } = translator
   const { is_loading, run } = useButtonLoading()
 
@@ -15,6 +18,7 @@ export function QuickAdd({ id, name, url }: { id: number; name: string; url: str
     void run(() => addItem(sendPlainly, item, { language, currency: shop.currency }))
   }
 
+  if (!product.is_complete || !canPurchase(product, new Date(page.drawn_at))) return null
   return (
     <button
       {...onCard('/api/cart/items', { item: JSON.stringify({ product_id: id }), return_to: url }, add)}

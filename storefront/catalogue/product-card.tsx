@@ -1,6 +1,5 @@
-import { canPurchase } from '#contract/stock.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
-import { useStorefront } from '../storefront-context.tsx'
+import { useTranslator } from '../storefront-context.tsx'
 import { keptPart } from '../ui/kept-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Heart } from '../wishlist/heart.tsx'
@@ -26,8 +25,7 @@ const cardIn = ({ product, eager }: Props) => (eager || product.purchasable_sinc
  * times as long to lay that out, and lines them up from below.
  */
 export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ product, eager = false }: Props) {
-  const { page, translator } = useStorefront()
-  const { t, typeset } = translator
+  const { t, typeset } = useTranslator()
   const [front, second] = product.images
   return (
     <article className="group relative flex grow flex-col md:row-span-4 md:grid md:grid-rows-subgrid md:gap-0">
@@ -40,9 +38,7 @@ export const ProductCard = keptPart<Props>(cardIn, function ProductCard({ produc
         )}
         <Badges product={product} tags={product.tags} />
         <Heart product_id={product.id} name={product.name} />
-        {product.is_complete && canPurchase(product, new Date(page.drawn_at)) && (
-          <QuickAdd id={product.id} name={product.name} url={product.url} />
-        )}
+        <QuickAdd product={product} />
       </div>
       <h3 className="mt-3 line-clamp-2 text-sm leading-snug font-medium text-pretty">
         <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">

@@ -1,3 +1,4 @@
+import { QuickAdd } from '../cart/quick-add.tsx'
 import { Availability } from '../catalogue/availability.tsx'
 import type { Card } from '../catalogue/card.ts'
 import { Price } from '../catalogue/price.tsx'
@@ -103,23 +104,26 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
 function Product({ product, return_to }: { product: Card; return_to: string }) {
   const { t, typeset } = useTranslator()
   return (
-    <div className="relative">
-      <Heart product_id={product.id} name={product.name} />
-      <a href={product.url} className="group block">
-        <span className="block aspect-4/5 overflow-hidden rounded-md bg-sand">
+    <>
+      <div className="group relative">
+        <div className="relative aspect-4/5 overflow-hidden rounded-md bg-sand">
           <Picture image={product.images[0]} sizes="224px" eager alt="" className="size-full object-cover" />
-        </span>
-        <span className="mt-2 line-clamp-3 block min-h-[2lh] text-sm leading-snug font-medium group-hover:underline">
-          {typeset(product.name)}
-        </span>
-      </a>
+          <Heart product_id={product.id} name={product.name} />
+          <QuickAdd product={product} />
+        </div>
+        <p className="mt-2 line-clamp-3 min-h-[2lh] text-sm leading-snug font-medium">
+          <a href={product.url} className="after:absolute after:inset-0 group-hover:underline">
+            {typeset(product.name)}
+          </a>
+        </p>
+      </div>
       <Change
         action="remove"
         product={product}
         return_to={return_to}
         label={t('comparison.remove', { name: product.name })}
       />
-    </div>
+    </>
   )
 }
 

@@ -99,6 +99,13 @@ describe('the comparison page', () => {
     expect(html.indexOf(nameOf(1))).toBeLessThan(html.indexOf(nameOf(0)))
   })
 
+  it('puts into the cart what can be bought as it is, and leads to what has to be chosen first [LIST-05]', async () => {
+    const [pair] = await db`select string_agg(id::text, '_') as ids from product
+      where code in ('SCALE-BREW', 'TEA-ALISHAN')`
+    const html = await (await visit('/porovnani', { cookies: { comparison: pair?.ids } })).text()
+    expect(html.match(/formaction="\/api\/cart\/items/gi)).toHaveLength(1)
+  })
+
   it('marks the rows that differ where some do not, and shows them alone [LIST-05]', async () => {
     const [pair] = await db`select string_agg(id::text, '_') as ids from product
       where code in ('TEA-ALISHAN', 'TEA-EARL-GREY')`
