@@ -3,6 +3,7 @@ import { PRODUCT_CARD_EMBEDS } from '#contract/product.ts'
 import { type Card, cardOf } from '../catalogue/card.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
 import { type ArticleCardData, articleCardOf } from './article-card-data.ts'
+import { stackTables } from './stacked-table.ts'
 import { keepWordsWhole } from './whole-word.ts'
 
 const MORE = 3
@@ -42,7 +43,7 @@ export async function loadArticle({ api, descriptor }: LoadContext): Promise<Loa
       article: {
         name,
         perex,
-        content: keepWordsWhole(article.content),
+        content: stackTables(keepWordsWhole(article.content)),
         image,
         published_at,
         reading_time,

@@ -1,4 +1,5 @@
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { stackTables } from './stacked-table.ts'
 import { keepWordsWhole } from './whole-word.ts'
 
 export interface StaticPageData {
@@ -11,5 +12,5 @@ export async function loadStaticPage({ api, descriptor }: LoadContext): Promise<
   const { name, content, url } = await api('GET /static-pages/{id}', {
     params: { id: descriptor?.model_id ?? 0 },
   })
-  return { data: { name, content: keepWordsWhole(content), url } }
+  return { data: { name, content: stackTables(keepWordsWhole(content)), url } }
 }
