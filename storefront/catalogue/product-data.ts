@@ -9,6 +9,7 @@ import type { LoadContext, Loaded } from '../load-context.ts'
 import { type Pairs, pairsOf, withPairs } from './choice-address.ts'
 import { chosenFirst } from './chosen-image.ts'
 import { type FieldInput, fieldPairs, readFields } from './field-input.ts'
+import { nameCountries } from './maker-country.ts'
 import { type MakerGuarantee, makerGuarantee } from './maker-guarantee.ts'
 import { OFFER_EMBEDS, type Offer, offerOf, packagedOffer } from './product-offer.ts'
 import { loadPackage, type PackageData } from './package-data.ts'
@@ -136,7 +137,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded<ProductD
       review_parameters: product.review_parameters,
       review_ratings: product.review_ratings,
       attachments: product.attachments.filter(({ status }) => status === 'ready'),
-      safety: product.safety,
+      safety: product.safety && nameCountries(product.safety, language),
       withdrawal_exception: product.withdrawal_exception,
       path,
       query: withPairs('', [...own.variation, ...packed, ...own.fields]).slice(1),
