@@ -9,7 +9,7 @@ interface Priced {
   taxed_total_price: Money
 }
 
-/** A discount of the whole cart or order is in the line's price alone: beside it a price per piece would not add up. */
+/** A discount of the whole cart or order is in the line's price alone: with it the price per piece does not add up. */
 export function isSumOfPieces({ amount, taxed_unit_price, taxed_total_price }: Priced): boolean {
   return Math.abs(taxed_unit_price.value * amount - taxed_total_price.value) < 0.005
 }

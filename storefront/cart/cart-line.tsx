@@ -41,9 +41,11 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
         </div>
         <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
           <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
-          {line.amount > 1 && !isUnsold(line) && isSumOfPieces(line) && (
+          {line.amount > 1 && !isUnsold(line) && (
             <p className="figures text-xs text-smoke">
-              {t('cart.unit_price', { price: line.taxed_unit_price.formatted })}
+              {t(isSumOfPieces(line) ? 'cart.unit_price' : 'cart.undiscounted_unit_price', {
+                price: line.taxed_unit_price.formatted,
+              })}
             </p>
           )}
           {lowest && (

@@ -13,6 +13,7 @@ export const csCart = {
   'cart.sent_to': 'Posíláme do zemí:',
   'cart.paid_by': 'Platit můžete takto:',
   'cart.unit_price': '{price} za kus',
+  'cart.undiscounted_unit_price': '{price} za kus před slevou',
   'cart.original_price': 'Běžná cena {price}',
   'cart.original_unit_price': 'Běžná cena {price} za kus',
   'cart.lowest_unit_price': 'Nejnižší cena za posledních 30 dní: {price} za kus',

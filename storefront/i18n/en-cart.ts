@@ -15,6 +15,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.sent_to': 'We deliver to:',
   'cart.paid_by': 'Ways to pay:',
   'cart.unit_price': '{price} each',
+  'cart.undiscounted_unit_price': '{price} each before the discount',
   'cart.original_price': 'Regular price {price}',
   'cart.original_unit_price': 'Regular price {price} each',
   'cart.lowest_unit_price': 'Lowest price in the last 30\u00a0days: {price} each',

@@ -15,6 +15,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.sent_to': 'Krajiny doručenia:',
   'cart.paid_by': 'Spôsoby platby:',
   'cart.unit_price': '{price} za kus',
+  'cart.undiscounted_unit_price': '{price} za kus pred zľavou',
   'cart.original_price': 'Bežná cena {price}',
   'cart.original_unit_price': 'Bežná cena {price} za kus',
   'cart.lowest_unit_price': 'Najnižšia cena za posledných 30 dní: {price} za kus',
