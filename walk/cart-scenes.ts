@@ -121,7 +121,8 @@ export const cartScenes: Scene[] = [
       const page = await openCart(walk, { lines: [{ code: 'CEZVE', amount: 2 }, { code: 'UNTRACKED' }] })
       await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
       await setStock(walk, 'CEZVE', 0)
-      return holdToast(page)
+      await page.locator('main [role=alert]').waitFor()
+      return page
     },
   },
   {
@@ -132,7 +133,8 @@ export const cartScenes: Scene[] = [
       const page = await openCart(walk, { lines: [{ code: 'MILK-PITCHER', amount: 4 }] })
       await page.waitForFunction(() => document.documentElement.dataset.realtime === 'open')
       await setStock(walk, 'MILK-PITCHER', 2)
-      return holdToast(page)
+      await page.locator('main [role=alert]').waitFor()
+      return page
     },
   },
   { name: 'cart at its limits', show: (walk) => openCart(walk, { lines: [{ code: 'MAX3', amount: 3 }] }) },

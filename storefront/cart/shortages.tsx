@@ -5,14 +5,16 @@ import { useTranslator } from '../storefront-context.tsx'
 export function Shortages({ shortages }: { shortages: readonly CartItemMessage[] }) {
   const { t } = useTranslator()
   return (
-    <ul className="my-6 grid gap-2 rounded-sm border-l-4 border-warning bg-sand px-4 py-3 text-sm">
-      {shortages.map(({ name, amount }) => (
-        <li key={name}>
-          {amount === 0
-            ? t('cart_item_sold_out', { name })
-            : t('cart_item_stock_decreased', { name, amount })}
-        </li>
-      ))}
-    </ul>
+    <div role="alert" className="my-6 rounded-sm border-l-4 border-warning bg-sand px-4 py-3 text-sm">
+      <ul className="grid gap-2">
+        {shortages.map(({ name, amount }) => (
+          <li key={name}>
+            {amount === 0
+              ? t('cart_item_sold_out', { name })
+              : t('cart_item_stock_decreased', { name, amount })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-err
 import { browserCart } from '../cart/browser-cart.ts'
 import { besideOrders } from '../cart/ordering.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
+import { pathFor } from '../route-match.ts'
 import { warn } from '../ui/notify.ts'
 import { type Authorisation, createSocket, type Socket } from './socket.ts'
 
@@ -49,19 +50,30 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
     onEvent: (event, data) => {
       if (!isCartEvent(event)) return
       const { name, amount } = (data ?? {}) as { name?: unknown; amount?: unknown }
-      warn(CART_EVENT_MESSAGES[event], { name: String(name ?? ''), amount: Number(amount) || 0 })
-      refresh()
+      const is_said = isSaidByPage()
+      // Whoever hears of it looks, and is to see what is left.
+      void refresh().then(() => {
+        if (is_said) return
+        warn(CART_EVENT_MESSAGES[event], { name: String(name ?? ''), amount: Number(amount) || 0 })
+      })
     },
-    onReturn: refresh,
+    onReturn: () => void refresh(),
     // Nothing is lost but that the cart changes by itself.
     onFailure: (failure) => warn(failure),
     random: Math.random,
   })
   opened = socket
 
-  function refresh(): void {
+  function refresh(): Promise<void> {
     pagesChanged()
-    void store.refresh()
+    return store.refresh()
+  }
+
+  /** The cart page says it above its lines, which whoever has scrolled on does not see. */
+  function isSaidByPage(): boolean {
+    if (location.pathname !== pathFor('cart', page.language)) return false
+    const heading = document.querySelector('main h1')
+    return heading !== null && heading.getBoundingClientRect().bottom > 0
   }
 
   function follow(): void {

@@ -78,7 +78,7 @@ describe('live updates', () => {
     await expect.poll(() => pieces(page).inputValue()).toBe('3')
     copies = 2
     await setStock(2)
-    await page.locator('[data-toast]').first().waitFor()
+    await page.locator('main [role=alert]').waitFor()
     await expect.poll(() => pieces(page).inputValue()).toBe('2')
     expect(await amountOf(cart_id)).toBe(2)
   })

@@ -16,6 +16,8 @@ const ROUTE = '**/shop-api/auth/broadcasting'
 const setStock = (stock_state: number) => db`update product set ${db({ stock_state })} where code = 'LAST'`
 const line = (page: Page) => page.locator('[data-line]')
 const toast = (page: Page) => page.locator('[data-toast]')
+/** What the cart page says itself, above its lines. */
+const said = (page: Page) => page.locator('main [role=alert]')
 
 beforeEach(async () => {
   await setStock(5)
@@ -49,8 +51,9 @@ describe('a cart that is looked at', () => {
     const cart_id = await fillCart(db, { lines: [{ code: 'LAST' }] })
     const ordered = await buyer.request.post('/shop-api/orders', { data: { cart_id } })
     expect(ordered.status()).toBe(201)
-    await page.locator('[data-toast=warning]', { hasText: 'se vyprodal' }).waitFor()
+    await said(page).filter({ hasText: 'se vyprodal' }).waitFor()
     await expect.poll(() => line(page).count()).toBe(0)
+    expect(await toast(page).count()).toBe(0)
     // An empty cart has nothing to wait for.
     await expect.poll(() => statusOf(page)).toBe('closed')
     watched.expectQuiet()
@@ -63,8 +66,33 @@ describe('a cart that is looked at', () => {
     await setStock(2)
     const name = (await db`select localized_text(name, 'en') as name from product where code = 'LAST'`)[0]
       ?.name
-    await toast(page).filter({ hasText: name }).filter({ hasText: '2 pieces' }).waitFor()
+    await said(page).filter({ hasText: name }).filter({ hasText: '2 pieces' }).waitFor()
     await expect.poll(() => page.getByLabel(/^Quantity: /).inputValue()).toBe('2')
+  })
+
+  it('is said elsewhere in a toast once the cart beside the page shows what is left [RT-03] [ERR-14]', async () => {
+    const { page } = await visitorWithCart(4)
+    await openLiveCart(page, '/')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const asked = page.waitForRequest('**/shop-api/carts/**')
+    await page.route('**/shop-api/carts/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await setStock(2)
+    await asked
+    expect(await toast(page).count()).toBe(0)
+    release()
+    await toast(page).filter({ hasText: 'zůstaly 2 kusy' }).waitFor()
+    expect(await page.locator('header a[href="/kosik"]').innerText()).toContain('2')
+  })
+
+  it('is said in a toast to whoever has scrolled past what the cart page says [RT-03] [ERR-14]', async () => {
+    const { page } = await visitorWithCart(4, PHONE)
+    await openLiveCart(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await setStock(2)
+    await toast(page).filter({ hasText: 'zůstaly 2 kusy' }).waitFor()
   })
 
   it('is followed by the recap of the order form, and what is being typed stays [RT-03] [CHECK-30]', async () => {
@@ -88,9 +116,9 @@ describe('a cart that is looked at', () => {
     await openLiveCart(page, '/kosik/doruceni')
     // The word closes by itself: it stays as long as the document does.
     await page.evaluate(() => Object.assign(window, { same_document: true }))
-    const said = toast(page).filter({ hasText: 'se vyprodal' }).waitFor()
+    const told = toast(page).filter({ hasText: 'se vyprodal' }).waitFor()
     await setStock(0)
-    await said
+    await told
     await page.getByText('Váš košík je prázdný').waitFor()
     expect(await page.evaluate(() => 'same_document' in window)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/kosik')
@@ -105,7 +133,7 @@ describe('a cart that is looked at', () => {
     await page.goBack()
     await expect.poll(() => statusOf(page)).toBe('open')
     await setStock(1)
-    await toast(page).waitFor()
+    await said(page).waitFor()
   })
 
   it('changes the channel with the cart [RT-10]', async () => {
@@ -136,7 +164,7 @@ describe('a cart that is looked at', () => {
       .toEqual([`pusher:subscribe ${cart_id}`, `pusher:unsubscribe ${cart_id}`, `pusher:subscribe ${other}`])
     await expect.poll(() => heard_of).toEqual([cart_id, other])
     await setStock(1)
-    await toast(page).waitFor()
+    await said(page).waitFor()
     await expect.poll(() => statusOf(page)).toBe('open')
   })
 })
