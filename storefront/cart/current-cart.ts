@@ -32,15 +32,16 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
     return making
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, is_quiet: boolean): void {
+    if (is_quiet && shown.view().status === 'ready') return
     shown.fail()
     // That the session has ended is asked about where one logs in again.
-    if (!(error instanceof ApiError && error.status === 401)) tell('general_error', error)
+    if (!is_quiet && !(error instanceof ApiError && error.status === 401)) tell('general_error', error)
   }
 
   /**
    * Reads all figures again. Only what was done before the reading began is in them. After a `moved` the visitor may
-   * hold another cart; a quiet reading follows a failure that was told already, so its own is not.
+   * hold another cart; what a quiet reading fails in is told already, or stands where the cart would.
    */
   async function refresh(moved = false, is_quiet = false): Promise<void> {
     const turn = ++reads
@@ -55,11 +56,11 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
       // Begun before the cart page came, which shows gifts: what has been read would take them away.
       if (with_gifts && !is_whole) return refresh(moved, is_quiet)
       shown.settle(next, finished)
-      if (next?.items_failed) tell('cart_items_load_error')
+      if (next?.items_failed && !is_quiet) tell('cart_items_load_error')
     } catch (error) {
       if (turn !== reads || error instanceof AbortedError) return
       if (cart_id && isLost(error)) await replace(cart_id)
-      else if (!is_quiet) fail(error)
+      else fail(error, is_quiet)
     }
   }
 
@@ -75,7 +76,7 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
       if (turn === reads) shown.settle(next, shown.pending())
       return true
     } catch (error) {
-      if (turn === reads && !(error instanceof AbortedError)) fail(error)
+      if (turn === reads && !(error instanceof AbortedError)) fail(error, false)
       return false
     }
   }
@@ -93,11 +94,10 @@ export function createCurrentCart(around: CartSurroundings, shown: SettledAndPen
     isLost,
     refresh,
     replace,
-    /** Once for all who ask before it is known. A failure is told once, and then stands where the cart would. */
+    /** Once for all who ask before it is known. */
     load: (): Promise<void> => {
-      const { status } = shown.view()
-      if (status === 'ready') return Promise.resolve()
-      loading ??= refresh(false, status === 'failed').finally(() => {
+      if (shown.view().status === 'ready') return Promise.resolve()
+      loading ??= refresh(false, true).finally(() => {
         loading = null
       })
       return loading
