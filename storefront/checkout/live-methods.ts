@@ -3,7 +3,6 @@ import { postOwn } from '../api/own-post.ts'
 import { browserCart } from '../cart/browser-cart.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import { warn } from '../ui/notify.ts'
 import { showWaiting } from '../ui/single-submit.ts'
 import { createTurns } from '../ui/turns.ts'
 import { FOLLOW_ACTION } from './methods-action.ts'
@@ -66,13 +65,8 @@ export function useLiveMethods(first: MethodsData) {
     // The cart is gone, with everything chosen in it: the server says where to go.
     if (answer?.status === 404) return location.reload()
     setFailed(answer?.status !== 200)
-    if (answer?.status !== 200) return
     // The own server answers with the data of this page.
-    const now = answer.body as MethodsData
-    setLive({ from: first, now })
-    if (now.notice?.result === 'payment_dropped') {
-      warn('payment_method_not_available_for_shipping_method', { name: now.notice.name ?? '' })
-    }
+    if (answer?.status === 200) setLive({ from: first, now: answer.body as MethodsData })
   }
 
   return {

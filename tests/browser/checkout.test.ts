@@ -140,6 +140,7 @@ describe('shipping and payment', () => {
     await choose(page, 'Dobírka')
     await choose(page, 'Osobní odběr')
     await page.locator('fieldset [role=alert]').getByText('Platbu „Dobírka“').waitFor()
+    expect(await page.locator('[data-toast]').count()).toBe(0)
     await expect.poll(() => page.locator('input[name=payment_method_id]:checked').count()).toBe(0)
   })
 
