@@ -25,10 +25,7 @@ export async function register(asked: Asked, automatic_login: boolean): Promise<
       await api('POST /auth/login', { body: { email, password } }).catch(() => null)
     : null
   if (session) {
-    const { set_cookies, cart_path } = await entered(asked, session, [
-      'registered',
-      'automatically_logged_in',
-    ])
+    const { set_cookies, cart_path } = await entered(asked, session, ['automatically_logged_in'])
     if (page) return page(cart_path ?? wantedPath(asked), set_cookies)
     return withCookies(Response.json({ session: shown(session) }, { status: 201 }), set_cookies)
   }

@@ -36,7 +36,7 @@ export const csShop = {
   logged_in: 'Jste přihlášeni.',
   logged_out: 'Byli jste odhlášeni.',
   registered: 'Registrace proběhla úspěšně.',
-  automatically_logged_in: 'Po registraci jsme vás rovnou přihlásili.',
+  automatically_logged_in: 'Registrace proběhla úspěšně a rovnou jsme vás přihlásili.',
   'form.errors_heading': 'Opravte prosím:',
   'form.invalid_type': 'Vyplňte prosím toto pole.',
   'form.too_big': 'Hodnota je příliš dlouhá nebo velká.',

@@ -38,7 +38,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   logged_in: 'You are logged in.',
   logged_out: 'You have been logged out.',
   registered: 'Your registration was successful.',
-  automatically_logged_in: 'We have logged you in after your registration.',
+  automatically_logged_in: 'Your registration was successful, and we have logged you in.',
   'form.errors_heading': 'Please correct:',
   'form.invalid_type': 'Please fill in this field.',
   'form.too_big': 'The value is too long or too large.',

@@ -39,7 +39,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   logged_in: 'Ste prihlásení.',
   logged_out: 'Boli ste odhlásení.',
   registered: 'Registrácia prebehla úspešne.',
-  automatically_logged_in: 'Po registrácii sme vás rovno prihlásili.',
+  automatically_logged_in: 'Registrácia prebehla úspešne a rovno sme vás prihlásili.',
   'form.errors_heading': 'Opravte, prosím:',
   'form.invalid_type': 'Vyplňte, prosím, toto pole.',
   'form.too_big': 'Hodnota je príliš dlhá alebo veľká.',
