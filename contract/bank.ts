@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { compact } from './form-field.ts'
+import type { Language } from './language.ts'
 
 export const bankFields = {
   bank_code: z.nullable(z.string()),
@@ -18,6 +19,30 @@ export function isIban(text: string): boolean {
 /** As people read and copy it, by four; an account of another form as it is. */
 export function readableAccount(account: string): string {
   return isIban(account) ? account.replace(/.{4}(?=.)/g, '$& ') : account
+}
+
+/** Of the shop, to pay to: as the number is written at home, and what it takes from elsewhere. */
+export interface PaidAccount {
+  account: string
+  iban?: string | null
+  swift?: string | null
+}
+
+/** What to write into a transfer: at home the number is enough, and whoever reads another language may pay from abroad. */
+export function accountFacts(
+  { account, iban, swift }: PaidAccount,
+  number_name: string,
+  language: Language,
+): [name: string, value: string][] {
+  const number = account.replace(/\s/g, '')
+  const is_iban = isIban(number)
+  if (!is_iban && language === 'cs') return [[number_name, number]]
+  const crossing = iban ?? (is_iban ? number : null)
+  return [
+    ...(is_iban ? [] : [[number_name, number] satisfies [string, string]]),
+    ...(crossing ? [['IBAN', readableAccount(crossing.replace(/\s/g, ''))] satisfies [string, string]] : []),
+    ...(swift ? [['SWIFT/BIC', swift] satisfies [string, string]] : []),
+  ]
 }
 
 type Account = {

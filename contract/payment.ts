@@ -93,7 +93,10 @@ export const orderGatewayPayments = resource({
 export const QrCode = z.object({
   payload: z.string(),
   image: z.string(),
+  /** As it is written where the currency is at home; IBAN and SWIFT take money from anywhere. */
   account: z.string(),
+  iban: z.string(),
+  swift: z.string(),
   amount: Money,
   variable_symbol: z.string(),
   due_at: z.string(),

@@ -167,7 +167,7 @@ const ORDER_MAIL_TEXTS = {
     sk: 'Zaplaťte, prosím, prevodom podľa týchto údajov. Hneď ako platba dorazí, tovar odošleme.',
     en: 'Please pay by bank transfer with these details. We send the goods as soon as the payment arrives.',
   },
-  account: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account' },
+  account: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account number' },
   variable_symbol: { cs: 'Variabilní symbol', sk: 'Variabilný symbol', en: 'Variable symbol' },
   amount: { cs: 'Částka', sk: 'Suma', en: 'Amount' },
   due: { cs: 'Splatnost', sk: 'Splatnosť', en: 'Due by' },

@@ -1,5 +1,5 @@
 import { chargeLabel } from '#contract/charge-label.ts'
-import { readableAccount } from '#contract/bank.ts'
+import { accountFacts } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
 import type { InterfaceLanguage } from '#contract/language.ts'
 import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
@@ -144,14 +144,15 @@ export function paymentParts(order: MailedOrder, transfer: QrCode | null, qr_cid
   const heading: MailPart = { kind: 'heading', text: chargeLabel(say('payment'), order.payment.name) }
   if (order.paid_at !== null) return [heading, { kind: 'paragraph', text: say('pay_done') }]
   if (transfer) {
-    const { account, variable_symbol, amount, due_at } = transfer
+    const { variable_symbol, amount, due_at } = transfer
+    const account = accountFacts(transfer, say('account'), order.mail_language)
     return [
       heading,
       { kind: 'paragraph', text: say('transfer') },
       {
         kind: 'facts',
         facts: [
-          { name: say('account'), value: readableAccount(account) },
+          ...account.map(([name, value]) => ({ name, value })),
           { name: say('variable_symbol'), value: variable_symbol },
           { name: say('amount'), value: amount.formatted },
           { name: say('due'), value: longDay(due_at, order.mail_language) },

@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES } from '#contract/address.ts'
-import { readableAccount } from '#contract/bank.ts'
+import type { PaidAccount } from '#contract/bank.ts'
 import type { Language } from '#contract/language.ts'
 import { type Currency, formatMinor } from '#contract/money.ts'
 import { PAYMENT_SERVICES } from '#contract/payment-service.ts'
@@ -44,7 +44,7 @@ export interface InvoiceDocument {
   money_back: string | null
   has_substitute: boolean
   /** Where money that is yet to come by transfer is to be sent. */
-  account: string | null
+  account: PaidAccount | null
   due_at: Date | null
   supplier: Party
   register_entry: string | null
@@ -80,6 +80,8 @@ interface Head {
   payment: string | null
   payment_service: number | null
   account: string | null
+  iban: string | null
+  swift: string | null
   taxed_total_price: number
   taxed_total_price_without_credits: number
   rounding: number
@@ -118,7 +120,7 @@ export async function readInvoice(
   const [head] = await sql<Head[]>`
     select invoice.name, parent.name as corrects, invoice.issued_at, invoice.supplied_at, paid_at, language, customer_order.code,
       variable_symbol, order_payment.name as payment, payment_service,
-      ${paidAccount(sql, sql`currency.code`)} as account, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
+      ${paidAccount(sql, sql`currency.code`)} as account, bank.iban, bank.swift, taxed_total_price, taxed_total_price_without_credits, rounding, invoice.supplier,
       coalesce(parent.supplier, invoice.supplier) ->> 'vat_number' as first_vat_number,
       invoice.content, invoice.czk_rate::float8 as czk_rate,
       ${currencyJson(sql)} as currency
@@ -242,7 +244,7 @@ function owedByTransfer(head: Head): Pick<InvoiceDocument, 'account' | 'due_at'>
   if (head.corrects !== null || head.paid_at !== null || !is_transfer) return { account: null, due_at: null }
   const due_on = dayAfter(shopDay(new Date(head.issued_at)), INVOICE_DUE_DAYS)
   return {
-    account: head.account && readableAccount(head.account),
+    account: head.account === null ? null : { account: head.account, iban: head.iban, swift: head.swift },
     due_at: is_on_invoice ? startOfShopDay(due_on) : null,
   }
 }

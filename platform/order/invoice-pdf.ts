@@ -1,3 +1,4 @@
+import { accountFacts } from '#contract/bank.ts'
 import { evenAmounts } from '#contract/even-amounts.ts'
 import { percentText } from '#contract/percent-text.ts'
 import { longDay } from '#contract/shop-day.ts'
@@ -111,7 +112,7 @@ function drawFacts(pdf: Paper['pdf'], invoice: InvoiceDocument): void {
     [texts.order, invoice.order_code],
     [texts.variable_symbol, invoice.variable_symbol],
     ...(invoice.payment ? [[texts.payment, invoice.payment]] : []),
-    ...(invoice.account ? [[texts.account, invoice.account]] : []),
+    ...(invoice.account ? accountFacts(invoice.account, texts.account, invoice.language) : []),
     ...(invoice.due_at ? [[texts.due_on, longDay(invoice.due_at, invoice.language)]] : []),
   ] as [string, string][]
   for (const [name, value] of facts) {

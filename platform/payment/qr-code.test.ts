@@ -15,6 +15,9 @@ describe('the code of an order paid by transfer', () => {
     expect(code).toMatchObject({
       amount: created.taxed_total_price,
       variable_symbol: created.variable_symbol,
+      account: '19-2000145399/0800',
+      iban: 'CZ6508000000192000145399',
+      swift: 'VITRCZPP',
     })
     expect(code.payload).toContain(`*AM:${created.taxed_total_price.value.toFixed(2)}*CC:CZK*`)
     expect(code.payload).toContain(`*X-VS:${created.variable_symbol}`)

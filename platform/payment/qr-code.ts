@@ -65,8 +65,9 @@ export async function readQrCode(context: Context, id: number, hash?: string): P
     message: `${row.beneficiary} ${row.code}`,
   }
   const payload = currency.code === 'CZK' ? spayd(transfer) : payBySquare(transfer)
-  const { account, variable_symbol, due_at } = row
-  return { payload, image: codeImage(payload), account, amount, variable_symbol, due_at }
+  const { account, swift, variable_symbol, due_at } = row
+  const { iban } = transfer
+  return { payload, image: codeImage(payload), account, iban, swift, amount, variable_symbol, due_at }
 }
 
 /** Both currencies have two places; the number is written, not computed, so that no fraction is ever off. */

@@ -5,7 +5,7 @@ import { useTranslator } from '../storefront-context.tsx'
 export function BankTransfer({ transfer, order_code }: { transfer: Transfer; order_code: string }) {
   const { t, date } = useTranslator()
   const rows = [
-    [t('summary.bank_account'), transfer.account],
+    ...transfer.account,
     [t('summary.variable_symbol'), transfer.variable_symbol],
     [t('summary.amount'), transfer.amount],
     ...(transfer.due_at ? [[t('summary.due'), date(transfer.due_at)]] : []),

@@ -62,7 +62,7 @@ export async function loadSummary(context: LoadContext): Promise<Loaded<SummaryD
       hash,
       order: view,
       is_private,
-      transfer: order && view?.paying_later === 'transfer' ? await transferOf(api, order, hash) : null,
+      transfer: order && view?.paying_later === 'transfer' ? await transferOf(context, order, hash) : null,
       others: order ? await readOtherPayments(api, order, hash) : [],
       is_guest: cart.is_guest,
     },

@@ -121,7 +121,9 @@ export async function loadOrder({
       timeline: timeline && timelineRows(timeline.items, translator),
       result: ORDER_RESULTS.find((one) => one === query.get(RESULT_PARAMETER)) ?? null,
       transfer:
-        order.paying_later === 'transfer' && !order.cancelled_at ? await transferOf(api, found, null) : null,
+        order.paying_later === 'transfer' && !order.cancelled_at
+          ? await transferOf({ api, translator }, found, null)
+          : null,
       others: await readOtherPayments(api, found, null),
     },
   }
