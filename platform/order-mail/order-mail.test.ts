@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES } from '#contract/language.ts'
+import { CARRIERS } from '#contract/shipping.ts'
 import { createLog } from '#platform/http/log.ts'
 import { sendNext } from '#platform/mail/send-outbox.ts'
 import { messagesFor } from '#storefront/i18n/messages-for.ts'
@@ -191,6 +192,14 @@ describe('the mail about a received order', () => {
     await ordered({ lines: [{ code: 'PLAIN' }], shipping: 'ppl-address' })
     expect((await only()).text).toMatch(/^Doprava: PPL na adresu: .+\nPlatba/m)
     await say(method?.delivery_time ?? null)
+  })
+
+  it('tells of goods that wait at a partner that they wait, not that they are brought [L4]', async () => {
+    const serve = (carrier: number) =>
+      db`update shipping_method set shipping_service = ${carrier} where code = 'personal-pickup'`
+    await serve(CARRIERS.partner_salons)
+    await ordered({ lines: [{ code: 'PLAIN' }] }).finally(() => serve(CARRIERS.stock))
+    expect(flat((await only()).text)).toContain('K vyzvednutí: následující pracovní den')
   })
 
   it('holds a code that a bank reads as the same payment [PAY-15]', async () => {

@@ -6,7 +6,7 @@ import { NO_WITHDRAWAL } from '#contract/no-withdrawal.ts'
 import type { QrCode } from '#contract/payment.ts'
 import { isPaidLater, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { percentText } from '#contract/percent-text.ts'
-import { CARRIERS } from '#contract/shipping.ts'
+import { SELF_COLLECTED } from '#contract/shipping.ts'
 import { longDay } from '#contract/shop-day.ts'
 import type { MailFact, MailItem, MailPart } from '#platform/mail/mail-document.ts'
 import { piecesText } from '#platform/mail/pieces-text.ts'
@@ -62,7 +62,7 @@ const totalName = ({ seller }: MailedOrder) => (seller.vat_number ? 'total_with_
 function timeOf({ shipping, mail_language }: MailedOrder): string | undefined {
   const { carrier, delivery_time: time } = shipping
   if (time === null) return undefined
-  return sayIn(mail_language)(carrier === CARRIERS.stock ? 'pickup_time' : 'delivery_time', { time })
+  return sayIn(mail_language)(SELF_COLLECTED.includes(carrier) ? 'pickup_time' : 'delivery_time', { time })
 }
 
 /** The sum as it comes about. */

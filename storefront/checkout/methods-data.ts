@@ -1,5 +1,5 @@
 import type { CartPaymentMethod } from '#contract/payment.ts'
-import { CARRIERS, type CartShippingMethod } from '#contract/shipping.ts'
+import { SELF_COLLECTED, type CartShippingMethod } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type CartRead, readCart } from '../cart/read-cart.ts'
@@ -146,7 +146,7 @@ export async function methodsData(
         ...rowOf(method),
         description: method.description,
         delivery_time: method.delivery_time,
-        is_picked_up: method.shipping_service === CARRIERS.stock,
+        is_picked_up: SELF_COLLECTED.includes(method.shipping_service),
         has_options: method.has_options,
       })),
     shipping_method_id: chosen.shipping_method?.id ?? null,

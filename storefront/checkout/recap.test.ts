@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CARRIERS } from '#contract/shipping.ts'
 import type { CartRead, Line } from '../cart/read-cart.ts'
 import { recapOf } from './recap.ts'
 
@@ -48,6 +49,22 @@ it('a line that cannot be returned says so beside the order [L6b]', () => {
   expect(linesOf(line({ withdrawal_exception: 'made_to_order' }))[0]?.notes).toEqual([
     'product.no_withdrawal_made_to_order',
   ])
+})
+
+it.each([
+  [CARRIERS.stock, 'checkout.pickup_time'],
+  [CARRIERS.partner_salons, 'checkout.pickup_time'],
+  [CARRIERS.ppl_address_delivery, 'checkout.delivery_time'],
+])('goods of the carrier %i wait or are brought, as the recap says [L4]', (shipping_service, key) => {
+  const shipping_method = {
+    name: '',
+    shipping_service,
+    price: crowns(0),
+    taxed_price: crowns(0),
+    delivery_time: '2 dny',
+  }
+  const recap = recapOf({ cart: { ...CART, shipping_method }, items: [] } as unknown as CartRead)
+  expect(recap.shipping?.when).toEqual({ key, time: '2 dny' })
 })
 
 it('a code for free shipping is no discount on the goods: it shows in the price of shipping [CART-33]', () => {

@@ -4,7 +4,7 @@ import { evenAmounts } from '#contract/even-amounts.ts'
 import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
-import { CARRIERS } from '#contract/shipping.ts'
+import { SELF_COLLECTED } from '#contract/shipping.ts'
 import { takesOff } from '../cart/cart-discount.ts'
 import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
 import type { CartRead, Line } from '../cart/read-cart.ts'
@@ -77,10 +77,9 @@ export function recapOf({ cart, items }: CartRead): Recap {
       details: shipping_option ? [namedPlace(shipping_option)] : [],
       when: shipping_method.delivery_time
         ? {
-            key:
-              shipping_method.shipping_service === CARRIERS.stock
-                ? 'checkout.pickup_time'
-                : 'checkout.delivery_time',
+            key: SELF_COLLECTED.includes(shipping_method.shipping_service)
+              ? 'checkout.pickup_time'
+              : 'checkout.delivery_time',
             time: shipping_method.delivery_time,
           }
         : null,
