@@ -199,19 +199,17 @@ export async function purgeSessions(sql: Database, now: Date): Promise<number> {
  * Every used token of a session tells of a theft when it comes back, for as long as there is something to steal. The
  * last ones go first: with each go those that it was traded for, which may be too many at once.
  */
-async function purgeTokens(sql: Database, now: Date): Promise<void> {
-  for (let batch = PURGE_BATCH; batch === PURGE_BATCH;) {
-    const { count } = await sql`
-      delete from session_token where id = any(array(
-        select id from session_token where session_id in (
-          select id from session
-          where (ended_at is not null or session_expiration_at < ${now})
-            and exists (select from session_token token where token.session_id = session.id)
-          limit ${PURGE_BATCH})
-        order by id desc limit ${PURGE_BATCH}))`
-    batch = count
-  }
-}
+const purgeTokens = (sql: Database, now: Date): Promise<number> =>
+  purge(
+    sql,
+    'session_token',
+    sql`session_id in (
+      select id from session
+      where (ended_at is not null or session_expiration_at < ${now})
+        and exists (select from session_token token where token.session_id = session.id)
+      limit ${PURGE_BATCH})`,
+    sql`order by id desc`,
+  )
 
 async function issue(
   sql: Transaction,
