@@ -3,13 +3,7 @@ import { useTranslator } from '../storefront-context.tsx'
 
 /** Everything a bank asks for, to copy or to scan. */
 export function BankTransfer({ transfer, order_code }: { transfer: Transfer; order_code: string }) {
-  const { t, date } = useTranslator()
-  const rows = [
-    ...transfer.account,
-    [t('summary.variable_symbol'), transfer.variable_symbol],
-    [t('summary.amount'), transfer.amount],
-    ...(transfer.due_at ? [[t('summary.due'), date(transfer.due_at)]] : []),
-  ]
+  const { t } = useTranslator()
   return (
     <section aria-labelledby="transfer" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="transfer" className="display text-xl">
@@ -29,7 +23,7 @@ export function BankTransfer({ transfer, order_code }: { transfer: Transfer; ord
           </figure>
         )}
         <dl className="grid flex-1 content-start divide-y divide-clay">
-          {rows.map(([name, value]) => (
+          {transfer.facts.map(([name, value]) => (
             <div key={name} className="grid gap-0.5 py-2 sm:grid-cols-[10rem_1fr]">
               <dt className="text-sm text-smoke">{name}</dt>
               <dd className="font-semibold tabular-nums select-all">{value}</dd>

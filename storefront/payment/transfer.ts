@@ -5,10 +5,7 @@ import type { OrderWire } from '../order/order-view.ts'
 
 export interface Transfer {
   /** Named rows, as many as the reader needs. */
-  account: [name: string, value: string][]
-  variable_symbol: string
-  amount: string
-  due_at: string | null
+  facts: [name: string, value: string][]
   /** A picture as a data address; null where the shop cannot make one. */
   qr_image: string | null
 }
@@ -28,11 +25,14 @@ export async function transferOf(
   })
   const account = code?.account ?? order.payment?.payment_method?.bank_account
   if (!account) return null
+  const { t, language, date } = translator
   return {
-    account: accountFacts({ ...code, account }, translator.t('summary.bank_account'), translator.language),
-    variable_symbol: code?.variable_symbol ?? order.variable_symbol,
-    amount: (code?.amount ?? order.taxed_total_price).formatted,
-    due_at: code?.due_at ?? null,
+    facts: [
+      ...accountFacts({ ...code, account }, t('summary.bank_account'), language),
+      [t('summary.variable_symbol'), code?.variable_symbol ?? order.variable_symbol],
+      [t('summary.amount'), (code?.amount ?? order.taxed_total_price).formatted],
+      ...(code?.due_at ? [[t('summary.due'), date(code.due_at)] satisfies [string, string]] : []),
+    ],
     qr_image: code?.image.startsWith('data:image/') ? code.image : null,
   }
 }
