@@ -8,13 +8,15 @@ import { text } from '#platform/catalogue/text.ts'
 import { pricedProduct, productIsVisible } from '#platform/catalogue/visibility.ts'
 import { shownName, typedName } from './review.ts'
 
+const NEWEST = { field: 'created_at', descending: true }
+
 export const reviewTable = table({
   resource: reviews,
   from: (context) => context.sql`review
     join (${pricedProduct(context)}) on product.id = review.product_id
     left join customer on customer.id = review.customer_id`,
   visible: (context) => context.sql`(review.state = 'published' and ${productIsVisible(context)})`,
-  columns: ({ sql }) => ({
+  columns: ({ sql, language }) => ({
     id: sql`review.id`,
     customer_id: sql`review.customer_id`,
     product_id: sql`review.product_id`,
@@ -25,6 +27,7 @@ export const reviewTable = table({
     created_at: sql`review.created_at`,
     customer_full_name: shownName(sql),
     is_verified: sql`review.is_verified`,
+    $is_readable: sql`review.language = ${language}`,
   }),
   embeds: {
     ratings: valuesOf(
@@ -36,7 +39,7 @@ export const reviewTable = table({
   },
   search: ({ sql }, searched) =>
     sql`position(search_text(${searched}::text) in search_text(review.comment)) > 0`,
-  default_sort: [{ field: 'created_at', descending: true }],
+  default_sort: [{ field: '$is_readable', descending: true }, NEWEST],
 })
 
 /** For the staff: also what waits or was refused, and of any product. */
@@ -50,6 +53,7 @@ export const staffReviewTable = table({
     is_published: context.sql`review.state = 'published'`,
     is_waiting: context.sql`review.state = 'pending'`,
   }),
+  default_sort: [NEWEST],
 })
 
 export const reviewParameterTable = table({

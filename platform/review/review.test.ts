@@ -273,12 +273,20 @@ describe("a product's rating", () => {
     expect(rating).toMatchObject({ average: null, count: 0 })
   })
 
-  it('lists reviews of one product, the newest first [REVIEW-06]', async () => {
-    const { items } = await ask(
-      `/reviews?paginate=false&${filters({ field: 'product_id', operator: 'eq', value: product_id })}`,
-    )
+  it('lists reviews of one product, first those in the language of the request, the newest first [REVIEW-01] [REVIEW-06]', async () => {
+    const path = `/reviews?paginate=false&${filters({ field: 'product_id', operator: 'eq', value: product_id })}`
+    const [oldest] = await db<{ id: number }[]>`
+      select id from review where product_id = ${product_id} and state = 'published' order by created_at limit 1`
+    await db`update review set language = 'cs' where product_id = ${product_id}`
+    await db`update review set language = 'sk' where id = ${oldest?.id ?? 0}`
+    const idsIn = async (language: string) =>
+      (await ask(path, { language })).items.map(({ id }: Answer) => id)
+    const [cs, sk] = [await idsIn('cs'), await idsIn('sk')]
+    expect(cs.length).toBeGreaterThan(1)
+    expect(cs.at(-1)).toBe(oldest?.id)
+    expect(sk).toEqual([oldest?.id, ...cs.slice(0, -1)])
+    const { items } = await ask(path, { language: 'en' })
     const times = items.map(({ created_at }: Answer) => Date.parse(created_at))
     expect(times).toEqual(times.toSorted((a: number, b: number) => b - a))
-    expect(items.length).toBeGreaterThan(0)
   })
 })

@@ -21,7 +21,6 @@ async function readReviews(api: Api, product_id: number, page: number): Promise<
   const { items, _meta } = await api('GET /reviews', {
     query: {
       filters: [{ field: 'product_id', operator: 'eq', value: product_id }],
-      sort: '-created_at',
       page,
       per_page: REVIEWS_PER_PAGE,
     },

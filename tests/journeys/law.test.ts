@@ -492,6 +492,7 @@ describe('a product', () => {
 
   it('says of each review in another language than its page in which [L13]', async () => {
     const comments = { cs: 'Voní po fialkách.', en: 'Smells of violets.', de: 'Duftet nach Veilchen.' }
+    await db`delete from review where product_id = ${await idOf('product', 'PLAIN')}`
     for (const [language, comment] of Object.entries(comments)) {
       await db`
         insert into review (product_id, name, comment, rating, language, state)
