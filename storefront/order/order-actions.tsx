@@ -25,16 +25,16 @@ export function OrderActions({ order, others }: { order: OrderView; others: read
 function CancelOrder({ id }: { id: number }) {
   const { t, language } = useTranslator()
   return (
-    <details className="group/cancel max-sm:w-full open:w-full">
-      <summary className="flex min-h-12 list-none items-center gap-1 px-2 text-sm group-open/cancel:px-0 max-sm:justify-center">
+    <details className="group/cancel w-full">
+      <summary className="flex min-h-12 list-none items-center gap-1 text-sm max-sm:justify-center sm:w-fit">
         <span className="link">{t('order.cancel')}</span>
         <Icon name="down" className="size-4 group-open/cancel:rotate-180" />
       </summary>
-      <form method="post" action="/api/order/cancel" className="mt-2 lg:max-w-text rounded-md bg-sand p-5">
+      <form method="post" action="/api/order/cancel" className="mt-2 max-w-md rounded-md bg-sand p-4 sm:p-5">
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="order_id" value={id} />
         <p className="text-sm">{t('order.cancel_question')}</p>
-        <button className="button button-quiet mt-4">{t('order.cancel')}</button>
+        <button className="button button-quiet mt-4 w-full">{t('order.cancel')}</button>
       </form>
     </details>
   )
