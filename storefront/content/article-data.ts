@@ -25,17 +25,22 @@ export async function loadArticle({ api, descriptor }: LoadContext): Promise<Loa
     params: { id },
     query: { embed: ['author', 'article_category', 'related_products', ...cards] },
   })
-  const others = await api('GET /articles', {
-    query: {
-      per_page: MORE,
-      sort: '-published_at',
-      embed: ['article_category'],
-      filters: [
-        { field: 'id', operator: 'neq', value: id },
-        { field: 'article_category_id', operator: 'eq', value: article.article_category_id ?? 0 },
-      ],
-    },
-  })
+  const category_id = article.article_category_id ?? 0
+  const newest = (operator: 'eq' | 'neq', per_page: number) =>
+    api('GET /articles', {
+      query: {
+        per_page,
+        sort: '-published_at',
+        embed: ['article_category'],
+        filters: [
+          { field: 'id', operator: 'neq', value: id },
+          { field: 'article_category_id', operator, value: category_id },
+        ],
+      },
+    })
+  const related = (await newest('eq', MORE)).items
+  // A category of few leaves the row to be filled by the others.
+  const others = related.length < MORE ? (await newest('neq', MORE - related.length)).items : []
   const { name, perex, image, published_at, reading_time, tags, article_category } = article
   return {
     data: {
@@ -52,7 +57,7 @@ export async function loadArticle({ api, descriptor }: LoadContext): Promise<Loa
       category: article_category ? { name: article_category.name, url: article_category.url } : null,
       author: article.author,
       products: article.related_products.map(cardOf),
-      more: others.items.map(articleCardOf),
+      more: [...related, ...others].map(articleCardOf),
     },
   }
 }
