@@ -10,6 +10,12 @@ import { mostOf, stockDemand } from './item-stock.ts'
 const NOW = new Date('2026-03-01T12:00:00Z')
 const [POT, CUP, SET, WRAP] = [1, 2, 3, 4] as const
 
+const inside = (product_id: number, count: number) => ({
+  product_id,
+  product_variation_id: null,
+  package_part_id: null,
+  count,
+})
 const goods = (id: number, own: Partial<Goods> = {}): Goods => ({
   id,
   name: `product ${id}`,
@@ -22,7 +28,7 @@ const goods = (id: number, own: Partial<Goods> = {}): Goods => ({
   default_category_id: null,
   category_ids: [],
   fields: [],
-  package_items: [],
+  package_items: id === SET ? [inside(POT, 1), inside(CUP, 2)] : [],
   package_part_ids: [],
   credits: [],
   ...own,
@@ -59,7 +65,7 @@ const row = (id: number, product_id: number, amount: number, own: Partial<ItemRo
   ...own,
 })
 const { package_item, gift, related_gift, service } = CART_ITEM_TYPES
-const setOf = (id: number, amount: number, cups: number): ItemRow[] => [
+const setOf = (id: number, amount: number, cups = 2): ItemRow[] => [
   row(id, SET, amount),
   row(id + 1, POT, amount, { parent_id: id, item_type: package_item, amount_per_package: 1 }),
   row(id + 2, CUP, amount * cups, { parent_id: id, item_type: package_item, amount_per_package: cups }),
@@ -68,8 +74,8 @@ const told = (rows: ItemRow[]) => rows.map(({ id, amount }) => [id, amount])
 
 describe('what is left of a cart', () => {
   it('is all of it while there is enough', () => {
-    const rows = [...setOf(1, 2, 3), row(4, CUP, 4)]
-    const fitted = fitToStock(rows, stockroomOf([stock(POT, 2), stock(CUP, 10), stock(SET, null)]), NOW)
+    const rows = [...setOf(1, 2), row(4, CUP, 4)]
+    const fitted = fitToStock(rows, stockroomOf([stock(POT, 2), stock(CUP, 8), stock(SET, null)]), NOW)
     expect(fitted).toEqual({ rows, shortages: [] })
   })
 
@@ -84,11 +90,7 @@ describe('what is left of a cart', () => {
   })
 
   it('shrinks a package as a whole, and names the package', () => {
-    const fitted = fitToStock(
-      setOf(1, 3, 2),
-      stockroomOf([stock(POT, 9), stock(CUP, 5), stock(SET, null)]),
-      NOW,
-    )
+    const fitted = fitToStock(setOf(1, 3), stockroomOf([stock(POT, 9), stock(CUP, 5), stock(SET, null)]), NOW)
     expect(told(fitted.rows)).toEqual([
       [1, 2],
       [2, 2],
@@ -102,7 +104,18 @@ describe('what is left of a cart', () => {
       [stock(POT, 9), stock(CUP, 9), stock(SET, null)],
       [goods(SET, { is_active: false })],
     )
-    expect(fitToStock(setOf(1, 1, 1), stockroom, NOW).rows).toEqual([])
+    expect(fitToStock(setOf(1, 1), stockroom, NOW).rows).toEqual([])
+  })
+
+  it('is without a package put together by other contents than it is sold with now', () => {
+    const stockroom = stockroomOf([stock(POT, 9), stock(CUP, 9), stock(SET, null)])
+    const fitted = fitToStock([...setOf(1, 1, 3), ...setOf(4, 2)], stockroom, NOW)
+    expect(told(fitted.rows)).toEqual([
+      [4, 2],
+      [5, 2],
+      [6, 4],
+    ])
+    expect(fitted.shortages).toEqual([{ product_id: SET, product_variation_id: null, amount: 2 }])
   })
 
   it('is without a service that ended, and with what it was bought for', () => {
@@ -135,7 +148,7 @@ describe('what is left of a cart', () => {
       fc.property(fc.array(line, { maxLength: 6 }), left, left, (lines, pots, cups) => {
         const rows = lines.flatMap(({ kind, amount }, index) => {
           const id = index * 3 + 1
-          if (kind === 'set') return setOf(id, amount, 2)
+          if (kind === 'set') return setOf(id, amount)
           if (kind === 'gift') return [row(id, CUP, amount, { gift_id: id, item_type: gift })]
           return [row(id, kind === 'pot' ? POT : CUP, amount)]
         })

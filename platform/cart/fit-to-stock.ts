@@ -2,6 +2,7 @@ import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { type Stockroom, stockKey } from './cart-goods.ts'
 import { type ItemRow, timesParent } from './cart-item.ts'
 import { mostOf, mostOfLine } from './item-stock.ts'
+import { hasItsContents } from './package-contents.ts'
 
 export interface Shortage {
   product_id: number
@@ -17,7 +18,7 @@ export interface Fitted {
 
 /**
  * What of a cart can still be bought. Earlier lines keep theirs, gifts give way first; a package shrinks as a whole,
- * and of what is bought along with a product only that goes which is not offered any more.
+ * or goes when it is sold with other contents, and of what is bought along with a product only that goes which is not offered any more.
  */
 export function fitToStock(before: readonly ItemRow[], stockroom: Stockroom, now: Date): Fitted {
   const gone = new Set(before.filter((row) => isLostService(row, stockroom, now)).map(({ id }) => id))
@@ -28,7 +29,8 @@ export function fitToStock(before: readonly ItemRow[], stockroom: Stockroom, now
     if (line.parent_id !== null && !fitted.some(({ id }) => id === line.parent_id)) continue
     const children = rows.filter((row) => row.parent_id === line.id && row.gift_id === null)
     const is_offered = stockroom.goods.get(line.product_id)?.is_active ?? false
-    const most = is_offered ? mostOfLine(stockroom, line, children, fitted, now) : 0
+    const is_itself = line.gift_id !== null || hasItsContents(stockroom, rows, line)
+    const most = is_offered && is_itself ? mostOfLine(stockroom, line, children, fitted, now) : 0
     const amount = Math.min(line.amount, most)
     if (amount === 0) continue
     fitted.push({ ...line, amount }, ...children.map((child) => timesParent(child, amount)))

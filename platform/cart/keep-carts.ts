@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { PACKAGE_TYPES } from '#contract/product-type.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
 import type { RealtimeMessage } from '#platform/realtime/message.ts'
@@ -53,7 +54,7 @@ export async function keepCarts({
   return done as number
 }
 
-/** Open carts that hold more of these products than can be bought; a few too many do no harm. */
+/** Open carts that hold more of these products than can be bought, or a set of them; a few too many do no harm. */
 async function cartsShortOf(tx: Transaction, product_ids: number[], now: Date): Promise<string[]> {
   const own = (column: string) => tx`case when variation.id is null then product.${tx(column)} else
     variation.${tx(column)} end`
@@ -67,7 +68,8 @@ async function cartsShortOf(tx: Transaction, product_ids: number[], now: Date): 
       on availability.id = coalesce(variation.product_availability_id, product.product_availability_id)
     where item.product_id = any(${product_ids}::int[])
     group by item.cart_id, product.id, variation.id, availability.id
-    having not product.is_active or not coalesce(variation.is_active, true)
+    having product.product_type = any(${[...PACKAGE_TYPES]}::int[])
+      or not product.is_active or not coalesce(variation.is_active, true)
       or has_hidden_attribute(variation.id)
       or not coalesce(availability.can_purchase, true)
       or greatest(variation.purchasable_since, product.purchasable_since) > ${now}
