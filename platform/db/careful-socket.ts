@@ -1,7 +1,13 @@
 import { connect, type Socket } from 'node:net'
+import { openTls, type Tls } from './tls-line.ts'
 
-/** Where a connection leads, as the driver has read it from the address. */
-export type Address = { path: string | false | undefined; host: string[]; port: number[] }
+/** Where a connection leads, as the driver has read it from the address, and how it is encrypted. */
+export type Address = {
+  path: string | false | undefined
+  host: string[]
+  port: number[]
+  tls?: Tls | undefined
+}
 
 const PROTOCOL = 196_608
 const LENGTH_BYTES = 4
@@ -16,8 +22,9 @@ export const LONG_GREETING = { options: ' '.repeat(1024) }
  * question for it since it broke, and whoever asked would wait for ever. And one that never asks to wait: a transaction
  * that begins at such a moment the driver leaves on a line that others go on using, and what they write is lost with it.
  */
-export function openSocket({ path, host: [host = ''], port: [port = 0] }: Address): Socket {
-  const socket = path ? connect(path) : Object.assign(connect(port, host), { host, port })
+export function openSocket({ path, host: [host = ''], port: [port = 0], tls }: Address): Socket {
+  const line = path ? connect(path) : connect(port, host)
+  const socket = Object.assign(tls ? openTls(line, host, tls) : line, path ? {} : { host, port })
   const emit = socket.emit.bind(socket)
   socket.emit = (event: string | symbol, ...said: unknown[]): boolean => {
     if (event === 'drain') return true

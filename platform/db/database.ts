@@ -4,6 +4,7 @@ import { arrayTypes } from './array-type.ts'
 import { beginCarefully } from './careful-begin.ts'
 import { createListening, type Listen } from './careful-listen.ts'
 import { type Address, LONG_GREETING, openSocket } from './careful-socket.ts'
+import type { Tls } from './tls-line.ts'
 
 export type Transaction = postgres.TransactionSql
 /** A transaction answers what its work does; the driver's own type would unwrap arrays of promises. */
@@ -32,13 +33,16 @@ type DatabaseOptions = {
 
 /**
  * Opens a pool. `url` is `postgresql://user:password@host:5432/name`, or for a unix socket
- * `postgresql:///name?host=/folder/of/the/socket&user=name`.
+ * `postgresql:///name?host=/folder/of/the/socket&user=name`. With `?sslmode=require` or `verify-full` its lines are
+ * encrypted.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { address, socket } = splitSocket(url)
-  const open = options.socket ?? openSocket
+  const { address, socket, tls } = splitSocket(url)
+  const opened = options.socket ?? openSocket
+  const open = ({ path, host, port }: Address) => opened({ path, host, port, tls })
   const settings = {
     ...socket,
+    ...(tls ? { ssl: false } : {}),
     // The driver takes them, and its types do not tell of them.
     socket: open,
     max_pipeline: MOST_ASKED_AT_ONCE,
@@ -98,14 +102,22 @@ export function databaseUrl(url: string, name: string): string {
   return other.href
 }
 
-function splitSocket(url: string): { address: string; socket: { host?: string; user?: string } } {
+const TLS_MODES: Partial<Record<string, Tls>> = {
+  require: 'require',
+  'verify-ca': 'verify',
+  'verify-full': 'verify',
+}
+
+function splitSocket(url: string) {
   const address = new URL(url)
   const host = address.searchParams.get('host')
   const user = address.searchParams.get('user')
+  const tls = TLS_MODES[address.searchParams.get('sslmode') ?? '']
   // The driver would send every query option it does not know to the server as a session setting.
   address.searchParams.delete('host')
   address.searchParams.delete('user')
-  return { address: address.href, socket: { ...(host ? { host } : {}), ...(user ? { user } : {}) } }
+  if (tls) address.searchParams.delete('sslmode')
+  return { address: address.href, socket: { ...(host ? { host } : {}), ...(user ? { user } : {}) }, tls }
 }
 
 const identity = (value: unknown): unknown => value

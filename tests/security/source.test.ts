@@ -20,6 +20,7 @@ const LEADS_TO: Record<string, string> = {
   'platform/auth/social-oauth.ts': 'providers of logins in the settings',
   'platform/auth/social-oidc.ts': 'providers of logins in the settings',
   'platform/db/careful-socket.ts': 'DATABASE_URL',
+  'platform/db/tls-line.ts': 'DATABASE_URL',
   'platform/mail/smtp.ts': 'SMTP_URL',
   'platform/payment/gateway-call.ts': 'gateways in the settings; redirects are not followed',
   'platform/realtime/redis-client.ts': 'REDIS_URL',
