@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type PageAnswer, responseOf } from '#storefront/page-answer.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { pack, TO_BE_KEPT } from './compress.ts'
 import { createForgetting } from './forgetting.ts'
+import { type KeptPage, keptPage, packed, type Recalled, written } from './kept-page.ts'
 import { pageAddress, pageKey } from './page-key.ts'
 
 /** What depends on the clock is drawn anew after this, though nobody has changed anything. */
@@ -19,36 +18,15 @@ const MOST_DRAWN_AT_ONCE = 2
 /** Pages with a query are endless; they may not push the others out. */
 const QUERY_SHARE = 0.5
 
-/** Of a page the browser has already. */
-const STILL_SAID = new Set(['cache-control', 'vary'])
-
 const NOT_DRAWN: PageAnswer = { status: 500, headers: {}, set_cookies: [], tags: null, body: null }
 
-type Encoding = 'br' | 'gzip' | 'identity'
-type Bytes = Buffer<ArrayBuffer>
-
-interface Kept {
+interface Kept extends KeptPage {
   key: string
   tags: Set<string>
-  headers: [string, string][]
-  etag: string
-  bytes: { identity: Bytes } & Partial<Record<Encoding, Bytes>>
-  /** Being packed now. */
-  packing: Partial<Record<Encoding, Promise<Bytes>>>
-  /** Ready to be written, by encoding. */
-  ready: Partial<Record<Encoding, string[]>>
-  size: number
   drawn_ms: number
   asked_ms: number
   /** When it ceased to be true. */
   forgotten_ms: number | null
-}
-
-/** Bytes and headers as they go out. */
-export interface Recalled {
-  status: 200 | 304
-  headers: string[]
-  body: Bytes | null
 }
 
 interface PageMemoryOptions {
@@ -163,14 +141,9 @@ export function createPageMemory(options: PageMemoryOptions) {
       return answer
     }
     const kept: Kept = {
+      ...keptPage(answer, body),
       key,
       tags: new Set(tags),
-      headers: Object.entries(answer.headers),
-      etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
-      bytes: { identity: body },
-      packing: {},
-      ready: {},
-      size: body.length,
       drawn_ms: now(),
       asked_ms: old?.asked_ms ?? now(),
       forgotten_ms: null,
@@ -198,21 +171,6 @@ export function createPageMemory(options: PageMemoryOptions) {
         at_work--
         drawNext()
       })
-  }
-
-  /** Many may wait for the same bytes, which are packed once. */
-  async function packed(kept: Kept, encoding: Encoding): Promise<Bytes> {
-    if (encoding === 'identity') return kept.bytes.identity
-    return kept.bytes[encoding] ?? (kept.packing[encoding] ??= packAndKeep(kept, encoding))
-  }
-
-  async function packAndKeep(kept: Kept, encoding: 'br' | 'gzip'): Promise<Bytes> {
-    const packing = pack(kept.bytes.identity, encoding, TO_BE_KEPT)
-    const bytes = await packing.finally(() => delete kept.packing[encoding])
-    kept.bytes[encoding] = bytes
-    kept.size += bytes.length
-    grow(kept, bytes.length)
-    return bytes
   }
 
   function forgetWhere(is_hit: (kept: Kept) => boolean): void {
@@ -252,7 +210,7 @@ export function createPageMemory(options: PageMemoryOptions) {
       const drawn = find(key) ?? (await drawOnce(key))
       if (!('key' in drawn)) return responseOf(drawn)
       const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '') ?? 'identity'
-      const bytes = await packed(drawn, encoding)
+      const bytes = await packed(drawn, encoding, (more) => grow(drawn, more))
       const { status, headers, body } = written(drawn, encoding, bytes, request.headers.get('if-none-match'))
       const has_body = request.method !== 'HEAD' && body !== null
       return new Response(has_body ? body : null, { status, headers: pairs(headers) })
@@ -274,33 +232,6 @@ export function createPageMemory(options: PageMemoryOptions) {
 }
 
 export type PageMemory = ReturnType<typeof createPageMemory>
-
-function written(
-  kept: Kept,
-  encoding: Encoding,
-  body: Bytes,
-  if_none_match: string | null | undefined,
-): Recalled {
-  if (if_none_match?.split(',').some((tag) => tag.trim() === kept.etag)) {
-    return { status: 304, headers: sent(kept, ({ 0: name }) => STILL_SAID.has(name)), body: null }
-  }
-  kept.ready[encoding] ??= [
-    ...sent(kept, () => true),
-    'content-length',
-    String(body.length),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ]
-  return { status: 200, headers: kept.ready[encoding], body }
-}
-
-function sent(kept: Kept, is_said: (header: [string, string]) => boolean): string[] {
-  const headers = kept.headers.filter(is_said)
-  return [
-    ...headers.flatMap(([name, value]) => [name, name === 'vary' ? `${value}, Accept-Encoding` : value]),
-    'etag',
-    kept.etag,
-  ]
-}
 
 function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : [])) as [string, string][]
