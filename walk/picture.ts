@@ -8,6 +8,9 @@ const COLUMN_PX = 1400
 const SHEET_PX = 1600
 const GAP_PX = 12
 const BEHIND = '#8c8c8c'
+const MOST_TRIES = 5
+/** What the browser says of a page that went away while it was asked. */
+const LEFT = /Execution context was destroyed/
 
 /** A bar that sticks to a window would lie over the middle of a page that is shown whole. */
 const WHOLE = '[data-bottom-bar] { position: static !important; }'
@@ -23,15 +26,26 @@ async function wear(page: Page, rules: string): Promise<void> {
 
 /** Photographs the page into `name.png`, and into `name-2.png` and so on where one sheet is not enough. */
 export async function photograph(page: Page, part: Part, folder: string, name: string): Promise<void> {
-  await settled(page, part)
-  const is_whole = part === 'page'
-  if (is_whole) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await wear(page, is_whole ? WHOLE : '')
-  const shot = await page.screenshot({ fullPage: is_whole, animations: 'disabled' })
-  await wear(page, '')
-  const sheets = await sheetsOf(shot)
+  const sheets = await sheetsOf(await shotOf(page, part))
   for (const [index, sheet] of sheets.entries()) {
     writeFileSync(path.join(folder, `${name}${index === 0 ? '' : `-${index + 1}`}.png`), sheet)
+  }
+}
+
+async function shotOf(page: Page, part: Part, tries = MOST_TRIES): Promise<Buffer> {
+  try {
+    await settled(page, part)
+    const is_whole = part === 'page'
+    if (is_whole) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await wear(page, is_whole ? WHOLE : '')
+    const shot = await page.screenshot({ fullPage: is_whole, animations: 'disabled' })
+    await wear(page, '')
+    return shot
+  } catch (error) {
+    // A page that reloads itself meanwhile is looked at once it is there again.
+    if (tries === 1 || !(error instanceof Error && LEFT.test(error.message))) throw error
+    await page.waitForLoadState()
+    return shotOf(page, part, tries - 1)
   }
 }
 
