@@ -17,7 +17,7 @@ const setStock = (stock_state: number) => db`update product set ${db({ stock_sta
 const line = (page: Page) => page.locator('[data-line]')
 const toast = (page: Page) => page.locator('[data-toast]')
 /** What the cart page says itself, above its lines. */
-const said = (page: Page) => page.locator('main [role=alert]')
+const warning = (page: Page) => page.locator('main [role=alert]')
 
 beforeEach(async () => {
   await setStock(5)
@@ -51,7 +51,7 @@ describe('a cart that is looked at', () => {
     const cart_id = await fillCart(db, { lines: [{ code: 'LAST' }] })
     const ordered = await buyer.request.post('/shop-api/orders', { data: { cart_id } })
     expect(ordered.status()).toBe(201)
-    await said(page).filter({ hasText: 'se vyprodal' }).waitFor()
+    await warning(page).filter({ hasText: 'se vyprodal' }).waitFor()
     await expect.poll(() => line(page).count()).toBe(0)
     expect(await toast(page).count()).toBe(0)
     // An empty cart has nothing to wait for.
@@ -66,7 +66,7 @@ describe('a cart that is looked at', () => {
     await setStock(2)
     const name = (await db`select localized_text(name, 'en') as name from product where code = 'LAST'`)[0]
       ?.name
-    await said(page).filter({ hasText: name }).filter({ hasText: '2 pieces' }).waitFor()
+    await warning(page).filter({ hasText: name }).filter({ hasText: '2 pieces' }).waitFor()
     await expect.poll(() => page.getByLabel(/^Quantity: /).inputValue()).toBe('2')
   })
 
@@ -133,7 +133,7 @@ describe('a cart that is looked at', () => {
     await page.goBack()
     await expect.poll(() => statusOf(page)).toBe('open')
     await setStock(1)
-    await said(page).waitFor()
+    await warning(page).waitFor()
   })
 
   it('changes the channel with the cart [RT-10]', async () => {
@@ -164,7 +164,7 @@ describe('a cart that is looked at', () => {
       .toEqual([`pusher:subscribe ${cart_id}`, `pusher:unsubscribe ${cart_id}`, `pusher:subscribe ${other}`])
     await expect.poll(() => heard_of).toEqual([cart_id, other])
     await setStock(1)
-    await said(page).waitFor()
+    await warning(page).waitFor()
     await expect.poll(() => statusOf(page)).toBe('open')
   })
 })
