@@ -34,7 +34,7 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
             filter.type !== 'price_slider' && (
               <fieldset key={filter.code} className="mt-4">
                 <legend className="text-sm font-semibold">{filter.label}</legend>
-                <ul className="flex flex-wrap gap-x-4 text-sm">
+                <ul className="mt-2 flex flex-wrap gap-2 text-sm">
                   {filter.items.map((item) => (
                     <OptionLink key={item.value} option={item} is_pick={takesSeveral(filter.type)} />
                   ))}
@@ -43,7 +43,8 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
             ),
         )}
       </details>
-      <ul className="my-4 flex gap-x-4 text-sm *:shrink-0 *:whitespace-nowrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+      <p className="mt-4 text-sm font-semibold">{t('category.sorting')}</p>
+      <ul className="mt-2 mb-4 flex gap-2 text-sm *:shrink-0 *:whitespace-nowrap max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
         {sort_options.map((option) => (
           <OptionLink key={option.value} option={option} />
         ))}
@@ -53,7 +54,7 @@ export function PieceChooser({ contents }: { contents: Configurable }) {
               href={withoutFilters(filters, pagination_data.page_url_template)}
               rel="nofollow"
               data-keep-scroll="step"
-              className="link flex min-h-11 items-center"
+              className="link flex min-h-11 items-center px-2"
             >
               {t('category.filters_clear')}
             </a>
@@ -82,7 +83,7 @@ function OptionLink({ option, is_pick = false }: { option: Option; is_pick?: boo
         rel="nofollow"
         data-keep-scroll={is_pick ? 'step pick' : 'step'}
         aria-current={option.is_selected ? 'true' : undefined}
-        className="flex min-h-11 items-center text-smoke hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+        className="flex min-h-11 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone aria-[current]:border-tea aria-[current]:bg-tea-soft aria-[current]:text-tea-deep"
       >
         {option.label}
         {option.count !== undefined && <span className="figures ml-1 text-xs">({option.count})</span>}
