@@ -1,19 +1,17 @@
+import { OrderState } from '../order/order-state.tsx'
 import { useTranslator } from '../storefront-context.tsx'
 import type { RefundStateName } from './refund-view.ts'
 
-const LOOKS: Record<RefundStateName, string> = {
-  created: 'bg-sand text-ink',
-  received: 'bg-sand text-ink',
-  approved: 'bg-tea-soft text-tea-deep',
-  rejected: 'bg-danger-soft text-danger',
-  paid_out: 'bg-tea-soft text-tea-deep',
+/** As orders and complaints have them where they stand alike. */
+const COLORS: Record<RefundStateName, string> = {
+  created: '#3f5a85',
+  received: '#7b4560',
+  approved: '#23666c',
+  rejected: '#a3261f',
+  paid_out: '#2f6b3a',
 }
 
 export function RefundState({ state }: { state: RefundStateName }) {
   const { t } = useTranslator()
-  return (
-    <span className={`inline-block rounded-full px-3 py-1 text-sm whitespace-nowrap ${LOOKS[state]}`}>
-      {t(`refund.state.${state}`)}
-    </span>
-  )
+  return <OrderState state={{ name: t(`refund.state.${state}`), color: COLORS[state] }} />
 }
