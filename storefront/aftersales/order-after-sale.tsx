@@ -1,3 +1,4 @@
+import type { AfterSaleNote } from './after-sale-note.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
 
 interface Props {
@@ -7,6 +8,7 @@ interface Props {
     can_withdraw: boolean
     can_complain: boolean
     withdraw_until: string | null
+    after_sale: readonly AfterSaleNote[]
   }
   /** Opens the order to a buyer without an account. */
   hash: string | null
@@ -17,22 +19,17 @@ export function OrderAfterSale({ order, hash }: Props) {
   const { t, date } = useTranslator()
   const path = usePath()
   const held = new URLSearchParams({ order_id: String(order.id), ...(hash ? { hash } : {}) })
-  if (!order.can_refund && !order.can_withdraw && !order.can_complain) return null
+  if (order.after_sale.length === 0) return null
   return (
     <section aria-labelledby="after-sale" className="rounded-md border border-clay bg-white p-5 md:p-6">
       <h2 id="after-sale" className="display text-xl">
         {t('refund.after_sale')}
       </h2>
-      {order.can_withdraw && (
-        <p className="mt-2 text-sm text-smoke">
-          {order.withdraw_until
-            ? t('order.withdraw_until', { date: date(order.withdraw_until, 'long') })
-            : t('withdrawal.open')}
+      {order.after_sale.map((note) => (
+        <p key={note} className="mt-2 text-sm text-smoke">
+          {t(note, { date: order.withdraw_until ? date(order.withdraw_until, 'long') : '' })}
         </p>
-      )}
-      {order.can_withdraw && order.can_refund && (
-        <p className="mt-2 text-sm text-smoke">{t('refund.or_withdraw')}</p>
-      )}
+      ))}
       <div className="mt-3 flex flex-wrap gap-3">
         {order.can_refund && (
           <a href={`${path('return-goods')}?${held}`} className="button button-quiet">

@@ -1,5 +1,5 @@
 import { exactTime } from '#contract/exact-time.ts'
-import { canRefund } from '#contract/refund.ts'
+import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { isCollected, isFree, isOwnWay } from '#contract/shipping.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
@@ -25,6 +25,8 @@ interface Held {
   hash: string | null
   code: string
   email: string
+  /** The last day on which it could be withdrawn from; null where it still can. */
+  late_since: string | null
 }
 
 export interface WayBackRow {
@@ -75,7 +77,11 @@ export async function loadReturn(context: LoadContext): Promise<Loaded<ReturnDat
   if (!order) throw new ApiError(404, null)
   const wire = await readRefund(api, idIn(query.get('refund_id')) ?? 0, hash)
   const refund = wire?.order_id === order.id && !wire.is_withdrawal ? refundView(wire) : null
-  const held = { order_id: order.id, hash, code: order.code, email: order.email }
+  const late_since =
+    order.delivered_at === null || canWithdraw(order, context.now)
+      ? null
+      : lastWithdrawalDay(order.delivered_at)
+  const held = { order_id: order.id, hash, code: order.code, email: order.email, late_since }
   return {
     title: translator.t('refund.heading'),
     breadcrumbs: [

@@ -25,7 +25,7 @@ type Order = ReturnData['order']
 
 export function ReturnGoodsPage({ data }: { data: ReturnData }) {
   const { order, view, failure } = data
-  const { t } = useTranslator()
+  const { t, date } = useTranslator()
   // What went wrong is true until something is changed; the next answer is told again.
   const [changed, setChanged] = useState<ReturnData | null>(null)
   return (
@@ -36,6 +36,9 @@ export function ReturnGoodsPage({ data }: { data: ReturnData }) {
       <p className="mt-2 text-smoke">
         {t(view.step === 'items' ? 'refund.lead' : 'refund.for_order', { code: order.code })}
       </p>
+      {view.step === 'items' && order.late_since && (
+        <p className="mt-2 text-smoke">{t('refund.late', { date: date(order.late_since, 'long') })}</p>
+      )}
       <StepBar view={view} />
       {failure && changed !== data && <Notice kind="failure">{t(FAILURES[failure])}</Notice>}
       <Step order={order} view={view} />
@@ -207,7 +210,9 @@ function Recap({ order, view: { draft } }: { order: Order; view: ViewOf<'recap'>
   return (
     <div className="mt-6">
       <RefundContents refund={draft} />
-      <p className="mt-5 text-sm text-smoke">{t('refund.submit_text')}</p>
+      <p className="mt-5 text-sm text-smoke">
+        {t(order.late_since ? 'refund.submit_late_text' : 'refund.submit_text')}
+      </p>
       <form
         method="post"
         action="/api/return/submit"

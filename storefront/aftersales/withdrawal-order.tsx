@@ -142,6 +142,7 @@ export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'cl
   const complaint = hash
     ? `${path('new-complaint', { id })}?${new URLSearchParams({ order_id: String(id), hash })}`
     : path('customer-new-complaint', { id })
+  const is_claimable = reason === 'late' || reason === 'excepted'
   return (
     <>
       <OrderFacts order={order} is_over />
@@ -151,8 +152,9 @@ export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'cl
           : t(`withdrawal.closed_${reason}`)}
       </p>
       <Excluded lines={excepted} />
+      {is_claimable && !order.can_complain && <p className="mt-3">{t('complaint.cannot_text')}</p>}
       <BackToOrder order_id={id} hash={hash}>
-        {order.can_complain && (reason === 'late' || reason === 'excepted') && (
+        {is_claimable && order.can_complain && (
           <a href={complaint} className="button button-primary max-sm:w-full">
             {t('order.complaint')}
           </a>

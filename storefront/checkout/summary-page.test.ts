@@ -86,6 +86,31 @@ describe('the page of a guest’s order', () => {
     expect(await shown()).toEqual([])
   })
 
+  it('that was delivered before its money came says when it can be complained about [COMPL-01]', async () => {
+    const order = await buyOrder(db, { is_paid: false })
+    await db`
+      update customer_order set state_id = ${ORDER_STATES.delivered}, delivered_at = now() where id = ${order.id}`
+    const why = 'jejíž platbu už máme'
+    expect(await summaryOf(order)).toContain(why)
+    await db`update customer_order set paid_at = now() where id = ${order.id}`
+    expect(await summaryOf(order)).not.toContain(why)
+  })
+
+  it('says that a return after the time for withdrawing is up to the shop [REFUND-01] [TBD-13]', async () => {
+    const order = await buyOrder(db)
+    const deliver = (days: number) => db`
+      update customer_order set state_id = ${ORDER_STATES.delivered},
+        delivered_at = now() - make_interval(days => ${days}) where id = ${order.id}`
+    const shown = async () => {
+      const { main } = await readPage(await visit(`/vraceni-zbozi?order_id=${order.id}&hash=${order.hash}`))
+      return [await summaryOf(order), main].map((page) => page.includes('posoudíme ho ale případ od případu'))
+    }
+    await deliver(1)
+    expect(await shown()).toEqual([false, false])
+    await deliver(60)
+    expect(await shown()).toEqual([true, true])
+  })
+
   it('has the numbers of its parcels, as soon as there are any [ORDER-03]', async () => {
     const order = await buyOrder(db)
     expect(await summaryOf(order)).not.toContain('Z1234567890')

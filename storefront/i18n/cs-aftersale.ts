@@ -104,6 +104,8 @@ export const csAftersale = {
   'refund.submit': 'Odeslat vrácení',
   'refund.submit_text':
     'Po odeslání vám přijde e-mail s dalším postupem. Peníze vrátíme, až zboží dorazí a zkontrolujeme ho.',
+  'refund.submit_late_text':
+    'Po odeslání vám přijde e-mail s dalším postupem. O vrácení rozhodneme, až zboží dorazí a zkontrolujeme ho.',
   'refund.sent': 'Žádost o vrácení č. {number} jsme přijali',
   'refund.sent_text': 'Postup jsme poslali na {email}. Do balíku prosím vložte číslo vrácení.',
   'refund.number': 'Vrácení č. {number}',
@@ -130,6 +132,8 @@ export const csAftersale = {
   'refund.failed': 'Vrácení se nepodařilo uložit. Zkuste to prosím znovu.',
   'refund.or_withdraw':
     'Odstoupením se smlouva ruší a peníze vám vrátíme. Když zboží jen vrátíte, můžete místo peněz chtít i výměnu nebo kredity.',
+  'refund.late':
+    'Lhůta pro odstoupení od smlouvy uplynula {date}. O vrácení můžete požádat i teď, posoudíme ho ale případ od případu.',
   'refund.after_sale': 'Vrácení a reklamace',
   'breadcrumb.customer_complaints': 'Reklamace',
   'breadcrumb.complaint': 'Reklamace',
@@ -142,7 +146,7 @@ export const csAftersale = {
     'Je nám líto, že není všechno v pořádku. Napište nám, co se stalo, a přiložte fotky. Vadu můžete reklamovat do {months} měsíců od převzetí a my reklamaci vyřídíme nejpozději do {days} dnů.',
   'complaint.cannot': 'Tuto objednávku zatím reklamovat nelze',
   'complaint.cannot_text':
-    'Reklamovat lze objednávku, která je zaplacená a není zrušená. Potřebujete poradit? Napište nám nebo zavolejte.',
+    'Reklamovat tu můžete objednávku, která není zrušená a jejíž platbu už máme. Dobírku nám dopravce předává až po doručení. Potřebujete to řešit hned? Napište nám nebo zavolejte.',
   'complaint.nothing_left': 'Všechno zboží z této objednávky už reklamujete nebo vracíte',
   'complaint.nothing_left_text': 'Jak to s ním vypadá, najdete u objednávky.',
   'complaint.items_heading': 'Co reklamujete',

@@ -106,6 +106,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.submit': 'Send the return',
   'refund.submit_text':
     'You will get an e-mail with the next steps. We return the money once the goods have arrived and been checked.',
+  'refund.submit_late_text':
+    'You will get an e-mail with the next steps. We decide about the return once the goods have arrived and been checked.',
   'refund.sent': 'We have received return request no. {number}',
   'refund.sent_text': 'We have sent the next steps to {email}. Please put the return number in the parcel.',
   'refund.number': 'Return no. {number}',
@@ -133,6 +135,8 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.failed': 'We could not save the return. Please try again.',
   'refund.or_withdraw':
     'Withdrawing ends the contract and we return the money. If you only return the goods, you may also ask for an exchange or credits instead.',
+  'refund.late':
+    'The time to withdraw from the contract ended on {date}. You may still ask to return the goods; whether we take them back we decide case by case.',
   'refund.after_sale': 'Returns and complaints',
   'breadcrumb.customer_complaints': 'Complaints',
   'breadcrumb.complaint': 'Complaint',
@@ -145,7 +149,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'We are sorry that something is not right. Tell us what happened and add photos. You can report a defect within {months} months of receiving the goods, and we resolve it within {days} days at the latest.',
   'complaint.cannot': 'You cannot file a complaint about this order yet',
   'complaint.cannot_text':
-    'You can complain about an order that is paid and not cancelled. Do you need advice? Write to us or call.',
+    'You can complain here about an order that is not cancelled and whose payment has reached us. Carriers pass cash on delivery on to us only after the delivery. Is it urgent? Write to us or call.',
   'complaint.nothing_left': 'Everything in this order is in a complaint or going back already',
   'complaint.nothing_left_text': 'The order shows how things stand.',
   'complaint.items_heading': 'What the complaint is about',

@@ -105,6 +105,8 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.submit': 'Odoslať vrátenie',
   'refund.submit_text':
     'Po odoslaní vám príde e-mail s ďalším postupom. Peniaze vrátime, keď tovar dorazí a skontrolujeme ho.',
+  'refund.submit_late_text':
+    'Po odoslaní vám príde e-mail s ďalším postupom. O vrátení rozhodneme, keď tovar dorazí a skontrolujeme ho.',
   'refund.sent': 'Žiadosť o vrátenie č. {number} sme prijali',
   'refund.sent_text': 'Postup sme poslali na {email}. Do balíka, prosím, vložte číslo vrátenia.',
   'refund.number': 'Vrátenie č. {number}',
@@ -131,6 +133,8 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.failed': 'Vrátenie sa nepodarilo uložiť. Skúste to, prosím, znova.',
   'refund.or_withdraw':
     'Odstúpením sa zmluva ruší a peniaze vám vrátime. Ak tovar len vrátite, môžete namiesto peňazí chcieť aj výmenu alebo kredity.',
+  'refund.late':
+    'Lehota na odstúpenie od zmluvy uplynula {date}. O vrátenie môžete požiadať aj teraz, posúdime ho však prípad od prípadu.',
   'refund.after_sale': 'Vrátenie a reklamácia',
   'breadcrumb.customer_complaints': 'Reklamácie',
   'breadcrumb.complaint': 'Reklamácia',
@@ -143,7 +147,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Mrzí nás, že nie je všetko v poriadku. Napíšte nám, čo sa stalo, a priložte fotky. Vadu môžete reklamovať do {months} mesiacov od prevzatia a my reklamáciu vybavíme najneskôr do {days} dní.',
   'complaint.cannot': 'Túto objednávku zatiaľ reklamovať nemožno',
   'complaint.cannot_text':
-    'Reklamovať možno objednávku, ktorá je zaplatená a nie je zrušená. Potrebujete poradiť? Napíšte nám alebo zavolajte.',
+    'Reklamovať tu môžete objednávku, ktorá nie je zrušená a ktorej platbu už máme. Dobierku nám dopravca odovzdáva až po doručení. Potrebujete to riešiť hneď? Napíšte nám alebo zavolajte.',
   'complaint.nothing_left': 'Všetok tovar z tejto objednávky už reklamujete alebo vraciate',
   'complaint.nothing_left_text': 'Ako to s ním vyzerá, nájdete pri objednávke.',
   'complaint.items_heading': 'Čo reklamujete',

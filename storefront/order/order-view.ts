@@ -14,6 +14,7 @@ import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { trackingUrl } from '#contract/tracking-url.ts'
+import { type AfterSaleNote, afterSaleNotes } from '../aftersales/after-sale-note.ts'
 import { isSumOfPieces, takesOff } from '../cart/cart-discount.ts'
 import { minus, type RecapCharge, type RecapLine, unlessZero, withEvenSums } from '../checkout/recap.ts'
 
@@ -72,6 +73,7 @@ export interface OrderView {
   can_withdraw: boolean
   /** The last day for it; null while nobody has recorded the delivery. */
   withdraw_until: string | null
+  after_sale: readonly AfterSaleNote[]
   bank_account: string | null
   variable_symbol: string
   /** The total before credits were taken off, where any were. */
@@ -103,6 +105,13 @@ export function orderView(
   const is_picked_up = shipping?.shipping_service === CARRIERS.stock
   // Of an order that is returned nothing is left that could go back once more.
   const has_ended = hasEnded(order)
+  const after_sale = {
+    // Of what has not come, nobody knows yet what is wrong with it.
+    can_complain: canComplain(order) && order.delivered_at !== null && !has_ended,
+    can_refund: canRefund(order) && !has_ended,
+    can_withdraw: canWithdraw(order, now) && !has_ended,
+    withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
+  }
   const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
   return withEvenSums({
     id: order.id,
@@ -134,11 +143,8 @@ export function orderView(
     paying_later: payingLater(order),
     can_pay_online: canPayOnline(order),
     can_cancel: canCancel(order),
-    // Of what has not come, nobody knows yet what is wrong with it.
-    can_complain: canComplain(order) && order.delivered_at !== null && !has_ended,
-    can_refund: canRefund(order) && !has_ended,
-    can_withdraw: canWithdraw(order, now) && !has_ended,
-    withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
+    ...after_sale,
+    after_sale: afterSaleNotes(after_sale),
     bank_account: payment?.payment_method?.bank_account ?? null,
     variable_symbol: order.variable_symbol,
     before_credits: is_credited ? order.taxed_total_price_without_credits.formatted : null,
