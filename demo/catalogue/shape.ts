@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { Tea } from '../pictures/leaf.ts'
 import type { ChoiceFilterType } from '#contract/filter-type.ts'
 
 export type Localized = Record<Language, string>
@@ -50,6 +51,8 @@ export const PICTURE_SUBJECTS = [
   'tamper',
   'cezve',
   'tea-cake',
+  'wrapped-cake',
+  'tea-brick',
   'oval-nameplate',
   'round-nameplate',
 ] as const
@@ -57,12 +60,16 @@ export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
 export type PictureView = 'front' | 'detail' | 'set' | 'top'
 export type PictureEmblem = 'leaf' | 'wave'
 
-/** `colour` is a hex value of the thing itself, `emblem` what is printed on it; without them the brand's palette decides. */
+/**
+ * `colour` is a hex value of the thing itself, `emblem` what is printed on it; without them the brand's palette decides.
+ * `tea` is what the packet holds, or the cup was made of.
+ */
 export type DemoPicture = {
   subject: PictureSubject
   view: PictureView
   colour?: string
   emblem?: PictureEmblem
+  tea?: Tea
 }
 
 export type DemoMeta = { meta_title: Localized; meta_description: Localized; meta_keywords: Localized }

@@ -1,6 +1,7 @@
 import { ornamentText, soleVesselText } from './ceramic.ts'
 import { choice, fact, price, product, salonPrice } from './product.ts'
 import type { DemoProduct } from './shape.ts'
+import { teaLeaf } from './tea-leaf.ts'
 import { bullets, heading, html, paragraph, slugs, words } from './text.ts'
 
 const TEA_REVIEW = ['taste', 'aroma', 'freshness']
@@ -66,9 +67,9 @@ export const SPECIALS: DemoProduct[] = [
     sells_count: 1210,
     customer_prices: salonPrice(250),
     pictures: [
-      { subject: 'tea-pouch', view: 'front' },
-      { subject: 'loose-leaves', view: 'detail', colour: '#4f6b35' },
-      { subject: 'tumbler', view: 'set' },
+      { subject: 'tea-pouch', view: 'front', tea: teaLeaf('PLAIN', 'japanese', 15) },
+      { subject: 'loose-leaves', view: 'detail', tea: teaLeaf('PLAIN', 'japanese', 15) },
+      { subject: 'tumbler', view: 'set', tea: teaLeaf('PLAIN', 'japanese', 15) },
     ],
     properties: [
       fact('origin', 'japan'),
@@ -175,8 +176,8 @@ export const SPECIALS: DemoProduct[] = [
     unit_price: { content: 50, base: 100, unit: 'g' },
     tags: ['limited'],
     pictures: [
-      { subject: 'tea-tin', view: 'front', colour: '#39533a' },
-      { subject: 'loose-leaves', view: 'detail', colour: '#33512f' },
+      { subject: 'tea-tin', view: 'front', colour: '#39533a', tea: teaLeaf('GONE', 'japanese', 16) },
+      { subject: 'loose-leaves', view: 'detail', tea: teaLeaf('GONE', 'japanese', 16) },
     ],
     properties: [
       fact('origin', 'japan'),
@@ -234,8 +235,8 @@ export const SPECIALS: DemoProduct[] = [
     weight: 115,
     unit_price: { content: 100, base: 100, unit: 'g' },
     pictures: [
-      { subject: 'tea-pouch', view: 'front' },
-      { subject: 'loose-leaves', view: 'detail', colour: '#5a3a22' },
+      { subject: 'tea-pouch', view: 'front', tea: teaLeaf('NULLSTOCK', 'indian', 14) },
+      { subject: 'loose-leaves', view: 'detail', tea: teaLeaf('NULLSTOCK', 'indian', 14) },
     ],
     properties: [
       fact('origin', 'india'),
@@ -373,8 +374,8 @@ export const SPECIALS: DemoProduct[] = [
     tags: ['new'],
     created_days_ago: 3,
     pictures: [
-      { subject: 'tea-pouch', view: 'front' },
-      { subject: 'loose-leaves', view: 'detail', colour: '#6f6a3a' },
+      { subject: 'tea-pouch', view: 'front', tea: teaLeaf('SOON', 'indian', 15) },
+      { subject: 'loose-leaves', view: 'detail', tea: teaLeaf('SOON', 'indian', 15) },
     ],
     properties: [
       fact('origin', 'india'),
@@ -793,7 +794,7 @@ export const SPECIALS: DemoProduct[] = [
     product_availability: 'in-stock',
     weight: 65,
     unit_price: { content: 50, base: 100, unit: 'g' },
-    pictures: [{ subject: 'tea-tin', view: 'front' }],
+    pictures: [{ subject: 'tea-tin', view: 'front', tea: teaLeaf('HIDDEN', 'oolong', 19) }],
     properties: [
       fact('origin', 'taiwan'),
       fact('tea-type', 'oolong'),
@@ -836,7 +837,9 @@ export const SPECIALS: DemoProduct[] = [
     product_availability: 'archived',
     weight: 115,
     unit_price: { content: 100, base: 100, unit: 'g' },
-    pictures: [{ subject: 'tea-tin', view: 'front', colour: '#8c2f2f' }],
+    pictures: [
+      { subject: 'tea-tin', view: 'front', colour: '#8c2f2f', tea: teaLeaf('INACTIVE', 'winter', 5) },
+    ],
     properties: [
       fact('origin', 'sri-lanka'),
       fact('tea-type', 'black'),

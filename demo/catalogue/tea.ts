@@ -1,13 +1,22 @@
 import { choice, fact, product, salonPrice } from './product.ts'
 import type { ProductSource } from './product.ts'
-import type { DemoProduct } from './shape.ts'
+import type { DemoProduct, PictureSubject } from './shape.ts'
 import { ORIGINS } from './taste.ts'
 import { BREWING_HEADING, KEEPING, tastingLine } from './tasting.ts'
+import { teaLeaf } from './tea-leaf.ts'
 import { TEA_GROUPS } from './tea-group.ts'
 import type { TeaGroup } from './tea-group.ts'
 import { TEA_ROWS, TIN_ROWS } from './tea-name.ts'
 import type { TeaRow } from './tea-name.ts'
 import { bullets, hash, heading, html, paragraph, pick, same } from './text.ts'
+
+/** Teas sold in one piece, not in a pouch. */
+const PRESSED: Record<string, PictureSubject> = {
+  'TEA-SHENG-SPRING': 'wrapped-cake',
+  'TEA-SHENG-2012': 'wrapped-cake',
+  'TEA-SHENG-WILD': 'wrapped-cake',
+  'TEA-FUZHUAN': 'tea-brick',
+}
 
 const POUCH_GRAMS = 15
 const TIN_GRAMS = 50
@@ -48,6 +57,8 @@ function teaText(row: TeaRow, group: TeaGroup) {
 
 function teaSource(row: TeaRow, group: TeaGroup): ProductSource {
   const origin = ORIGINS[row.origin]
+  const leaf = teaLeaf(row.code, row.group)
+  const packet = PRESSED[row.code] ?? group.subject
   const isNew = row.tags?.includes('new') ?? false
   return {
     code: row.code,
@@ -68,12 +79,13 @@ function teaSource(row: TeaRow, group: TeaGroup): ProductSource {
     ...(isNew ? { created_days_ago: 5 + (hash(row.code) % 20) } : {}),
     pictures: [
       {
-        subject: group.subject,
+        subject: packet,
         view: 'front',
-        ...(group.subject === 'tea-tin' ? { colour: group.colour } : {}),
+        tea: leaf,
+        ...(packet === 'tea-tin' ? { colour: group.colour } : {}),
       },
-      { subject: 'loose-leaves', view: 'detail', colour: group.colour },
-      { subject: hash(row.code) % 2 === 0 ? 'gaiwan' : 'cup-and-saucer', view: 'set' },
+      { subject: 'loose-leaves', view: 'detail', tea: leaf },
+      { subject: hash(row.code) % 2 === 0 ? 'gaiwan' : 'cup-and-saucer', view: 'set', tea: leaf },
     ],
     properties: [
       fact('origin', row.origin),
@@ -114,6 +126,7 @@ function tea(row: TeaRow): DemoProduct {
 function tinned(row: TeaRow): DemoProduct {
   const group: TeaGroup = TEA_GROUPS[row.group]
   const source = teaSource(row, group)
+  const leaf = teaLeaf(row.code, row.group)
   return product({
     ...source,
     stock_state: 40 + (hash(row.code) % 20),
@@ -121,8 +134,8 @@ function tinned(row: TeaRow): DemoProduct {
     weight: 130,
     unit_price: { content: TIN_GRAMS, base: 100, unit: 'g' },
     pictures: [
-      { subject: 'tea-tin', view: 'front', colour: group.colour },
-      { subject: 'loose-leaves', view: 'detail', colour: group.colour },
+      { subject: 'tea-tin', view: 'front', colour: group.colour, tea: leaf },
+      { subject: 'loose-leaves', view: 'detail', tea: leaf },
     ],
     properties: [...(source.properties ?? []), fact('net-weight', `${TIN_GRAMS}g`), fact('material', 'tin')],
   })

@@ -91,7 +91,8 @@ export function saucerUnder(pen: Pen, look: Look, r: number): Thing {
   return { ...plain, art: plain.art + dish }
 }
 
-export const brew = (pen: Pen) => pen.pick([COFFEE, TEA, '#8a4a22', '#c98a3c'])
+export const brew = (pen: Pen, look: Look) =>
+  look.tea?.infusion ?? pen.pick([COFFEE, TEA, '#8a4a22', '#c98a3c'])
 
 export function lid(pen: Pen, look: Look, r: number, knob: string): string {
   const cap = lathe(pen, {

@@ -19,14 +19,14 @@ export const mug: Draw = (pen, look) => {
     [140, -290, 270, -70],
   )
   const body = pot(pen, look, profile, ['dip', 'speckle', 'brush', 'rings'], {
-    fill: { colour: brew(pen), level: 34 },
+    fill: { colour: brew(pen, look), level: 34 },
   })
   return stack(under(body, handle, { width: 490, centre: 56 }), steam(pen, 0, -body.height - 4, 190))
 }
 
 export const tumbler: Draw = (pen, look) =>
   pot(pen, look, turned('104,0 118,4 126,26 138,170 150,330 152,352'), ['dip', 'rings', 'speckle'], {
-    fill: { colour: brew(pen), level: 26 },
+    fill: { colour: brew(pen, look), level: 26 },
   })
 
 export const espressoCup: Draw = (pen, look) => {
@@ -50,7 +50,7 @@ export const espressoCup: Draw = (pen, look) => {
 
 export const cupAndSaucer: Draw = (pen, look) => {
   const body = pot(pen, look, turned('74,0 90,5 130,50 158,120 168,196'), ['speckle', 'brush', 'rings'], {
-    fill: { colour: TEA, level: 24 },
+    fill: { colour: look.tea?.infusion ?? TEA, level: 24 },
   })
   const handle = bar(
     pen,
@@ -67,7 +67,7 @@ export const cupAndSaucer: Draw = (pen, look) => {
 export const gaiwan: Draw = (pen, look) => {
   const saucer = saucerUnder(pen, look, 200)
   const cup = pot(pen, look, turned('66,0 72,14 / 72,14 112,60 140,130 166,190'), ['speckle', 'brush'], {
-    fill: { colour: '#c98a3c', level: 20 },
+    fill: { colour: look.tea?.infusion ?? '#c98a3c', level: 20 },
   })
   const cap = lathe(pen, {
     profile: turned('146,0 140,14 96,48 40,64 / 40,64 34,78 46,92'),

@@ -2,7 +2,7 @@ import { shade, tint } from './colour.ts'
 import { emblem, label } from './emblem.ts'
 import type { Thing } from './surface.ts'
 import { type Draw, STEEL } from './look.ts'
-import { inkOf, paperOf, printOn } from './packet.ts'
+import { inkOf, paperOf, printOn } from './dress.ts'
 import { type Pen, ellipse, group, line, move, path, rect } from './pen.ts'
 import { box } from './solid.ts'
 

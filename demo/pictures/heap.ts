@@ -1,4 +1,5 @@
 import { mix, shade, tint } from './colour.ts'
+import { countOf, isWhole, type Tea, teaStamps } from './leaf.ts'
 import { lathe } from './lathe.ts'
 import { TILT, type Thing, turned } from './surface.ts'
 import type { Draw, Look } from './look.ts'
@@ -39,7 +40,7 @@ export function beanStamps(pen: Pen): string[] {
 }
 
 /** A heap is dealt from the back to the front, so that every piece lies on the ones behind it. */
-function heap(
+export function heap(
   pen: Pen,
   stamps: readonly string[],
   count: number,
@@ -70,61 +71,84 @@ function crumbs(pen: Pen, stamps: readonly string[], size: number): string {
   return scatter(pen, stamps, 9, () => [pen.between(-300, 300), pen.between(34, 76), size])
 }
 
-function heaped(pen: Pen, look: Look, stamps: readonly string[], dark: string, count: number): Thing {
-  const base = dish(pen, look)
-  const mound =
+/** A heap as wide as a dish of 180, so many pieces deep; powder lies smooth. */
+export function mound(
+  pen: Pen,
+  stamps: readonly string[],
+  dark: string,
+  count: number,
+  size: number,
+): string {
+  return (
     pen.glow(0, 0, 216, 52, dark, 1) +
     path('M-180 -2C-120 -104 -50 -98 0 -98S120 -104 180 -2A180 42 0 0 1 -180 -2Z', dark) +
-    heap(pen, stamps, count, 178, 96, 1.06)
-  const light = pen.glow(-56, -52, 150, 76, '#fff4dc', 0.2) + pen.glow(110, -10, 110, 60, dark, 0.5)
+    heap(pen, stamps, count, 178, 96, size) +
+    pen.glow(-56, -52, 150, 76, '#fff4dc', 0.2) +
+    pen.glow(110, -10, 110, 60, dark, 0.5)
+  )
+}
+
+function powder(pen: Pen, colour: string): string {
+  const side = pen.linear(
+    [-180, -60],
+    [180, 20],
+    [0, tint(colour, 0.3)],
+    [0.45, colour],
+    [1, shade(colour, 0.4)],
+  )
+  const slope = softLine(
+    'M-30 -92C-60 -60 -90 -30 -96 4M20 -90C40 -60 50 -20 84 14',
+    shade(colour, 0.4),
+    9,
+    0.3,
+  )
+  return (
+    path('M-180 0C-120 -26 -64 -104 0 -106S116 -30 180 0A180 42 0 0 1 -180 0Z', side) +
+    slope +
+    pen.glow(-50, -54, 90, 50, '#fffbe6', 0.4)
+  )
+}
+
+function wholes(pen: Pen, tea: Tea): string {
+  const [stamp = ''] = teaStamps(pen, tea)
+  const piece = (x: number, y: number) => `<use href="${stamp}" transform="translate(${x} ${y}) scale(1.7)"/>`
+  return (
+    pen.glow(10, 12, 200, 54, shade(tea.colour, 0.6), 0.7) + piece(-8, -48) + piece(-88, -8) + piece(84, 0)
+  )
+}
+
+export function teaMound(pen: Pen, tea: Tea, count: number, size: number): string {
+  if (tea.leaf === 'powder') return powder(pen, tea.colour)
+  if (isWhole(tea.leaf)) return wholes(pen, tea)
+  return mound(pen, teaStamps(pen, tea), shade(tea.colour, 0.56), countOf(tea.leaf, count), size)
+}
+
+function heaped(pen: Pen, look: Look, content: string, stamps: readonly string[]): Thing {
+  const base = dish(pen, look)
   return {
     ...base,
-    art: base.art + move(mound + light, 0, -56) + crumbs(pen, stamps, 0.9),
+    art: base.art + move(content, 0, -56) + crumbs(pen, stamps, 0.9),
     width: 540,
     height: 200,
   }
 }
 
-export const looseLeaves: Draw = (pen, look) =>
-  heaped(pen, look, leafStamps(pen, look.colour), shade(look.colour, 0.66), 150)
+export const looseLeaves: Draw = (pen, look) => {
+  if (look.tea !== undefined)
+    return heaped(pen, look, teaMound(pen, look.tea, 150, 1.06), teaStamps(pen, look.tea))
+  const stamps = leafStamps(pen, look.colour)
+  return heaped(pen, look, mound(pen, stamps, shade(look.colour, 0.66), 150, 1.06), stamps)
+}
 
-export const coffeeBeans: Draw = (pen, look) => heaped(pen, look, beanStamps(pen), '#22110a', 130)
+export const coffeeBeans: Draw = (pen, look) => {
+  const stamps = beanStamps(pen)
+  return heaped(pen, look, mound(pen, stamps, '#22110a', 130, 1.06), stamps)
+}
 
-/** Leaves pressed to a round cake, on the paper it was wrapped in. */
-export const teaCake: Draw = (pen, look) => {
-  const dark = '#38291a'
-  const cake = lathe(pen, {
-    profile: turned('176,0 196,10 204,34 190,58 150,72'),
-    colour: dark,
-    finish: 'matte',
-    top: 'closed',
-  })
-  const stamps = leafStamps(pen, '#48361f')
-  const side = scatter(pen, stamps, 48, () => {
-    const angle = pen.between(-1.45, 1.45)
-    return [Math.sin(angle) * 194, -24 + Math.cos(angle) * 194 * TILT + pen.between(-20, 16), 0.6]
-  })
-  const top = scatter(pen, stamps, 116, () => {
-    const [angle, reach] = [pen.between(0, 6.28), Math.sqrt(pen.random())]
-    const x = Math.cos(angle) * 172 * reach
-    return [x, -60 - (1 - reach * reach) * 16 + Math.sin(angle) * 172 * TILT * reach, 0.64]
-  })
-  const paper = look.palette.light
-  const sheet = 'M-352 -6Q-180 -66 -24 -116Q150 -74 350 -24Q190 50 34 116Q-150 62 -352 -6Z'
-  const wrapper =
-    path(sheet, shade(paper, 0.24), 'transform="translate(3 6)"') +
-    path(sheet, pen.linear([-350, -60], [350, 80], [0, tint(paper, 0.6)], [1, shade(paper, 0.06)])) +
-    softLine('M-352 -6Q-260 -10 -206 -24M350 -24Q270 -16 214 -2M34 116Q20 84 24 60', dark, 5, 0.12) +
-    softLine('M-190 52Q-150 40 -120 56M196 44Q150 40 128 58', dark, 4, 0.1)
-  const light = pen.glow(-70, -84, 130, 44, '#fff4dc', 0.22)
-  return {
-    art: wrapper + pen.glow(16, 12, 232, 62, dark, 0.7) + cake.art + side + top + light,
-    foot: 250,
-    depth: 60,
-    width: 700,
-    height: 160,
-    contact: sheet,
-  }
+function spoonful(pen: Pen, tea?: Tea): string {
+  if (tea === undefined) return heap(pen, leafStamps(pen, '#5d6138'), 44, 56, 24, 0.62)
+  if (tea.leaf === 'powder' || isWhole(tea.leaf)) return move(teaMound(pen, tea, 0, 1), -2, 8, 0.44)
+  return heap(pen, teaStamps(pen, tea), countOf(tea.leaf, 40), 70, 44, 0.8)
 }
 
 /** Lies flat, bowl to the viewer, with a measure of leaves in it. */
@@ -148,8 +172,7 @@ export const spoon: Draw = (pen, look) => {
     ellipse(316, -112, 22, 11, metal, 'transform="rotate(-18 316 -112)"') +
     ellipse(313, -115, 13, 5, tint(metal, 0.5), 'transform="rotate(-18 313 -115)"')
   const leaves =
-    group(pen.glow(0, 2, 84, 32, '#1e1c10', 0.6), 'transform="rotate(-14)"') +
-    heap(pen, leafStamps(pen, '#5d6138'), 44, 56, 24, 0.62)
+    group(pen.glow(0, 2, 84, 32, '#1e1c10', 0.6), 'transform="rotate(-14)"') + spoonful(pen, look.tea)
   const art =
     shadow +
     handle +

@@ -1,5 +1,6 @@
 import type { EmblemKind } from './emblem.ts'
 import type { Thing } from './surface.ts'
+import type { Tea } from './leaf.ts'
 import type { Palette } from './palette.ts'
 import type { Pen } from './pen.ts'
 
@@ -8,6 +9,8 @@ export interface Look {
   palette: Palette
   colour: string
   emblem: EmblemKind
+  /** What the packet holds, or the cup was made of. */
+  tea?: Tea
 }
 
 export type Draw = (pen: Pen, look: Look) => Thing

@@ -1,7 +1,9 @@
 import { mix } from './colour.ts'
-import type { EmblemKind } from './emblem.ts'
+import { type EmblemKind, emblemOf } from './emblem.ts'
+import type { Tea } from './leaf.ts'
 import type { Thing } from './surface.ts'
 import { type Palette, paletteOf } from './palette.ts'
+import { portion } from './portion.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, place } from './stage.ts'
 import { compose, drawThing, fit, isNatural, type Picture } from './studio.ts'
@@ -14,6 +16,7 @@ export interface PictureSpec {
   seed: string
   colour?: string
   emblem?: EmblemKind
+  tea?: Tea
 }
 
 const FRAME = { width: 1000, height: 1250 }
@@ -21,7 +24,7 @@ const FRAME = { width: 1000, height: 1250 }
 export function drawPicture(spec: PictureSpec): Picture {
   const palette = paletteOf(spec.palette)
   const pen = createPen(`${spec.seed}:${spec.subject}`)
-  const thing = drawThing(pen, spec.subject, spec.palette, spec.colour, spec.emblem)
+  const thing = drawThing(pen, spec.subject, spec.palette, spec.colour, spec.emblem, spec.tea)
   const stagePen = createPen(`${spec.seed}:${spec.view}`)
   const { scene, horizon } = { front, detail, set }[spec.view](pen, thing, palette, spec)
   const kind: Backdrop =
@@ -37,12 +40,28 @@ interface Scene {
   horizon: number
 }
 
-function front(pen: Pen, thing: Thing, palette: Palette): Scene {
+function front(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene {
+  if (spec.tea !== undefined) return withPortion(pen, thing, palette, spec, spec.tea)
   const scale = fit(thing, 780, thing.height > 600 ? 900 : 740)
   const ground = 650 + (thing.height * scale) / 2
   return {
     scene: place(pen, thing, palette, 490 - (thing.centre ?? 0) * scale, ground, scale),
     horizon: ground - thing.depth * scale - 70,
+  }
+}
+
+/** The packet and a little of what is in it; every other one has it on its left. */
+function withPortion(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec, tea: Tea): Scene {
+  const beside = portion(pen, { palette, colour: palette.main, emblem: emblemOf(spec.palette), tea })
+  const side = tea.number % 4 < 2 ? 1 : -1
+  const scale = fit(thing, 560, 660)
+  const near = fit(beside, 500, 310, 1.45)
+  const ground = 930
+  return {
+    scene:
+      place(pen, thing, palette, 490 - side * 120 - (thing.centre ?? 0) * scale, ground, scale) +
+      place(pen, beside, palette, 490 + side * 180 - (beside.centre ?? 0) * near, ground + 110, near),
+    horizon: ground - thing.depth * scale - 80,
   }
 }
 
@@ -57,8 +76,15 @@ function detail(pen: Pen, thing: Thing, palette: Palette): Scene {
 function set(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene {
   const [back, near] = companionsOf(spec.subject, pen)
   const quiet = mix(palette.light, palette.groundDeep, 0.42)
-  const behind = drawThing(pen, back, spec.palette, isNatural(back) ? undefined : quiet)
-  const beside = drawThing(pen, near, spec.palette, isNatural(near) ? undefined : palette.accent)
+  const behind = drawThing(pen, back, spec.palette, isNatural(back) ? undefined : quiet, undefined, spec.tea)
+  const beside = drawThing(
+    pen,
+    near,
+    spec.palette,
+    isNatural(near) ? undefined : palette.accent,
+    undefined,
+    spec.tea,
+  )
   const main = fit(thing, 600, 680)
   const unit = main / trueSize(spec.subject)
   const backScale = Math.min(unit * trueSize(back) * 0.94, fit(behind, 480, 600))

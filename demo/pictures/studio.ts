@@ -1,5 +1,6 @@
 import { type EmblemKind, emblemOf } from './emblem.ts'
 import type { Thing } from './surface.ts'
+import type { Tea } from './leaf.ts'
 import type { Look } from './look.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import type { Pen } from './pen.ts'
@@ -18,12 +19,14 @@ export function drawThing(
   palette_name: string,
   colour?: string,
   emblem?: EmblemKind,
+  tea?: Tea,
 ): Thing {
   const palette = paletteOf(palette_name)
   const look: Look = {
     palette,
     colour: colour ?? ownColour(subject, palette),
     emblem: emblem ?? emblemOf(palette_name),
+    ...(tea === undefined ? {} : { tea }),
   }
   return draws[subject](pen, look)
 }

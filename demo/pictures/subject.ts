@@ -4,12 +4,13 @@ import { brewBottle, flask } from './bottle.ts'
 import { cezve, tamper } from './coffee-tool.ts'
 import { cupAndSaucer, espressoCup, gaiwan, mug, tumbler } from './cup.ts'
 import { chocolateBar, giftBox, giftWrap } from './gift.ts'
-import { coffeeBeans, looseLeaves, spoon, teaCake } from './heap.ts'
+import { coffeeBeans, looseLeaves, spoon } from './heap.ts'
 import { coffeeJar, honeyJar } from './jar.ts'
 import { dripper, kettle } from './kettle.ts'
 import { cloth, tray } from './linen.ts'
 import { coffeeBag, teaPouch } from './packet.ts'
 import { book, filterPapers, nameplate, ovalNameplate, roundNameplate } from './paper.ts'
+import { teaBrick, teaCake, wrappedCake } from './pressed.ts'
 import { frenchPress, mokaPot } from './press.ts'
 import { milkJug, sugarBowl, teapot } from './teapot.ts'
 import { canister, teaTin } from './tin.ts'
@@ -62,6 +63,8 @@ export const draws = {
   tamper: tamper,
   cezve: cezve,
   'tea-cake': teaCake,
+  'wrapped-cake': wrappedCake,
+  'tea-brick': teaBrick,
   'oval-nameplate': ovalNameplate,
   'round-nameplate': roundNameplate,
 } satisfies Record<string, Draw>
@@ -134,6 +137,8 @@ const COMPANIONS: Partial<Record<Subject, Pair>> = {
   tamper: ['espresso-cup', 'coffee-beans'],
   cezve: ['espresso-cup', 'coffee-beans'],
   'tea-cake': ['gaiwan', 'loose-leaves'],
+  'wrapped-cake': ['gaiwan', 'loose-leaves'],
+  'tea-brick': ['teapot', 'loose-leaves'],
   vase: ['bowl', 'candle'],
   book: ['cup-and-saucer', 'candle'],
   candle: ['book', 'vase'],
@@ -181,6 +186,8 @@ const TRUE_SIZE: Partial<Record<Subject, number>> = {
   'brew-bottle': 1.6,
   cezve: 1.1,
   'tea-cake': 1.2,
+  'wrapped-cake': 1.1,
+  'tea-brick': 1.1,
 }
 
 export const trueSize = (subject: Subject) => TRUE_SIZE[subject] ?? 1

@@ -3,7 +3,7 @@ import { emblem } from './emblem.ts'
 import { lathe } from './lathe.ts'
 import { type Surface, turned } from './surface.ts'
 import { BRASS, type Draw, type Look, WOOD } from './look.ts'
-import { inkOf, paperOf, printOn } from './packet.ts'
+import { dress, inkOf, packColour, paperOf, printOn } from './dress.ts'
 import { type Pen, group, line, move, n, path } from './pen.ts'
 
 /** A paper label round a cylinder: the band bends with the body, the print stays in the middle. */
@@ -30,14 +30,26 @@ function wrap(look: Look, low: number, high: number): (surface: Surface) => stri
   }
 }
 
-export const teaTin: Draw = (pen, look) => {
-  const lidColour = pen.pick([look.colour, shade(look.colour, 0.12), BRASS])
+/** Height of the body and of its print, by the turn of the tea among its kind. */
+const TINS = [330, 380, 250, 300] as const
+
+export const teaTin: Draw = (pen, given) => {
+  const { tea } = given
+  const look: Look = { ...given, colour: packColour(given) }
+  const high = TINS[(tea?.number ?? 0) % TINS.length] ?? 330
+  const lidColour =
+    tea === undefined
+      ? pen.pick([look.colour, shade(look.colour, 0.12), BRASS])
+      : ([shade(look.colour, 0.12), BRASS, look.palette.mainDeep][tea.number % 3] ?? BRASS)
+  const print = (surface: Surface) =>
+    tea === undefined || tea.number % 3 === 0
+      ? wrap(look, high * 0.2, high * 0.82)(surface)
+      : move(dress(look, { width: 300, height: high * 0.86, foot: high * 0.7 }), -6, 36 - high * 0.53, 0.94)
   const body = lathe(pen, {
-    profile: turned('148,0 150,6 150,330'),
+    profile: turned(`148,0 150,6 150,${high}`),
     colour: look.colour,
     decor: (surface) =>
-      wrap(look, 66, 272)(surface) +
-      line(surface.ring(14), shade(look.colour, 0.5), 3, 'stroke-opacity=".5"'),
+      print(surface) + line(surface.ring(14), shade(look.colour, 0.5), 3, 'stroke-opacity=".5"'),
     top: 'closed',
     gloss: 0.5,
   })
@@ -51,8 +63,8 @@ export const teaTin: Draw = (pen, look) => {
       line(surface.ring(54), tint(lidColour, 0.5), 2, 'stroke-opacity=".5"'),
     gloss: 0.6,
   })
-  const emboss = `<ellipse cx="0" cy="-402" rx="112" ry="26" fill="none" stroke="${shade(lidColour, 0.3)}" stroke-width="2.5" stroke-opacity=".5"/>`
-  return { ...body, art: body.art + move(lid.art, 0, -330) + emboss, height: 440 }
+  const emboss = `<ellipse cx="0" cy="${-high - 72}" rx="112" ry="26" fill="none" stroke="${shade(lidColour, 0.3)}" stroke-width="2.5" stroke-opacity=".5"/>`
+  return { ...body, art: body.art + move(lid.art, 0, -high) + emboss, height: high + 110 }
 }
 
 export const canister: Draw = (pen, look) => {
