@@ -387,6 +387,11 @@ describe('the code tables in the demo catalogue', () => {
     expect(products.filter((product) => product.pictures.length === 0)).toEqual([])
   })
 
+  it('shows every product whole in its first picture', () => {
+    const cut = products.filter(({ pictures: [first] }) => first?.view === 'detail')
+    expect(cut.map(({ code }) => code)).toEqual([])
+  })
+
   it('writes the names of makers with plain spaces, as they are compared and copied', () => {
     expect(brands.filter((brand) => /[^\S ]/.test(brand.safety.manufacturer_name))).toEqual([])
   })

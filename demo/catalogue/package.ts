@@ -466,6 +466,6 @@ export const SERVICES: DemoProduct[] = [
       ),
     ),
     crowns: 350,
-    pictures: [{ subject: 'grinder', view: 'detail' }],
+    pictures: [{ subject: 'grinder', view: 'front' }],
   }),
 ]
