@@ -3,7 +3,7 @@ import { mix, shade, tint } from './colour.ts'
 import { glass } from './jar.ts'
 import { lathe } from './lathe.ts'
 import { TILT, turned } from './surface.ts'
-import { COFFEE, type Draw, STEEL, WOOD } from './look.ts'
+import { COFFEE, type Draw, WOOD } from './look.ts'
 import { ellipse, group, line, move, path, softLine } from './pen.ts'
 
 export const kettle: Draw = (pen, look) => {
@@ -44,7 +44,8 @@ export const kettle: Draw = (pen, look) => {
     ) +
     ellipse(-355, -295, 5, 13, shade(look.colour, 0.6))
   const handle =
-    line('M136 -226C190 -250 226 -256 250 -252', STEEL, 16) +
+    bar(pen, 'M132 -222C176 -262 222 -270 262 -254', 24, look.colour, [130, -270, 260, -220]) +
+    bar(pen, 'M160 -60C210 -44 262 -52 286 -86', 20, look.colour, [160, -90, 290, -44]) +
     bar(
       pen,
       'M252 -254C300 -250 312 -220 300 -180C292 -150 282 -110 284 -78',
