@@ -71,15 +71,12 @@ async function seedImages(
   const palettes = new Map(brands.map(({ code, palette }) => [code, palette]))
   const images: Row[] = []
   for (const product of products) {
-    for (const [index, { subject, view, colour, emblem, tea }] of product.pictures.entries()) {
+    for (const [index, { view, ...picture }] of product.pictures.entries()) {
       const drawn = drawPicture({
-        subject,
+        ...picture,
         view: view === 'top' ? 'detail' : view,
         palette: palettes.get(product.brand) ?? 'linen',
         seed: product.code,
-        ...(colour === undefined ? {} : { colour }),
-        ...(emblem === undefined ? {} : { emblem }),
-        ...(tea === undefined ? {} : { tea }),
       })
       const media_id = await pictures.add(sql, `${product.code}-${view}`, drawn)
       const product_id = ids.product(product.code)

@@ -1,5 +1,5 @@
 import { fact, product, salonPrice } from './product.ts'
-import type { DemoProduct, Localized, PictureSubject } from './shape.ts'
+import type { DemoProduct, Localized, PictureEmblem, PictureSubject } from './shape.ts'
 import { html, paragraph, slugs, words } from './text.ts'
 
 type PantryRow = {
@@ -11,6 +11,9 @@ type PantryRow = {
   crowns: number
   grams: number
   hex: string
+  /** what its wrapper hides, and what is printed on that */
+  content?: string
+  emblem?: PictureEmblem
   tags?: string[]
   percents?: number
 }
@@ -115,6 +118,7 @@ const SWEETS: PantryRow[] = [
     crowns: 119,
     grams: 80,
     hex: '#3b2117',
+    content: '#3f241a',
     tags: ['tip'],
   },
   {
@@ -135,7 +139,9 @@ const SWEETS: PantryRow[] = [
     subject: 'chocolate-bar',
     crowns: 115,
     grams: 80,
-    hex: '#7a4a2c',
+    hex: '#b98a5e',
+    content: '#80502f',
+    emblem: 'drop',
   },
   {
     code: 'CHOC-MATCHA',
@@ -155,7 +161,9 @@ const SWEETS: PantryRow[] = [
     subject: 'chocolate-bar',
     crowns: 139,
     grams: 80,
-    hex: '#9bb36a',
+    hex: '#e3e2bf',
+    content: '#a9bd74',
+    emblem: 'leaf',
     tags: ['new'],
   },
   {
@@ -176,7 +184,9 @@ const SWEETS: PantryRow[] = [
     subject: 'chocolate-bar',
     crowns: 129,
     grams: 80,
-    hex: '#2e1a12',
+    hex: '#a4552f',
+    content: '#35201a',
+    emblem: 'bean',
     percents: 20,
   },
   {
@@ -197,7 +207,9 @@ const SWEETS: PantryRow[] = [
     subject: 'chocolate-bar',
     crowns: 135,
     grams: 80,
-    hex: '#4a2a1a',
+    hex: '#54757c',
+    content: '#45281b',
+    emblem: 'wave',
   },
   {
     code: 'SUGAR-ROCK',
@@ -214,7 +226,7 @@ const SWEETS: PantryRow[] = [
       'Good with strong black teas and rooibos.',
       'Gut zu kräftigen Schwarztees und Rooibos.',
     ),
-    subject: 'sugar-bowl',
+    subject: 'rock-sugar',
     crowns: 79,
     grams: 250,
     hex: '#a4703a',
@@ -237,10 +249,13 @@ const sweet = (row: PantryRow): DemoProduct =>
     unit_price: { content: row.grams, base: 100, unit: 'g' },
     tags: row.tags ?? [],
     ...(row.tags?.includes('new') === true ? { created_days_ago: 9 } : {}),
-    pictures: [
-      { subject: row.subject, view: 'front', colour: row.hex },
-      { subject: row.subject, view: 'set', colour: row.hex },
-    ],
+    pictures: (['front', 'set'] as const).map((view) => ({
+      subject: row.subject,
+      view,
+      colour: row.hex,
+      ...(row.content === undefined ? {} : { content: row.content }),
+      ...(row.emblem === undefined ? {} : { emblem: row.emblem }),
+    })),
     properties: [fact('origin', 'czechia')],
     review_parameters: ['taste', 'value'],
   })

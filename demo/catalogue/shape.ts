@@ -53,16 +53,20 @@ export const PICTURE_SUBJECTS = [
   'tea-cake',
   'wrapped-cake',
   'tea-brick',
+  'tea-cosy',
+  'matcha-scoop',
+  'whisk-stand',
+  'rock-sugar',
   'oval-nameplate',
   'round-nameplate',
 ] as const
 export type PictureSubject = (typeof PICTURE_SUBJECTS)[number]
 export type PictureView = 'front' | 'detail' | 'set' | 'top'
-export type PictureEmblem = 'leaf' | 'wave'
+export type PictureEmblem = 'leaf' | 'wave' | 'bean' | 'drop'
 
 /**
  * `colour` is a hex value of the thing itself, `emblem` what is printed on it; without them the brand's palette decides.
- * `tea` is what the packet holds, or the cup was made of.
+ * `tea` is what the packet holds, or the cup was made of, `content` the colour of what a wrapper hides.
  */
 export type DemoPicture = {
   subject: PictureSubject
@@ -70,6 +74,7 @@ export type DemoPicture = {
   colour?: string
   emblem?: PictureEmblem
   tea?: Tea
+  content?: string
 }
 
 export type DemoMeta = { meta_title: Localized; meta_description: Localized; meta_keywords: Localized }

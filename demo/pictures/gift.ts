@@ -141,21 +141,20 @@ export const chocolateBar: Draw = (pen, look) => {
     side: rect(-20, -230, 40, 404, shade(look.colour, 0.2)),
     topColour: look.colour,
   })
-  return leanPieces(pen, bar)
+  return leanPieces(pen, bar, look.content ?? '#4b2a1c')
 }
 
-function leanPieces(pen: Pen, bar: Thing): Thing {
-  const dark = '#4b2a1c'
+function leanPieces(pen: Pen, bar: Thing, chocolate: string): Thing {
   const piece = (x: number, y: number, turn: number) => {
     const square = box(pen, {
       width: 84,
       height: 24,
       depth: 84,
       turn,
-      colour: dark,
+      colour: chocolate,
       top:
-        rect(-30, -30, 60, 60, shade(dark, 0.3), 'fill-opacity=".5"') +
-        rect(-28, -28, 56, 56, tint(dark, 0.12)),
+        rect(-30, -30, 60, 60, shade(chocolate, 0.3), 'fill-opacity=".5"') +
+        rect(-28, -28, 56, 56, tint(chocolate, 0.12)),
     })
     return move(pen.glow(8, 4, 78, 27, '#2a160e', 0.6) + square.art, x, y)
   }

@@ -11,6 +11,8 @@ export interface Look {
   emblem: EmblemKind
   /** What the packet holds, or the cup was made of. */
   tea?: Tea
+  /** The colour of what a wrapper hides. */
+  content?: string
 }
 
 export type Draw = (pen: Pen, look: Look) => Thing

@@ -47,6 +47,12 @@ describe('the pictures of the demo shop', () => {
     )
   })
 
+  it('show chocolate in its own colour, whatever it is wrapped in', () => {
+    const spec = { subject: 'chocolate-bar', palette: 'honey', view: 'front', seed: 'a' } as const
+    expect(drawPicture({ ...spec, content: '#a9bd74' }).svg).toContain('#a9bd74')
+    expect(drawPicture(spec).svg).not.toContain('#a9bd74')
+  })
+
   it('stay small enough to be drawn in a blink', () => {
     for (const subject of subjects) {
       const bytes = drawPicture({ subject, palette: 'linen', view: 'front', seed: 's' }).svg.length

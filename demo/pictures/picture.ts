@@ -1,34 +1,33 @@
 import { mix } from './colour.ts'
-import { type EmblemKind, emblemOf } from './emblem.ts'
+import { emblemOf } from './emblem.ts'
 import type { Tea } from './leaf.ts'
+import type { Look } from './look.ts'
 import type { Thing } from './surface.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { portion } from './portion.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, place } from './stage.ts'
-import { compose, drawThing, fit, isNatural, type Picture } from './studio.ts'
+import { compose, drawThing, fit, inColour, type Picture } from './studio.ts'
 import { companionsOf, type Subject, trueSize } from './subject.ts'
 
-export interface PictureSpec {
+export interface PictureSpec extends Partial<Omit<Look, 'palette'>> {
   subject: Subject
   palette: string
   view: 'front' | 'detail' | 'set'
   seed: string
-  colour?: string
-  emblem?: EmblemKind
-  tea?: Tea
 }
 
 const FRAME = { width: 1000, height: 1250 }
 
 export function drawPicture(spec: PictureSpec): Picture {
-  const palette = paletteOf(spec.palette)
-  const pen = createPen(`${spec.seed}:${spec.subject}`)
-  const thing = drawThing(pen, spec.subject, spec.palette, spec.colour, spec.emblem, spec.tea)
-  const stagePen = createPen(`${spec.seed}:${spec.view}`)
-  const { scene, horizon } = { front, detail, set }[spec.view](pen, thing, palette, spec)
+  const { subject, palette: palette_name, view, seed, ...given } = spec
+  const palette = paletteOf(palette_name)
+  const pen = createPen(`${seed}:${subject}`)
+  const thing = drawThing(pen, subject, palette_name, given)
+  const stagePen = createPen(`${seed}:${view}`)
+  const { scene, horizon } = { front, detail, set }[view](pen, thing, palette, spec)
   const kind: Backdrop =
-    spec.view === 'set'
+    view === 'set'
       ? stagePen.pick(['arch', 'table', 'disc'])
       : stagePen.pick(['seamless', 'seamless', 'window', 'disc'])
   const frame = { ...FRAME, horizon }
@@ -76,15 +75,9 @@ function detail(pen: Pen, thing: Thing, palette: Palette): Scene {
 function set(pen: Pen, thing: Thing, palette: Palette, spec: PictureSpec): Scene {
   const [back, near] = companionsOf(spec.subject, pen)
   const quiet = mix(palette.light, palette.groundDeep, 0.42)
-  const behind = drawThing(pen, back, spec.palette, isNatural(back) ? undefined : quiet, undefined, spec.tea)
-  const beside = drawThing(
-    pen,
-    near,
-    spec.palette,
-    isNatural(near) ? undefined : palette.accent,
-    undefined,
-    spec.tea,
-  )
+  const tea = spec.tea === undefined ? {} : { tea: spec.tea }
+  const behind = drawThing(pen, back, spec.palette, { ...inColour(back, quiet), ...tea })
+  const beside = drawThing(pen, near, spec.palette, { ...inColour(near, palette.accent), ...tea })
   const main = fit(thing, 600, 680)
   const unit = main / trueSize(spec.subject)
   const backScale = Math.min(unit * trueSize(back) * 0.94, fit(behind, 480, 600))

@@ -1,6 +1,6 @@
 import { mix, tint } from './colour.ts'
 import { type Palette, paletteOf } from './palette.ts'
-import { compose, drawThing, fit, isNatural, type Picture } from './studio.ts'
+import { compose, drawThing, fit, inColour, type Picture } from './studio.ts'
 import { createPen, type Pen } from './pen.ts'
 import { type Backdrop, backdrop, type Frame, place } from './stage.ts'
 import { type Subject, trueSize } from './subject.ts'
@@ -71,7 +71,7 @@ function arrangeOn(
   const colours = tones(palette)
   const room = (subject: Subject, index: number) => {
     const [, , width, height] = slots[index] ?? slots[2]
-    const thing = drawThing(pen, subject, spec.palette, isNatural(subject) ? undefined : colours[index])
+    const thing = drawThing(pen, subject, spec.palette, inColour(subject, colours[index]))
     return { thing, most: fit(thing, width * frame.width, height * frame.height, 3) }
   }
   const rooms = [...back, main, ...front].map((subject, index) => ({ subject, ...room(subject, index) }))

@@ -1,6 +1,5 @@
-import { type EmblemKind, emblemOf } from './emblem.ts'
+import { emblemOf } from './emblem.ts'
 import type { Thing } from './surface.ts'
-import type { Tea } from './leaf.ts'
 import type { Look } from './look.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import type { Pen } from './pen.ts'
@@ -17,16 +16,14 @@ export function drawThing(
   pen: Pen,
   subject: Subject,
   palette_name: string,
-  colour?: string,
-  emblem?: EmblemKind,
-  tea?: Tea,
+  given: Partial<Omit<Look, 'palette'>> = {},
 ): Thing {
   const palette = paletteOf(palette_name)
   const look: Look = {
     palette,
-    colour: colour ?? ownColour(subject, palette),
-    emblem: emblem ?? emblemOf(palette_name),
-    ...(tea === undefined ? {} : { tea }),
+    colour: ownColour(subject, palette),
+    emblem: emblemOf(palette_name),
+    ...given,
   }
   return draws[subject](pen, look)
 }
@@ -47,9 +44,15 @@ export function fit(thing: Thing, width: number, height: number, most = 1.8): nu
   return Math.min(width / thing.width, height / thing.height, most)
 }
 
-export const isNatural = (subject: Subject) =>
+const isNatural = (subject: Subject) =>
   subject === 'loose-leaves' ||
   subject === 'coffee-beans' ||
   subject === 'spoon' ||
   subject === 'moka-pot' ||
-  subject === 'matcha-whisk'
+  subject === 'matcha-whisk' ||
+  subject === 'matcha-scoop' ||
+  subject === 'rock-sugar'
+
+/** What grows keeps its own colour; the rest takes the one the picture needs. */
+export const inColour = (subject: Subject, colour?: string): Partial<Look> =>
+  isNatural(subject) || colour === undefined ? {} : { colour }

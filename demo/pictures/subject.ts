@@ -1,5 +1,7 @@
 import { mix } from './colour.ts'
 import { bowl, candle, matchaBowl, plate, vase } from './bowl.ts'
+import { teaCosy } from './cosy.ts'
+import { matchaScoop, matchaWhisk, whiskStand } from './matcha.ts'
 import { brewBottle, flask } from './bottle.ts'
 import { cezve, tamper } from './coffee-tool.ts'
 import { cupAndSaucer, espressoCup, gaiwan, mug, tumbler } from './cup.ts'
@@ -14,7 +16,8 @@ import { teaBrick, teaCake, wrappedCake } from './pressed.ts'
 import { frenchPress, mokaPot } from './press.ts'
 import { milkJug, sugarBowl, teapot } from './teapot.ts'
 import { canister, teaTin } from './tin.ts'
-import { grinder, matchaWhisk, scale, strainer } from './tool.ts'
+import { rockSugar } from './sugar.ts'
+import { grinder, scale, strainer } from './tool.ts'
 import { BRASS, type Draw, STEEL, WOOD } from './look.ts'
 import type { Palette } from './palette.ts'
 import type { Pen } from './pen.ts'
@@ -65,6 +68,10 @@ export const draws = {
   'tea-cake': teaCake,
   'wrapped-cake': wrappedCake,
   'tea-brick': teaBrick,
+  'tea-cosy': teaCosy,
+  'matcha-scoop': matchaScoop,
+  'whisk-stand': whiskStand,
+  'rock-sugar': rockSugar,
   'oval-nameplate': ovalNameplate,
   'round-nameplate': roundNameplate,
 } satisfies Record<string, Draw>
@@ -139,6 +146,10 @@ const COMPANIONS: Partial<Record<Subject, Pair>> = {
   'tea-cake': ['gaiwan', 'loose-leaves'],
   'wrapped-cake': ['gaiwan', 'loose-leaves'],
   'tea-brick': ['teapot', 'loose-leaves'],
+  'tea-cosy': ['vase', 'cup-and-saucer'],
+  'matcha-scoop': ['matcha-bowl', 'matcha-whisk'],
+  'whisk-stand': ['matcha-bowl', 'tea-tin'],
+  'rock-sugar': ['cup-and-saucer', 'spoon'],
   vase: ['bowl', 'candle'],
   book: ['cup-and-saucer', 'candle'],
   candle: ['book', 'vase'],
@@ -188,6 +199,9 @@ const TRUE_SIZE: Partial<Record<Subject, number>> = {
   'tea-cake': 1.2,
   'wrapped-cake': 1.1,
   'tea-brick': 1.1,
+  'tea-cosy': 1.4,
+  'matcha-scoop': 0.9,
+  'whisk-stand': 0.8,
 }
 
 export const trueSize = (subject: Subject) => TRUE_SIZE[subject] ?? 1

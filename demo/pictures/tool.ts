@@ -2,9 +2,9 @@ import { bar } from './clay.ts'
 import { mix, shade, tint } from './colour.ts'
 import { leafStamps, scatter } from './heap.ts'
 import { lathe } from './lathe.ts'
-import { TILT, turned } from './surface.ts'
-import { COFFEE, type Draw, STEEL, WOOD, WOOD_DARK } from './look.ts'
-import { ellipse, line, move, n, path, rect } from './pen.ts'
+import { turned } from './surface.ts'
+import { COFFEE, type Draw, STEEL, WOOD } from './look.ts'
+import { ellipse, line, move, rect } from './pen.ts'
 import { box } from './solid.ts'
 
 export const grinder: Draw = (pen, look) => {
@@ -137,42 +137,4 @@ export const strainer: Draw = (pen, look) => {
     y + 4,
   )
   return { ...cup, art: cup.art + arms + rim + leaves, width: 530, centre: 58, height: 224 }
-}
-
-export const matchaWhisk: Draw = (pen) => {
-  const bamboo = '#d6b57c'
-  const handle = lathe(pen, {
-    profile: turned('46,0 50,10 50,150 46,158'),
-    colour: bamboo,
-    finish: 'matte',
-    decor: (surface) => line(surface.ring(110), WOOD_DARK, 3, 'stroke-opacity=".4"'),
-    top: 'closed',
-  })
-  const tines = Array.from({ length: 33 }, (_, index) => {
-    const share = (index - 16) / 16
-    const [x, y] = [share * 112, Math.sqrt(1 - share * share) * 112 * TILT]
-    return line(
-      `M${n(x * 0.86)} ${n(y * 0.8)}C${n(x * 1.24)} -70 ${n(x * 0.86)} -150 ${n(x * 0.4)} -206`,
-      index % 2 === 0 ? tint(bamboo, 0.35) : shade(bamboo, 0.22),
-      3.6,
-    )
-  }).join('')
-  const back =
-    path(
-      'M-98 0C-140 -70 -92 -150 -46 -206H46C92 -150 140 -70 98 0A100 24 0 0 1 -98 0Z',
-      shade(bamboo, 0.5),
-    ) +
-    path(
-      'M-60 -20C-70 -90 -50 -150 -30 -190H30C50 -150 70 -90 60 -20Z',
-      shade(bamboo, 0.66),
-      'fill-opacity=".6"',
-    )
-  const thread = path('M-50 -196A50 12 0 0 0 50 -196V-218A50 12 0 0 1 -50 -218Z', '#3a2a22')
-  return {
-    art: back + tines + thread + move(handle.art, 0, -212),
-    foot: 96,
-    depth: 24,
-    width: 260,
-    height: 384,
-  }
 }
