@@ -37,6 +37,9 @@ export function bar(
   )
 }
 
+/** A thin part of a pale pot is drawn a shade deeper: it has no shadow of its own to stand out by. */
+export const thin = (colour: string) => (luminance(colour) > 0.75 ? shade(colour, 0.2) : colour)
+
 export function pot(
   pen: Pen,
   look: Look,

@@ -1,4 +1,4 @@
-import { bar } from './clay.ts'
+import { bar, thin } from './clay.ts'
 import { shade, tint } from './colour.ts'
 import type { Draw } from './look.ts'
 import { ellipse, group, line, path, softLine } from './pen.ts'
@@ -6,7 +6,7 @@ import { ellipse, group, line, path, softLine } from './pen.ts'
 /** A quilted hood over a pot: spout and handle look out of its slits. */
 export const teaCosy: Draw = (pen, look) => {
   const { colour } = look
-  const pot = tint(look.palette.light, 0.1)
+  const pot = thin(look.palette.light)
   const d = 'M-224 -6C-236 -170 -190 -344 0 -348S236 -170 224 -6C120 42 -120 42 -224 -6Z'
   const clip = pen.clip(d)
   const seams = Array.from({ length: 9 }, (_, index) => -400 + index * 100)

@@ -1,4 +1,4 @@
-import { bar } from './clay.ts'
+import { bar, thin } from './clay.ts'
 import { mix, shade, tint } from './colour.ts'
 import { glass } from './jar.ts'
 import { lathe } from './lathe.ts'
@@ -27,9 +27,9 @@ export const kettle: Draw = (pen, look) => {
   const fill = pen.linear(
     [-350, -300],
     [-190, -40],
-    [0, tint(look.colour, 0.2)],
-    [0.5, look.colour],
-    [1, shade(look.colour, 0.3)],
+    [0, tint(thin(look.colour), 0.2)],
+    [0.5, thin(look.colour)],
+    [1, shade(thin(look.colour), 0.3)],
   )
   const spout =
     path(

@@ -1,4 +1,4 @@
-import { bar, lid, pot, stack, under } from './clay.ts'
+import { bar, lid, pot, stack, thin, under } from './clay.ts'
 import { shade, tint } from './colour.ts'
 import { type Profile, turned } from './surface.ts'
 import { BRASS, type Draw } from './look.ts'
@@ -17,9 +17,9 @@ export const teapot: Draw = (pen, look) => {
   const spoutFill = pen.linear(
     [-330, -300],
     [-190, -60],
-    [0, tint(look.colour, 0.34)],
-    [0.5, look.colour],
-    [1, shade(look.colour, 0.34)],
+    [0, tint(thin(look.colour), 0.34)],
+    [0.5, thin(look.colour)],
+    [1, shade(thin(look.colour), 0.34)],
   )
   const spout =
     path(
