@@ -253,7 +253,7 @@ const sweet = (row: PantryRow): DemoProduct =>
       subject: row.subject,
       view,
       colour: row.hex,
-      ...(row.content === undefined ? {} : { content: row.content }),
+      content: row.content ?? row.hex,
       ...(row.emblem === undefined ? {} : { emblem: row.emblem }),
     })),
     properties: [fact('origin', 'czechia')],

@@ -67,14 +67,15 @@ function jar(pen: Pen, look: Look, { r, height, content, level, cap }: JarSpec):
 }
 
 export const honeyJar: Draw = (pen, look) => {
+  const content = look.content ?? '#d9922b'
   const made = jar(pen, look, {
     r: 148,
     height: 268,
     level: 216,
-    content: '#d9922b',
+    content,
     cap: woodLid(pen, 134, 40),
   })
-  const glow = pen.glow(-40, -40, 110, 50, '#ffd98a', 0.6)
+  const glow = pen.glow(-40, -40, 110, 50, tint(content, 0.4), 0.6)
   return { ...made, art: made.art + glow }
 }
 

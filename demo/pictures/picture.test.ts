@@ -47,8 +47,8 @@ describe('the pictures of the demo shop', () => {
     )
   })
 
-  it('show chocolate in its own colour, whatever it is wrapped in', () => {
-    const spec = { subject: 'chocolate-bar', palette: 'honey', view: 'front', seed: 'a' } as const
+  it.each(['chocolate-bar', 'honey-jar'] as const)('show in a %s what it holds', (subject) => {
+    const spec = { subject, palette: 'honey', view: 'front', seed: 'a' } as const
     expect(drawPicture({ ...spec, content: '#a9bd74' }).svg).toContain('#a9bd74')
     expect(drawPicture(spec).svg).not.toContain('#a9bd74')
   })
