@@ -26,6 +26,7 @@ export const ShopInfo = z.object({
   hostnames: z.array(ShopHostname),
   /** What the host of this request stands for. */
   default_currency_id: z.number(),
+  /** That of the host, or where a reader of the request's language is at home. */
   default_country_id: z.number(),
   logo: z.nullable(z.string()),
   /** A network without an address is not shown. */

@@ -53,6 +53,9 @@ describe('the tax of a cart', () => {
     const abroad = await taxedIn(DE)
     expect(rates(abroad)).toEqual([21, 12])
     expect(abroad.tax_amount).toEqual(home.tax_amount)
+    // Whoever reads Slovak is taken for a Slovak only as long as nothing tells better.
+    const read_in_slovak = await call(`GET /carts/${cart}`, undefined, { language: 'sk' })
+    expect(rates(read_in_slovak.answer)).toEqual([21, 12])
   })
 
   it('is that of the shop where goods are handed over in it, whatever country was chosen [CART-39]', async () => {

@@ -35,7 +35,7 @@ export interface CartCountry {
   /** Null while no address says it. */
   shipping_country_id: number | null
   country_id: number
-  /** Whose rates count: a country for which the shop knows none is sold to as if at home. */
+  /** Whose rates count: a country for which the shop knows none is sold to as if where the company sits. */
   tax_country_id: number
   /** The only country the customer may have anything sent to. */
   restrict_to_country_id: number | null
@@ -45,11 +45,15 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
   const { sql, shop_id, country_id } = context
   // Goods go to the place where they are picked up, wherever the bill goes; in the shop itself they change hands at home.
   const [row] = await sql<{ known: number | null; only: number | null; taxed: number | null }[]>`
-    select known, "only", (
-      select country_id from tax_rate where country_id = coalesce(handed_over, known, "only") limit 1
+    select known, "only", coalesce(
+      (select country_id from tax_rate
+        where country_id = coalesce(handed_over, known, "only", ${country_id}) limit 1),
+      seat
     ) as taxed
     from (
-      select (
+      select
+      (select country_id from company where shop_id = ${shop_id}) as seat,
+      (
         select company.country_id from company
         join shipping_method on shipping_method.shipping_service = ${CARRIERS.stock}
         where company.shop_id = ${shop_id} and shipping_method.id = ${cart.shipping_method_id}

@@ -1,5 +1,6 @@
 import { countries, dialCodes } from '#contract/country.ts'
-import { table } from '#platform/db/table.ts'
+import type { Database } from '#platform/db/database.ts'
+import { type Fragment, table } from '#platform/db/table.ts'
 
 export const countryTable = table({
   resource: countries,
@@ -11,11 +12,7 @@ export const countryTable = table({
     alpha2: sql`country.alpha2`,
     dial_code: sql`country.dial_code`,
     is_active: sql`country.is_active`,
-    is_delivered_to: sql`exists (
-      select from shipping_method_country served
-      join shipping_method on shipping_method.id = served.shipping_method_id and shipping_method.is_active
-      where served.country_id = country.id
-    )`,
+    is_delivered_to: isDeliveredTo(sql, sql`country.id`),
     position: sql`country.position`,
   }),
   embeds: {},
@@ -43,3 +40,12 @@ export const dialCodeTable = table({
       or strpos(country.dial_code, ${text}::text) > 0 or country.alpha2 = upper(${text}::text))`,
   default_sort: [{ field: '$position', descending: false }],
 })
+
+/** Bills may go to any active country, goods where a method goes. */
+export function isDeliveredTo(sql: Database, country_id: Fragment): Fragment {
+  return sql`exists (
+    select from shipping_method_country served
+    join shipping_method on shipping_method.id = served.shipping_method_id and shipping_method.is_active
+    where served.country_id = ${country_id}
+  )`
+}

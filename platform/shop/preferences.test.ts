@@ -113,19 +113,29 @@ describe('the currency of a request', () => {
     expect(await place({ 'currency-preference': 'CZK' }, 'http://vitrine.example.sk')).toEqual(['CZK', 'SK'])
   })
 
-  it('a reader of another language is at home where the host of that language is [SHOP-01]', async () => {
-    const country = async (language: string, own = preferences) => {
-      const request = new Request('http://localhost/', { headers: { 'language-preference': language } })
-      const { country_id, currency } = await own(request)
+  it('a reader of another language is at home where the host of that language is; English names no country [SHOP-01]', async () => {
+    const country = async (language: string) => {
+      const { country_id, currency } = await asked({ 'language-preference': language })
       const [row] = await db<{ alpha2: string }[]>`select alpha2 from country where id = ${country_id}`
       return [row?.alpha2, currency.code]
     }
     expect(await country('cs')).toEqual(['CZ', 'CZK'])
     expect(await country('sk')).toEqual(['SK', 'CZK'])
     expect(await country('en')).toEqual(['CZ', 'CZK'])
+  })
+
+  it('a reader is at home with the host where nothing is sold to the country of their language [SHOP-01]', async () => {
+    const [sk] = await db<{ id: number }[]>`select id from country where alpha2 = 'SK'`
+    const asked = new Request('http://localhost/', { headers: { 'language-preference': 'sk' } })
+    const home = async () => (await createPreferences(db)(asked)).country_id
+    expect(await home()).toBe(sk?.id)
     await db`update country set is_active = false where alpha2 = 'SK'`
-    expect(await country('sk', createPreferences(db))).toEqual(['CZ', 'CZK'])
+    expect(await home()).not.toBe(sk?.id)
     await db`update country set is_active = true where alpha2 = 'SK'`
+    const served = await db`delete from shipping_method_country where country_id = ${sk?.id ?? 0} returning *`
+    expect(await home()).not.toBe(sk?.id)
+    await db`insert into shipping_method_country ${db(served)}`
+    expect(await home()).toBe(sk?.id)
   })
 
   it('decides amounts and how they are written [API-05] [SHOP-05]', async () => {

@@ -3,6 +3,7 @@ import { type Currency, parseCurrency } from '#contract/money.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Preferences } from '#platform/http/context.ts'
 import { Failure } from '#platform/http/failure.ts'
+import { isDeliveredTo } from './country-table.ts'
 import { hostOf } from './hostname.ts'
 
 interface Host {
@@ -11,7 +12,8 @@ interface Host {
   currency_id: number
   country_id: number
   language: InterfaceLanguage
-  is_country_active: boolean
+  /** Goods go to its country, and what taxes they have there is known. */
+  is_sold_to: boolean
 }
 
 interface Settings {
@@ -29,7 +31,9 @@ export function createPreferences(sql: Database): (request: Request) => Promise<
   async function read(): Promise<Settings> {
     const [hosts, currencies] = await Promise.all([
       sql<Host[]>`
-        select hostname, shop_id, currency_id, country_id, language, country.is_active as is_country_active
+        select hostname, shop_id, currency_id, country_id, language,
+          country.is_active and ${isDeliveredTo(sql, sql`country.id`)}
+            and exists (select from tax_rate where tax_rate.country_id = country.id) as is_sold_to
         from shop_hostname join country on country.id = country_id order by shop_hostname.position`,
       sql<Currency[]>`select id, code, symbol, decimal_places from currency order by id`,
     ])
@@ -62,12 +66,10 @@ export function createPreferences(sql: Database): (request: Request) => Promise<
 
 /**
  * A reader of another language than the host's is taken for a visitor of the shop's host in that language, so that a
- * Slovak who reads the Czech host is not shown Czech VAT until an address tells better.
+ * Slovak who reads the Czech host is not shown Czech taxes until an address tells better. English is read everywhere.
  */
 function homeOf(host: Host, hosts: readonly Host[], language: Language): Host {
-  if (language === host.language) return host
-  const own = hosts.find(
-    (one) => one.shop_id === host.shop_id && one.language === language && one.is_country_active,
-  )
-  return own ?? host
+  if (language === host.language || language === 'en') return host
+  const ofLanguage = (one: Host) => one.shop_id === host.shop_id && one.language === language
+  return hosts.find((one) => ofLanguage(one) && one.is_sold_to) ?? host
 }
