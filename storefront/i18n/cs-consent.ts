@@ -16,7 +16,8 @@ export const csConsent = {
   'newsletter.confirmed_text':
     'Odběr novinek je potvrzený. Odkaz k odhlášení najdete v každém e-mailu, který vám pošleme.',
   'newsletter.old_link_heading': 'Odkaz už neplatí',
-  'newsletter.old_confirm_text': 'Potvrzovací odkaz platí sedm dní. Zadejte e-mail znovu a pošleme vám nový.',
+  'newsletter.old_confirm_text':
+    'Potvrzovací odkaz platí sedm dní. Zadejte e-\u2060mail znovu a pošleme vám nový.',
   'newsletter.old_unsubscribe_text':
     'Tento odkaz neznáme. Nejspíš už nejste přihlášeni k odběru. Pokud vám novinky přesto chodí, použijte odkaz z posledního e-mailu.',
   'newsletter.leave_heading': 'Odhlásit odběr novinek?',

@@ -52,7 +52,7 @@ export const csCustomer = {
   'email_confirm.done_text': 'Odteď se přihlašujete novým e-mailem. Na dosavadní jsme o tom poslali zprávu.',
   'email_confirm.old_heading': 'Odkaz už neplatí',
   'email_confirm.old_text':
-    'Odkaz platí jeden den a nahradí ho každá další změna e-mailu nebo hesla. Změnit e-mail můžete znovu ve svém účtu.',
+    'Odkaz platí jeden den a nahradí ho každá další změna e-\u2060mailu nebo hesla. Změnit e-\u2060mail můžete znovu ve svém účtu.',
   'email_confirm.to_account': 'Přejít do účtu',
   'customer.password_text': 'Po změně hesla se odhlásí všechna ostatní zařízení.',
   'customer.password_never_chosen':

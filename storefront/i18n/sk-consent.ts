@@ -18,7 +18,7 @@ export const skConsent: Readonly<Record<keyof ConsentMessages, string>> = {
     'Odber noviniek je potvrdený. Odkaz na odhlásenie nájdete v každom e-maile, ktorý vám pošleme.',
   'newsletter.old_link_heading': 'Odkaz už neplatí',
   'newsletter.old_confirm_text':
-    'Potvrdzovací odkaz platí sedem dní. Zadajte e-mail znova a pošleme vám nový.',
+    'Potvrdzovací odkaz platí sedem dní. Zadajte e-\u2060mail znova a pošleme vám nový.',
   'newsletter.old_unsubscribe_text':
     'Tento odkaz nepoznáme. Zrejme už nie ste prihlásení na odber. Ak vám novinky napriek tomu chodia, použite odkaz z posledného e-mailu.',
   'newsletter.leave_heading': 'Odhlásiť odber noviniek?',
