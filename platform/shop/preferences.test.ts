@@ -126,8 +126,8 @@ describe('the currency of a request', () => {
 
   it('a reader is at home with the host where nothing is sold to the country of their language [SHOP-01]', async () => {
     const [sk] = await db<{ id: number }[]>`select id from country where alpha2 = 'SK'`
-    const asked = new Request('http://localhost/', { headers: { 'language-preference': 'sk' } })
-    const home = async () => (await createPreferences(db)(asked)).country_id
+    const request = new Request('http://localhost/', { headers: { 'language-preference': 'sk' } })
+    const home = async () => (await createPreferences(db)(request)).country_id
     expect(await home()).toBe(sk?.id)
     await db`update country set is_active = false where alpha2 = 'SK'`
     expect(await home()).not.toBe(sk?.id)
