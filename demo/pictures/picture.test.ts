@@ -82,6 +82,8 @@ describe('the pictures of the demo shop', () => {
     expect(await busy(desktop, 0, 0, 740, 700)).toBeLessThan(20)
     expect(await busy(desktop, 800, 0, 800, 700)).toBeGreaterThan(20)
     expect(await busy(mobile, 0, 0, 900, 300)).toBeLessThan(20)
+    const tallest = drawBanner({ ...spec, theme: 'tea-morning', palette: 'celadon', shape: 'mobile' })
+    expect(await busy(tallest, 0, 0, 900, 400)).toBeLessThan(10)
   })
 
   it.each(names)('have a tile, a logo and a portrait in the palette %s', async (palette) => {
