@@ -153,7 +153,55 @@ describe('what goes back for a part of a line', () => {
       }
     }
   })
+
+  it('shows no credits where money alone has paid, though prices were reduced and returns rejected [REFUND-02] [COMPL-03]', () => {
+    const pick = chance(13)
+    for (let round = 0; round < 500; round++) {
+      const frozen = lineFrom(pick)
+      const price = withoutTax(frozen.taxed_price, frozen.tax_rate)
+      const [line] = paidLines([{ ...frozen, price, taxed_price_with_credits: 0, credit_amount: 0 }])
+      if (!line) throw new Error('There is a line')
+      let returns: Part[] = []
+      const reductions: Part[] = []
+      const gone = () => addParts([...returns, ...reductions])
+      const give = (amount: number) => void returns.push(partOf(line, gone(), amount))
+      for (let step = 0; step < 20; step++) {
+        const left = line.amount - gone().amount
+        const way = pick(4)
+        if (way === 0 && returns.length > 0) returns = returns.toSpliced(pick(returns.length - 1), 1)
+        else if (way === 1 && left > 0) reductions.push(reductionOf(partOf(line, gone(), 1), line, pick))
+        else if (left > 0) give(1 + pick(left - 1))
+        expectPaidByMoney(line, [...returns, gone()])
+      }
+      if (gone().amount < line.amount) give(line.amount - gone().amount)
+      expectPaidByMoney(line, [...returns, gone()])
+      expect(gone()).toMatchObject({ amount: line.amount, price: line.price, taxed_price: line.taxed_price })
+    }
+  })
 })
+
+/** As a complaint reduces the price of a piece: by no more than it is still worth. */
+function reductionOf(worth: Part, { tax_rate }: PaidLine, pick: (most: number) => number): Part {
+  const taxed_price = pick(worth.taxed_money_price)
+  const price = Math.min(withoutTax(taxed_price, tax_rate), worth.money_price)
+  return {
+    amount: 0,
+    price,
+    taxed_price,
+    money_price: price,
+    taxed_money_price: taxed_price,
+    credit_amount: 0,
+  }
+}
+
+function expectPaidByMoney(line: Part, parts: readonly Part[]): void {
+  for (const part of parts) {
+    expect([part.money_price, part.taxed_money_price]).toEqual([part.price, part.taxed_price])
+    expect(part.price).toBeGreaterThanOrEqual(0)
+    expect(part.taxed_price).toBeGreaterThanOrEqual(part.price)
+    expect(part.taxed_price).toBeLessThanOrEqual(line.taxed_price)
+  }
+}
 
 it('an order that goes back, at once or piece by piece, gives back its price and its tax of every rate [REFUND-02] [CART-39]', () => {
   fc.assert(

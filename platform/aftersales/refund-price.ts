@@ -69,14 +69,17 @@ export function partOf(line: Part, before: Part, amount: number): Part {
     before.taxed_money_price - before.money_price,
     taxed_money,
   )
-  return {
-    amount,
-    price: taxed_price - Math.min(taxed_price, tax),
-    taxed_price,
-    money_price: taxed_money_price - Math.min(taxed_money_price, money_tax),
-    taxed_money_price,
-    credit_amount: due(line.credit_amount, before.credit_amount, pieces),
-  }
+  const price = taxed_price - Math.min(taxed_price, tax)
+  const credit_amount = due(line.credit_amount, before.credit_amount, pieces)
+  const part = { amount, price, taxed_price, credit_amount }
+  // Price and money are rounded along other sums; the haler between them would pass for credits.
+  return line.taxed_money_price === line.taxed_price
+    ? { ...part, money_price: price, taxed_money_price: taxed_price }
+    : {
+        ...part,
+        money_price: taxed_money_price - Math.min(taxed_money_price, money_tax),
+        taxed_money_price,
+      }
 }
 
 /** A stretch of a whole, in its units. */
