@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { type AddressInfo, createServer, Socket } from 'node:net'
+import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CERTIFICATE, startTlsPostgres } from '#tests/tls-postgres.ts'
 import { isLineLost } from './careful-begin.ts'
@@ -28,6 +28,16 @@ describe('a database that is asked over TLS', () => {
     await sql`select pg_notify('news', 'something')`
     await vi.waitFor(() => expect(heard).toEqual(['something']), { timeout: 30_000, interval: 10 })
     await other.end({ timeout: 1 })
+  })
+
+  it('is asked on lines that find out by themselves when it is gone [F8]', async () => {
+    const kept = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    const other = createDatabase(url, { max: 1 })
+    await other`select 1`
+    await other.end({ timeout: 1 })
+    const raw = kept.mock.contexts.findIndex((one) => !(one instanceof TLSSocket))
+    expect(kept.mock.calls[raw]).toEqual([true, 60_000])
+    kept.mockRestore()
   })
 
   it.each([

@@ -14,11 +14,17 @@ const AGREED = 'S'
  * later, which nobody could take care of.
  */
 export function openTls(line: Socket, host: string, tls: Tls): Socket {
-  return secure({
+  const socket = secure({
     socket: agreedLine(line),
     rejectUnauthorized: tls === 'verify',
     ...(isIP(host) ? { host } : { host, servername: host }),
   })
+  // TLS knows no such thing; without it a server that is gone would never be missed.
+  socket.setKeepAlive = (...asked) => {
+    line.setKeepAlive(...asked)
+    return socket
+  }
+  return socket
 }
 
 /** The line from the answer on; whatever is written before waits for it. */
