@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PRODUCT_TYPES } from '#contract/product-type.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/http/log.ts'
 import type { RealtimeMessage } from '#platform/realtime/message.ts'
@@ -204,56 +205,58 @@ describe('when stock falls', () => {
 
   it.each([
     [
-      'fixed',
+      'a fixed set that holds more of a piece',
       'SET-FIXED',
       (id: number) => db`
       update package_item set count = count + 1 where package_product_id = ${id} and count = 1`,
     ],
     [
-      'configurable',
+      'a configurable set that holds more pieces',
       'SET-CHOICE',
       (id: number) => db`
       update product set flexible_package_number_of_items = 4 where id = ${id}`,
     ],
     [
-      'composite',
+      'a composite set that has another part',
       'SET-COMPOSE',
       (id: number) => db`
       insert into package_part (package_product_id, code, name)
       values (${id}, 'ribbon', '{"cs": "Stuha"}'::jsonb)`,
     ],
-  ])(
-    'a %s set that is sold with other contents now leaves the cart, and this is told [RT-09] [CART-37]',
-    async (_, code, change) => {
-      const language = 'cs'
-      const product_id = await idOf('product', code)
-      const pieces = await db<{ product_id: number; product_variation_id: number | null }[]>`
+    [
+      'a set that is a plain product',
+      'SET-FIXED',
+      (id: number) => db`
+      update product set product_type = ${PRODUCT_TYPES.normal} where id = ${id}`,
+    ],
+  ])('%s by now leaves the cart, and this is told [RT-09] [CART-37]', async (_, code, change) => {
+    const language = 'cs'
+    const product_id = await idOf('product', code)
+    const pieces = await db<{ product_id: number; product_variation_id: number | null }[]>`
       select distinct on (coalesce(package_part_id, item.id)) item.product_id,
         coalesce(item.product_variation_id, default_product_variation_id) as product_variation_id
       from package_item item join product on product.id = item.product_id
       where package_product_id = ${product_id} order by coalesce(package_part_id, item.id), item.id`
-      const items =
-        code === 'SET-FIXED' ? undefined : pieces.slice(0, 3).map((one) => ({ ...one, amount: 1 }))
-      for (const part of ['PLAIN', 'POT-MIST', 'TUMBLER-MIST']) await setStock(part, 10)
-      const cart = await cartWith([{ code: 'PLAIN', amount: 1 }])
-      const { status, answer } = await call(
-        `POST /carts/${cart}/items`,
-        { product_id, amount: 1, items },
-        { language },
-      )
-      expect(status, JSON.stringify(answer)).toBe(201)
-      await db`update package_item set position = position + 1 where package_product_id = ${product_id}`
-      expect(await keep()).toEqual([])
-      await change(product_id)
-      const name = await nameOf(code)
-      expect(await keep()).toEqual([
-        { channel: channelOf(cart), event: 'cart-item-sold-out-message', data: { name, amount: 0 } },
-      ])
-      expect(await lines(cart)).toEqual([[await idOf('product', 'PLAIN'), 1]])
-      const { shortages } = (await call(`GET /carts/${cart}?embed=shortages`)).answer
-      expect(shortages).toEqual([{ name, amount: 0 }])
-    },
-  )
+    const items = code === 'SET-FIXED' ? undefined : pieces.slice(0, 3).map((one) => ({ ...one, amount: 1 }))
+    for (const part of ['PLAIN', 'POT-MIST', 'TUMBLER-MIST']) await setStock(part, 10)
+    const cart = await cartWith([{ code: 'PLAIN', amount: 1 }])
+    const { status, answer } = await call(
+      `POST /carts/${cart}/items`,
+      { product_id, amount: 1, items },
+      { language },
+    )
+    expect(status, JSON.stringify(answer)).toBe(201)
+    await db`update package_item set position = position + 1 where package_product_id = ${product_id}`
+    expect(await keep()).toEqual([])
+    await change(product_id)
+    const name = await nameOf(code)
+    expect(await keep()).toEqual([
+      { channel: channelOf(cart), event: 'cart-item-sold-out-message', data: { name, amount: 0 } },
+    ])
+    expect(await lines(cart)).toEqual([[await idOf('product', 'PLAIN'), 1]])
+    const { shortages } = (await call(`GET /carts/${cart}?embed=shortages`)).answer
+    expect(shortages).toEqual([{ name, amount: 0 }])
+  })
 
   it('carts that were ordered or have expired stay as they are [RT-09]', async () => {
     await setStock('PLAIN', 10)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CART_ITEM_TYPES } from '#contract/cart-item.ts'
 import { PACKAGE_TYPES } from '#contract/product-type.ts'
 import type { Database, Transaction } from '#platform/db/database.ts'
 import type { Log } from '#platform/http/log.ts'
@@ -54,7 +55,10 @@ export async function keepCarts({
   return done as number
 }
 
-/** Open carts that hold more of these products than can be bought, or a set of them; a few too many do no harm. */
+/**
+ * Open carts that hold more of these products than can be bought, or one that is a set or was put in as one; a few too
+ * many do no harm.
+ */
 async function cartsShortOf(tx: Transaction, product_ids: number[], now: Date): Promise<string[]> {
   const own = (column: string) => tx`case when variation.id is null then product.${tx(column)} else
     variation.${tx(column)} end`
@@ -69,6 +73,11 @@ async function cartsShortOf(tx: Transaction, product_ids: number[], now: Date): 
     where item.product_id = any(${product_ids}::int[])
     group by item.cart_id, product.id, variation.id, availability.id
     having product.product_type = any(${[...PACKAGE_TYPES]}::int[])
+      or bool_or(exists (
+        select from cart_item piece
+        where piece.cart_id = item.cart_id and piece.parent_id = item.id
+          and piece.item_type = ${CART_ITEM_TYPES.package_item}
+      ))
       or not product.is_active or not coalesce(variation.is_active, true)
       or has_hidden_attribute(variation.id)
       or not coalesce(availability.can_purchase, true)
