@@ -258,6 +258,22 @@ describe('when stock falls', () => {
     expect(shortages).toEqual([{ name, amount: 0 }])
   })
 
+  it('a set that was changed before an upgrade leaves the cart after it, and this is told [RT-09] [CART-37]', async () => {
+    for (const part of ['PLAIN', 'POT-MIST', 'TUMBLER-MIST']) await setStock(part, 10)
+    await db`update product set product_type = ${PRODUCT_TYPES.fixed_package} where code = 'SET-FIXED'`
+    const cart = await cartWith([{ code: 'SET-FIXED', amount: 1 }])
+    await keep()
+    await db`drop function note_changed_sets, note_changed_contents, note_moved_contents cascade`
+    await db`drop trigger product_contents_drop on product`
+    const product_id = await idOf('product', 'SET-FIXED')
+    await db`update package_item set count = count + 1 where package_product_id = ${product_id}`
+    expect(await keep()).toEqual([])
+    await db.file(new URL('../db/migrations/206_changed_set.sql', import.meta.url))
+    const data = { name: await nameOf('SET-FIXED'), amount: 0 }
+    expect(await keep()).toEqual([{ channel: channelOf(cart), event: 'cart-item-sold-out-message', data }])
+    expect(await lines(cart)).toEqual([])
+  })
+
   it('carts that were ordered or have expired stay as they are [RT-09]', async () => {
     await setStock('PLAIN', 10)
     const [ordered, expired] = [

@@ -35,3 +35,11 @@ create trigger product_contents_drop after update of product_type, flexible_pack
     or new.flexible_package_number_of_items <> old.flexible_package_number_of_items
   )
   execute function note_stock_drop('id');
+
+-- And of what was changed before.
+select note_changed_sets(array(
+  select id from product where product_type in (1, 2, 3)
+  union
+  select line.product_id
+  from cart_item piece join cart_item line on line.cart_id = piece.cart_id and line.id = piece.parent_id
+  where piece.item_type = 6));
