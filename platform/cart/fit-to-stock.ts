@@ -17,8 +17,9 @@ export interface Fitted {
 }
 
 /**
- * What of a cart can still be bought. Earlier lines keep theirs, gifts give way first; a package shrinks as a whole,
- * or goes when it is sold with other contents, and of what is bought along with a product only that goes which is not offered any more.
+ * What of a cart can still be bought. Earlier lines keep theirs, gifts give way first; a package shrinks as a whole, or
+ * goes when it is sold with other contents, and of what is bought along with a product only what is not offered any
+ * more goes.
  */
 export function fitToStock(before: readonly ItemRow[], stockroom: Stockroom, now: Date): Fitted {
   const gone = new Set(before.filter((row) => isLostService(row, stockroom, now)).map(({ id }) => id))
