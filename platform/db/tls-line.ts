@@ -20,11 +20,12 @@ export function openTls(line: Socket, host: string, tls: Tls): Socket {
     ...(isIP(host) ? { host } : { host, servername: host }),
   })
   // TLS knows no such thing; without it a server that is gone would never be missed.
-  socket.setKeepAlive = (...asked) => {
-    line.setKeepAlive(...asked)
-    return socket
-  }
-  return socket
+  return Object.assign(socket, {
+    setKeepAlive: (is_on: boolean, after_ms: number) => {
+      line.setKeepAlive(is_on, after_ms)
+      return socket
+    },
+  })
 }
 
 /** The line from the answer on; whatever is written before waits for it. */
