@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(created.customer_id).toEqual(expect.any(Number))
   })
 
-  it('freezes names, prices, rates and addresses: nothing of the catalogue reaches it any more [ORDER-13] [ORDER-16]', async () => {
+  it('freezes names, prices, rates and addresses: nothing of the catalogue reaches it any more for a reader of its language [ORDER-13] [ORDER-16]', async () => {
     const reader = { language: 'en' }
     const created = await ordered(
       {
