@@ -50,7 +50,7 @@ export function MiniCart({ added_id, close }: { added_id: number | null; close: 
       {status === 'unknown' && <Waiting />}
       {status === 'failed' && (
         <div className="px-5 py-8 text-sm">
-          <p>{t('cart.failed')}</p>
+          <p>{t(view.items_failed ? 'cart_items_load_error' : 'cart.failed')}</p>
           <button type="button" onClick={() => void store().refresh()} className="button button-quiet mt-4">
             {t('action.retry')}
           </button>

@@ -387,7 +387,7 @@ it('a cart whose items cannot be read is not called empty, and shows them once t
   await page.goto(pages.cs.category)
   await hydrated(page)
   await page.locator('header a[title="Košík"]').click()
-  await panel(page).getByText('Košík se teď nepodařilo načíst.').waitFor()
+  await panel(page).getByText('Položky košíku se nepodařilo načíst.').waitFor()
   await page.unroute('**/shop-api/carts/*/items?**')
   await panel(page).getByRole('button', { name: 'Zkusit znovu' }).click()
   await panel(page).getByText('Sencha Kagoshima').first().waitFor()
