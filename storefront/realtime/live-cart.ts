@@ -1,6 +1,6 @@
 import { CART_EVENT_MESSAGES, type CartEvent, cartChannel, privateChannel } from '#contract/cart-channel.ts'
 import { browserApi, type BrowserPage } from '../api/browser-api.ts'
-import { AbortedError, ApiError, NO_ANSWER, TIMED_OUT } from '../api/request-error.ts'
+import { AbortedError, ApiError, isUnanswered } from '../api/request-error.ts'
 import { browserCart } from '../cart/browser-cart.ts'
 import { besideOrders } from '../cart/ordering.ts'
 import { pagesChanged } from '../navigation/page-change.ts'
@@ -22,6 +22,7 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
   if (opened) return
   const api = besideOrders(browserApi(page))
   const store = browserCart(page)
+  let last_look: Promise<void> | undefined
 
   async function authorise(socket_id: string, channel_name: string): Promise<Authorisation> {
     try {
@@ -33,7 +34,7 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
 
   function judge(error: unknown): Authorisation {
     if (error instanceof AbortedError) return 'gone'
-    if (!(error instanceof ApiError) || [NO_ANSWER, TIMED_OUT].includes(error.status)) return 'unreachable'
+    if (!(error instanceof ApiError) || isUnanswered(error)) return 'unreachable'
     if (error.status >= 500 || error.status === 429) return 'unreachable'
     if (error.status !== 404) return 'refused'
     // The cart was ordered or has expired: the visitor holds another one by now.
@@ -50,10 +51,9 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
     onEvent: (event, data) => {
       if (!isCartEvent(event)) return
       const { name, amount } = (data ?? {}) as { name?: unknown; amount?: unknown }
-      const is_said = isSaidByPage()
       // Whoever hears of it looks, and is to see what is left.
       void refresh().then(() => {
-        if (is_said) return
+        if (isSaidByPage(name)) return
         warn(CART_EVENT_MESSAGES[event], { name: String(name ?? ''), amount: Number(amount) || 0 })
       })
     },
@@ -64,16 +64,23 @@ export function openLiveCart({ key, shop_id, page }: LiveCart): void {
   })
   opened = socket
 
+  /** A look is given up for the next one, which then ends both. */
   function refresh(): Promise<void> {
     pagesChanged()
-    return store.refresh()
+    const look: Promise<void> = store.refresh().then(() => (look === last_look ? undefined : last_look))
+    last_look = look
+    return look
   }
 
-  /** The cart page says it above its lines, which whoever has scrolled on does not see. */
-  function isSaidByPage(): boolean {
+  /** The cart page says it above its lines once it is read there; whoever has scrolled on does not see it. */
+  function isSaidByPage(missing: unknown): boolean {
     if (location.pathname !== pathFor('cart', page.language)) return false
     const heading = document.querySelector('main h1')
-    return heading !== null && heading.getBoundingClientRect().bottom > 0
+    return (
+      heading !== null &&
+      heading.getBoundingClientRect().bottom > 0 &&
+      store.view().cart?.shortages.some(({ name }) => name === missing) === true
+    )
   }
 
   function follow(): void {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '#platform/db/database.ts'
 import { fillCart } from '#tests/order-scene.ts'
@@ -93,6 +93,38 @@ describe('a cart that is looked at', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await setStock(2)
     await toast(page).filter({ hasText: 'zůstaly 2 kusy' }).waitFor()
+  })
+
+  it.each<[string, (route: Route) => Promise<void>]>([
+    [
+      'could not read it',
+      (route) =>
+        route.fulfill({ status: 503, json: { status: 503, type: 'unavailable', message: 'no', errors: [] } }),
+    ],
+    [
+      'reads nothing of it any more',
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), shortages: [] } })
+      },
+    ],
+  ])('is said in a toast where the cart page %s [RT-03] [ERR-14]', async (_case, answer) => {
+    const { page, cart_id } = await visitorWithCart(4)
+    await openLiveCart(page)
+    await page.route(`**/shop-api/carts/${cart_id}?**`, answer)
+    await setStock(2)
+    await toast(page).filter({ hasText: 'zůstaly 2 kusy' }).waitFor()
+    expect(await warning(page).count()).toBe(0)
+  })
+
+  it('that loses two things at once is said of both by its page alone [RT-03] [ERR-14]', async () => {
+    const { page, cart_id } = await visitorWithCart(4)
+    const other = await fillCart(db, { lines: [{ code: 'PLAIN', amount: 9 }] })
+    await db`update cart_item set cart_id = ${cart_id} where cart_id = ${other}`
+    await openLiveCart(page)
+    await db`update product set stock_state = 2 where code in ('LAST', 'PLAIN')`
+    await expect.poll(() => warning(page).getByRole('listitem').count()).toBe(2)
+    expect(await toast(page).count()).toBe(0)
   })
 
   it('is followed by the recap of the order form, and what is being typed stays [RT-03] [CHECK-30]', async () => {
