@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CARRIERS } from '#contract/shipping.ts'
 import { type OrderWire, orderView } from './order-view.ts'
 
 const crowns = (value: number) => ({ value, formatted: `${value} Kč` })
@@ -58,4 +59,16 @@ it('an order can be withdrawn from as long as the clock of the shop says, not th
   const canWithdraw = (at: string) => orderView(order, new Map(), new Date(at)).can_withdraw
   expect(canWithdraw('2026-05-12T10:00:00Z')).toBe(true)
   expect(canWithdraw('2026-07-12T10:00:00Z')).toBe(false)
+})
+
+it('an order to be fetched by its buyer is picked up, at the shop or at a partner’s [ENUM-03]', () => {
+  const pickup = (shipping_service: number) => {
+    const shipping = { shipping_service, name: 'Doprava', taxed_price: crowns(0) }
+    const order = { ...ORDER, discounts: [], shipping } as unknown as OrderWire
+    const { is_picked_up, is_at_shop } = orderView(order, new Map(), new Date())
+    return { is_picked_up, is_at_shop }
+  }
+  expect(pickup(CARRIERS.stock)).toEqual({ is_picked_up: true, is_at_shop: true })
+  expect(pickup(CARRIERS.partner_salons)).toEqual({ is_picked_up: true, is_at_shop: false })
+  expect(pickup(CARRIERS.packeta)).toEqual({ is_picked_up: false, is_at_shop: false })
 })

@@ -12,7 +12,7 @@ import { ORDER_STATES, type OrderStateId } from '#contract/order-state.ts'
 import { isPaidLater, PAYMENT_SERVICES, paymentServiceCode } from '#contract/payment-service.ts'
 import { fullPhone } from '#contract/phone.ts'
 import { canRefund, canWithdraw, lastWithdrawalDay } from '#contract/refund.ts'
-import { CARRIERS } from '#contract/shipping.ts'
+import { CARRIERS, SELF_COLLECTED } from '#contract/shipping.ts'
 import { trackingUrl } from '#contract/tracking-url.ts'
 import { type AfterSaleNote, afterSaleNotes } from '../aftersales/after-sale-note.ts'
 import { isSumOfPieces, takesOff } from '../cart/cart-discount.ts'
@@ -58,8 +58,9 @@ export interface OrderView {
   shipping: RecapCharge | null
   /** Where goods wait to be picked up. */
   place: string | null
-  /** In the shop itself. */
+  /** In the shop itself or at a partner's. */
   is_picked_up: boolean
+  is_at_shop: boolean
   /** When that place is open. */
   place_hours: string | null
   tracking: { number: string; url: string | null }[]
@@ -102,7 +103,7 @@ export function orderView(
   shop_hours: string | null = null,
 ): OrderView {
   const { shipping, payment } = order
-  const is_picked_up = shipping?.shipping_service === CARRIERS.stock
+  const is_at_shop = shipping?.shipping_service === CARRIERS.stock
   // Of an order that is returned nothing is left that could go back once more.
   const has_ended = hasEnded(order)
   const after_sale = {
@@ -133,8 +134,9 @@ export function orderView(
       })),
     shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
     place: placeOf(shipping),
-    is_picked_up,
-    place_hours: hoursOf(is_picked_up ? shop_hours : shipping?.shipping_option?.opening_hours),
+    is_picked_up: shipping !== null && SELF_COLLECTED.includes(shipping.shipping_service),
+    is_at_shop,
+    place_hours: hoursOf(is_at_shop ? shop_hours : shipping?.shipping_option?.opening_hours),
     tracking: (shipping?.tracking_numbers ?? []).map((number) => ({
       number,
       url: shipping && trackingUrl(shipping.shipping_service, number),
