@@ -23,6 +23,7 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
   const max = line.max_purchasable_amount ?? Infinity
   const isOff = isBlocked(line)
   const lowest = line.taxed_lowest_price_30_days
+  const isSum = isSumOfPieces(line)
   return (
     <li id={`line-${line.id}`} data-line={line.id} className="flex gap-3 py-5 sm:gap-6">
       <LinePicture line={line} className="w-[20vw] max-w-20 self-start sm:w-24 sm:max-w-none" />
@@ -41,9 +42,9 @@ export function CartLine({ line, accounts, is_changing, laterStore }: Props) {
         </div>
         <div className={`transition-opacity md:text-right ${is_changing ? 'opacity-40' : ''}`}>
           <p className="figures text-lg font-semibold">{priceOf(line, t('cart.free'))}</p>
-          {line.amount > 1 && !isUnsold(line) && (
+          {(line.amount > 1 || !isSum) && !isUnsold(line) && (
             <p className="figures text-xs text-smoke">
-              {t(isSumOfPieces(line) ? 'cart.unit_price' : 'cart.undiscounted_unit_price', {
+              {t(isSum ? 'cart.unit_price' : 'cart.undiscounted_unit_price', {
                 price: line.taxed_unit_price.formatted,
               })}
             </p>

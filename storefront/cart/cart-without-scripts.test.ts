@@ -272,6 +272,10 @@ describe('forms of the cart', () => {
     expect(main).toContain('450 Kč')
     expect(main).toContain('Ceny položek už obsahují slevy')
     expect(main).toContain('250 Kč za kus před slevou')
+    await change('amount', { item_id: String(item?.id), amount: '1' }, cookies)
+    const one = await cartOf(cookies)
+    expect(one.main).toContain('225 Kč')
+    expect(one.main).toContain('250 Kč za kus před slevou')
   })
 
   it('say why a code is refused, in the platform’s words that no address holds [CART-33]', async () => {
