@@ -69,6 +69,7 @@ describe('settings', () => {
     ['SHOP_MODE', 'production'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['DATABASE_URL', 'postgresql://db.example/shop?sslmode=prefer'],
     ['REDIS_URL', 'cache:6379'],
     ['SMTP_URL', 'mail.example'],
     ['PUBLIC_URL', 'https://shop.example/eshop'],
@@ -87,9 +88,14 @@ describe('settings', () => {
   })
 
   it('never repeat a password in a message', () => {
-    expect(problemsOf({ DATABASE_URL: 'mysql://shop:hunter2@db.example/shop' }).join()).not.toContain(
-      'hunter2',
-    )
+    for (const address of [
+      'mysql://shop:hunter2@db.example/shop',
+      'postgres://shop:hunter2@db.example/shop?ssl=1',
+    ]) {
+      const problems = problemsOf({ DATABASE_URL: address })
+      expect(problems).toHaveLength(1)
+      expect(problems.join()).not.toContain('hunter2')
+    }
   })
 
   it('accept a gateway or a login provider only whole', () => {

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
 import path from 'node:path'
+import { DatabaseAddressError, readDatabaseAddress } from '#platform/db/database-address.ts'
 import { readProxies } from './client-address.ts'
 import { createSettingReader, type Environment, SAMPLE_SECRET } from './setting-reader.ts'
 
@@ -68,7 +69,7 @@ export function readConfig(env: Environment): Config {
     public_url: read.origin('PUBLIC_URL', live) ?? `http://localhost:${port}`,
     trusted_proxies: readTrusted(read.text('TRUSTED_PROXIES'), problems),
     data_dir: path.resolve(read.text('DATA_DIR') ?? 'data'),
-    database_url: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    database_url: checkDatabase(read.url('DATABASE_URL', ['postgres:', 'postgresql:']), problems),
     redis_url: read.url('REDIS_URL', ['redis:', 'rediss:', 'valkey:', 'valkeys:', 'unix:']),
     realtime: read.choice('REALTIME', ['on', 'off'], 'on') === 'on',
     automatic_login: read.choice('AUTOMATIC_LOGIN', ['on', 'off'], 'on') === 'on',
@@ -135,6 +136,16 @@ export function readConfig(env: Environment): Config {
   if (problems.length > 0)
     throw new ConfigError(`The shop cannot start:\n${problems.map((line) => `- ${line}\n`).join('')}`)
   return config
+}
+
+function checkDatabase(url: string | undefined, problems: string[]): string | undefined {
+  try {
+    if (url && URL.canParse(url)) readDatabaseAddress(url)
+  } catch (error) {
+    if (!(error instanceof DatabaseAddressError)) throw error
+    problems.push(`DATABASE_URL cannot be used: ${error.message}`)
+  }
+  return url
 }
 
 function readTrusted(text: string | undefined, problems: string[]): BlockList | null {

@@ -6,7 +6,7 @@ export type Address = {
   path: string | false | undefined
   host: string[]
   port: number[]
-  tls?: Tls | undefined
+  tls?: Tls | null
 }
 
 const PROTOCOL = 196_608

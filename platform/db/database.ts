@@ -4,7 +4,7 @@ import { arrayTypes } from './array-type.ts'
 import { beginCarefully } from './careful-begin.ts'
 import { createListening, type Listen } from './careful-listen.ts'
 import { type Address, LONG_GREETING, openSocket } from './careful-socket.ts'
-import type { Tls } from './tls-line.ts'
+import { readDatabaseAddress } from './database-address.ts'
 
 export type Transaction = postgres.TransactionSql
 /** A transaction answers what its work does; the driver's own type would unwrap arrays of promises. */
@@ -33,16 +33,16 @@ type DatabaseOptions = {
 
 /**
  * Opens a pool. `url` is `postgresql://user:password@host:5432/name`, or for a unix socket
- * `postgresql:///name?host=/folder/of/the/socket&user=name`. With `?sslmode=require` or `verify-full` its lines are
- * encrypted.
+ * `postgresql:///name?host=/folder/of/the/socket&user=name`. What it may say of TLS is in `database-address.ts`.
  */
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { address, socket, tls } = splitSocket(url)
+  const { address, socket, tls } = readDatabaseAddress(url)
   const opened = options.socket ?? openSocket
   const open = ({ path, host, port }: Address) => opened({ path, host, port, tls })
   const settings = {
     ...socket,
-    ...(tls ? { ssl: false } : {}),
+    // Its own would be put on a line later, where nobody could take care of it.
+    ssl: false,
     // The driver takes them, and its types do not tell of them.
     socket: open,
     max_pipeline: MOST_ASKED_AT_ONCE,
@@ -100,24 +100,6 @@ export function databaseUrl(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href
-}
-
-const TLS_MODES: Partial<Record<string, Tls>> = {
-  require: 'require',
-  'verify-ca': 'verify',
-  'verify-full': 'verify',
-}
-
-function splitSocket(url: string) {
-  const address = new URL(url)
-  const host = address.searchParams.get('host')
-  const user = address.searchParams.get('user')
-  const tls = TLS_MODES[address.searchParams.get('sslmode') ?? '']
-  // The driver would send every query option it does not know to the server as a session setting.
-  address.searchParams.delete('host')
-  address.searchParams.delete('user')
-  if (tls) address.searchParams.delete('sslmode')
-  return { address: address.href, socket: { ...(host ? { host } : {}), ...(user ? { user } : {}) }, tls }
 }
 
 const identity = (value: unknown): unknown => value

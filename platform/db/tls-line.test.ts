@@ -74,8 +74,8 @@ describe('a database that is asked over TLS', () => {
   })
 
   it('is believed under its own name alone, where that is asked for, and only once its signer is known', async () => {
-    const asked = async (host: string) => {
-      const strict = createDatabase(`${address.replace('127.0.0.1', host)}?sslmode=verify-full`, { max: 1 })
+    const asked = async (host: string, options = 'sslmode=verify-full') => {
+      const strict = createDatabase(`${address.replace('127.0.0.1', host)}?${options}`, { max: 1 })
       const heard = await strict`select 1`.then(
         () => 'answered',
         ({ code }) => code,
@@ -84,8 +84,11 @@ describe('a database that is asked over TLS', () => {
       return heard
     }
     expect(await asked('127.0.0.1')).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+    expect(await asked('127.0.0.1', 'sslrootcert=system')).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+    expect(await asked('127.0.0.1', 'ssl=require&channel_binding=require')).toBe('answered')
     setDefaultCACertificates([...getCACertificates(), CERTIFICATE])
     expect([await asked('127.0.0.1'), await asked('localhost')]).toEqual(['answered', 'answered'])
+    expect(await asked('localhost', 'sslmode=require&sslrootcert=system')).toBe('answered')
     expect(await asked('127.1')).toBe('ERR_TLS_CERT_ALTNAME_INVALID')
   })
 })
