@@ -1,7 +1,8 @@
 import { type InterfaceLanguage, LOCALES } from '#contract/language.ts'
 import type { ProductSafety } from '#contract/safety.ts'
 
-const LAST_CODE = /(?<=,\s)[A-Z]{2}$/
+/** Behind a post code and a town alone it is a country: "Los Angeles, CA" ends in a state. */
+const LAST_CODE = /(?<=,[^,]*\d{3}[^,]*,\s)[A-Z]{2}$/
 
 /** An address is one text for all languages, with a code where its country stands: readers get the name. */
 export function nameCountries(safety: ProductSafety, language: InterfaceLanguage): ProductSafety {
