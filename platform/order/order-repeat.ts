@@ -7,6 +7,7 @@ import { itemEntities } from '#platform/cart/item-answer.ts'
 import { readPricedCart } from '#platform/cart/read-priced-cart.ts'
 import { onePage } from '#platform/db/list-rows.ts'
 import type { Context } from '#platform/http/context.ts'
+import { lineName } from './order-item-table.ts'
 import { orderText } from './order-texts.ts'
 
 interface OrderedItem {
@@ -27,9 +28,10 @@ export async function repeatOrder(context: Context, order_id: number, cart_id: s
   const { sql, language } = context
   await requireCart(context, cart_id)
   const items = await sql<OrderedItem[]>`
-    select order_item.id, parent_id, order_item_type, order_item.name, product_id, product_variation_id,
-      product.product_type, amount, amount_per_package, product_fields
-    from order_item left join product on product.id = order_item.product_id
+    select order_item.id, parent_id, order_item_type, ${lineName(context, 'order_item')} as name, product_id,
+      product_variation_id, product.product_type, amount, amount_per_package, product_fields
+    from order_item join customer_order on customer_order.id = order_item.order_id
+    left join product on product.id = order_item.product_id
     where order_id = ${order_id} order by order_item.id`
   const roots = items.filter(
     (item) => item.parent_id === null && !isGift({ item_type: item.order_item_type }),
