@@ -7,7 +7,7 @@ import { type EmbedSource, type Entity, type Fragment, type Table, table } from 
 import type { Context } from '#platform/http/context.ts'
 import type { Selection } from '#platform/http/selection.ts'
 import { orderPaymentTable, orderShippingTable } from './order-charge-table.ts'
-import { orderItemTable } from './order-item-table.ts'
+import { lineName, orderItemTable } from './order-item-table.ts'
 import { type OrderAmount, orderAmount, orderMoney, orderMoneyColumn } from './order-money.ts'
 import { toldName } from './told-name.ts'
 
@@ -170,8 +170,10 @@ export const orderTable: Table<typeof orders> = table({
   },
   search: (context, searched) => {
     const { sql } = context
+    // Found by what the list calls them, and by what the buyer's papers do.
     const products = sql`(
-      select string_agg(order_item.name, ' ') from order_item where order_item.order_id = customer_order.id)`
+      select string_agg(concat_ws(' ', order_item.name, ${lineName(context, 'order_item')}), ' ')
+      from order_item where order_item.order_id = customer_order.id)`
     return containsText(context, [sql`customer_order.code`, sql`customer_order.email`, products], searched)
   },
   default_sort: [

@@ -44,6 +44,21 @@ describe('the list of orders', () => {
     expect((await call('GET /orders?sort=hash', undefined, eva)).status).toBe(422)
   })
 
+  it('finds an order by what its goods are called in the language of the list and in its own [ORDER-02] [I18N-08]', async () => {
+    const czech = { lines: [{ code: 'MUG', variation: 'MUG-GREY-350' }], ...own }
+    const { id } = await ordered(czech, {}, { ...eva, language: 'cs' })
+    const found = async (words: string, language: string) =>
+      ids(await ask(`GET /orders?search=${encodeURIComponent(words)}`, undefined, { ...eva, language }))
+    try {
+      expect(await found('mist mug', 'en')).toEqual([id])
+      expect(await found('hrnek mlha', 'en')).toEqual([id])
+      expect(await found('hrnek mlha', 'cs')).toEqual([id])
+      expect(await found('mist mug', 'cs')).toEqual([])
+    } finally {
+      await db`delete from customer_order where id = ${id}`
+    }
+  })
+
   it('shows each order in its own currency, whatever is preferred now [ORDER-02]', async () => {
     const { items } = await ask('GET /orders', undefined, { ...eva, currency: 'CZK', language: 'cs' })
     expect(items[0].taxed_total_price.formatted).toContain('€')
@@ -125,6 +140,23 @@ describe('an order', () => {
     expect(Object.keys(repeated._errors)).toEqual(['items.0.amount'])
     expect((await call(`POST /orders/${mixed.id}/repeat`, { cart_id: cart.id })).status).toBe(401)
     expect((await call(`POST ${path}`, { cart_id: 'f'.repeat(32) })).status).toBe(404)
+  })
+
+  it('tells what is not sold any more by its name in the language of its reader [ORDER-03] [I18N-08]', async () => {
+    const czech = { language: 'cs' }
+    const parts = [{ code: 'TIN-SENCHA', amount: 2 }, { code: 'TIN-MINT' }]
+    const whole = await ordered({ lines: [{ code: 'SET-CHOICE', parts }] }, {}, czech)
+    await db`update order_item set product_id = null
+      where order_id = ${whole.id} and product_id = (select id from product where code = 'TIN-MINT')`
+    const cart = await ask('POST /carts')
+    const repeatedIn = async (language: string) =>
+      (await ask(`POST /orders/${whole.id}/repeat?hash=${whole.hash}`, { cart_id: cart.id }, { language }))
+        ._errors
+    const [set] = await db`select name from product where code = 'SET-CHOICE'`
+    expect(await repeatedIn('cs')).toEqual({ 'items.0.product_id': `${set?.name.cs} už nelze koupit.` })
+    expect(await repeatedIn('en')).toEqual({
+      'items.0.product_id': `${set?.name.en} can no longer be bought.`,
+    })
   })
 })
 
