@@ -1,6 +1,7 @@
 import { type AddressRequirement, CARRIERS, type Carrier } from '#contract/shipping.ts'
 import type { PaymentService } from '#contract/payment-service.ts'
 import type { Context } from '#platform/http/context.ts'
+import { isDeliveredTo } from '#platform/shop/country-table.ts'
 import { orderOwnerId, type CartRow } from './cart.ts'
 import { paymentMethodIsOffered } from './payment-offer.ts'
 
@@ -32,7 +33,7 @@ export interface PaymentMethodRow extends Method {
 
 /** Where the goods go, as far as the cart knows; tax and methods follow it. */
 export interface CartCountry {
-  /** Null while no address says it. */
+  /** Null while no address says it, of the cart or of its customer. */
   shipping_country_id: number | null
   country_id: number
   /** Whose rates count: a country for which the shop knows none is sold to as if where the company sits. */
@@ -43,7 +44,9 @@ export interface CartCountry {
 
 export async function readCartCountry(context: Context, cart: CartRow): Promise<CartCountry> {
   const { sql, shop_id, country_id } = context
+  const owner_id = orderOwnerId(context, cart)
   // Goods go to the place where they are picked up, wherever the bill goes; in the shop itself they change hands at home.
+  // Until an address is written, a customer is taken at the one that the form will begin with.
   const [row] = await sql<{ known: number | null; only: number | null; taxed: number | null }[]>`
     select known, "only", coalesce(
       (select country_id from tax_rate
@@ -62,9 +65,13 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
         (select country_id from shipping_option where id = ${cart.shipping_option_id}),
         (select country_id from cart_address
           where cart_id = ${cart.id} and type = 'shipping' and ${cart.has_shipping_address}::boolean),
-        (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing')
+        (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing'),
+        (select own.country_id from customer_address own join customer on customer.id = own.customer_id
+          where own.customer_id = ${owner_id} and ${isDeliveredTo(sql, sql`own.country_id`)}
+            and own.country_id = coalesce(restrict_to_country_id, own.country_id)
+            and case when ${cart.has_shipping_address} then own.is_shipping_default else own.is_billing_default end)
       ) as known,
-      (select restrict_to_country_id from customer where id = ${orderOwnerId(context, cart)}) as "only"
+      (select restrict_to_country_id from customer where id = ${owner_id}) as "only"
     ) found`
   const shipping_country_id = row?.known ?? null
   const restrict_to_country_id = row?.only ?? null

@@ -78,13 +78,18 @@ export async function deliveryData(
   const country_id = cart.shipping_country_id ?? only_country_id ?? shop.default_country_id
   const own_code = dial_codes.items.find((one) => one.country_id === country_id)?.dial_code ?? ''
   const book = customer?.book ?? []
+  const sent_to = cart.has_shipping_address ? 'shipping' : 'billing'
+  // Goods are counted as sent to the country of the cart; an address elsewhere would change that unnoticed.
+  const fits = (kind: AddressTypeWord, address: CustomerAddress) =>
+    kind !== sent_to || cart.shipping_option !== null || address.country_id === country_id
   const filled = (kind: AddressTypeWord) =>
-    addresses.items.find(({ type, last_name }) => type === kind && last_name)
+    addresses.items.find(({ type, last_name }) => type === kind && last_name) ??
+    book.find((one) => one[`is_${kind}_default`] && fits(kind, one))
   const empty = { country_id, dial_code: own_code }
-  const billing = filled('billing') ?? book.find((one) => one.is_billing_default) ?? namesOf(customer?.me)
+  const billing = filled('billing') ?? namesOf(customer?.me)
   const shipping = {
     ...empty,
-    ...set(filled('shipping') ?? book.find((one) => one.is_shipping_default)),
+    ...set(filled('shipping')),
     ...set(partOf(addresses.items, 'shipping')),
   }
   return {

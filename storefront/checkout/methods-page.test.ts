@@ -59,6 +59,35 @@ it('a customer who is held to a country is offered that one alone, and the metho
   await shop.db`update customer set restrict_to_country_id = null where email = 'eva@example.com'`
 })
 
+it('a customer is offered the country of the address that the form begins with, and taxed there, whatever they read [CHECK-14]', async () => {
+  const shopper = await withCart('sk')
+  await shopper.logIn('jana@example.com')
+  expect(await shopper.read('/sk/kosik')).toMatch(/DPH 21\s%/)
+  expect(await countryIn(await shopper.read('/sk/kosik/doprava-a-platba'))).toBe('CZ')
+})
+
+it('the form begins with no address of another country than the one chosen to send to [CHECK-14]', async () => {
+  const shopper = await withCart('cs')
+  await shopper.logIn('jana@example.com')
+  const [way] = await shop.db`
+    select (select id from shipping_method where code = 'ppl-address') as shipping,
+      (select id from payment_method where code = 'bank-transfer') as payment,
+      (select id from country where alpha2 = 'SK') as country`
+  const form = async (country_id?: number) => {
+    const methods = { shipping_method_id: String(way?.shipping), payment_method_id: String(way?.payment) }
+    if (country_id)
+      await shopper.send('/api/checkout/methods', { language: 'cs', country_id: String(country_id) })
+    await shopper.send('/api/checkout/methods', { language: 'cs', ...methods })
+    const html = await shopper.read('/kosik/doruceni')
+    const value = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(html)?.[1]
+    return { street: value('billing_street'), last_name: value('billing_last_name') }
+  }
+  expect((await form()).street).toBeDefined()
+  const abroad = await form(Number(way?.country))
+  expect(abroad.street).toBeUndefined()
+  expect(abroad.last_name).toBeDefined()
+})
+
 it('a country that was chosen stays, whatever language is read later [CHECK-14]', async () => {
   const shopper = await withCart('sk')
   const [row] = await shop.db<{ id: number }[]>`select id from country where alpha2 = 'DE'`
