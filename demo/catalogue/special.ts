@@ -343,10 +343,10 @@ export const SPECIALS: DemoProduct[] = [
       'Darjeeling Aruna, First Flush',
     ),
     short_description: words(
-      'Květinový darjeeling z první sklizně. Prodej teprve zahájíme.',
-      'Kvetinový darjeeling z prvého zberu. Predaj ešte len začneme.',
-      'A floral first-flush Darjeeling. Sales have yet to open.',
-      'Ein blumiger Darjeeling der ersten Pflückung. Der Verkauf beginnt erst noch.',
+      'Květinový darjeeling z první sklizně, lehký a voňavý.',
+      'Kvetinový darjeeling z prvého zberu, ľahký a voňavý.',
+      'A floral first-flush Darjeeling, light and fragrant.',
+      'Ein blumiger Darjeeling der ersten Pflückung, leicht und duftig.',
     ),
     description: html(
       paragraph(

@@ -71,10 +71,10 @@ export const AVAILABILITIES: DemoAvailability[] = [
     'pre-order',
     words('Připravujeme', 'Pripravujeme', 'Coming soon', 'Demnächst'),
     words(
-      'Prodej zahájíme, jakmile dorazí nová sklizeň.',
-      'Predaj spustíme, hneď ako dorazí nová úroda.',
-      'On sale as soon as the new harvest arrives.',
-      'Verkauf, sobald die neue Ernte eintrifft.',
+      'Nová sklizeň je na cestě.',
+      'Nový zber je na ceste.',
+      'The new harvest is on its way.',
+      'Die neue Ernte ist unterwegs.',
     ),
   ),
   availability(
