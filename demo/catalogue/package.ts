@@ -94,10 +94,19 @@ export const PACKAGES: DemoProduct[] = [
     product_type: 2,
     flexible_package_number_of_items: 3,
     name: words(
-      'Krabička tří čajů podle vás',
-      'Krabička troch čajov podľa vás',
+      'Krabička tří čajů podle vašeho výběru',
+      'Krabička troch čajov podľa vášho výberu',
       'Box of three teas of your choice',
       'Drei Tees nach Ihrer Wahl',
+    ),
+    // The addresses stay what they were.
+    slug: slugs(
+      words(
+        'Krabička tří čajů podle vás',
+        'Krabička troch čajov podľa vás',
+        'Box of three teas of your choice',
+        'Drei Tees nach Ihrer Wahl',
+      ),
     ),
     short_description: words(
       'Vyberte si tři plechovky čaje a my je uložíme do dárkové krabičky.',
@@ -292,10 +301,19 @@ export const PACKAGES: DemoProduct[] = [
     product_type: 2,
     flexible_package_number_of_items: 2,
     name: words(
-      'Dvě kávy na cesty podle vás',
-      'Dve kávy na cesty podľa vás',
+      'Dvě kávy na cesty podle vašeho výběru',
+      'Dve kávy na cesty podľa vášho výberu',
       'Two travel coffees of your choice',
       'Zwei Reisekaffees nach Wahl',
+    ),
+    // The addresses stay what they were.
+    slug: slugs(
+      words(
+        'Dvě kávy na cesty podle vás',
+        'Dve kávy na cesty podľa vás',
+        'Two travel coffees of your choice',
+        'Zwei Reisekaffees nach Wahl',
+      ),
     ),
     short_description: words(
       'Vyberte si dvě balení kávy na cesty, pošleme je v plátěném pytlíku.',
