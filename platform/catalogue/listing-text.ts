@@ -15,7 +15,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnost',
     price: 'Cena',
-    ranked: { search: 'Relevance', list: 'Podle výběru' },
+    ranked: { search: 'Relevance', list: 'Naše pořadí' },
     sorts: {
       recommended: 'Doporučujeme',
       bestselling: 'Nejprodávanější',
@@ -29,7 +29,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     brand: 'Značka',
     availability: 'Dostupnosť',
     price: 'Cena',
-    ranked: { search: 'Relevancia', list: 'Podľa výberu' },
+    ranked: { search: 'Relevancia', list: 'Naše poradie' },
     sorts: {
       recommended: 'Odporúčame',
       bestselling: 'Najpredávanejšie',

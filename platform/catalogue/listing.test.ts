@@ -42,6 +42,16 @@ describe('the listing of a category', () => {
     ])
   })
 
+  it.each([
+    ['cs', 'Naše pořadí'],
+    ['sk', 'Naše poradie'],
+    ['en', 'Our order'],
+  ])('names in %s the order of a list made by the shop [FILTER-08]', async (language, label) => {
+    const { items } = await ask('/product-lists', { language })
+    const { sort_options } = await open(items[0].url, { language })
+    expect(sort_options[0]).toMatchObject({ label, is_selected: true })
+  })
+
   it('has filters of every type [FILTER-02]', async () => {
     const seen = new Set<string>()
     for (const path of ['/keramika', '/caje', '/kava']) {
