@@ -116,7 +116,7 @@ export const csAccount = {
   'checkout.note': 'Poznámka k objednávce',
   'checkout.create_account': 'Vytvořit účet',
   'checkout.newsletter': 'Chci dostávat novinky e-mailem',
-  'checkout.preference': 'Zajímá mě nabídka',
+  'checkout.preference': 'Jaká nabídka vás zajímá',
   'checkout.preference.none': 'Bez preference',
   'checkout.preference.women': 'Pro ženy',
   'checkout.preference.men': 'Pro muže',

@@ -39,7 +39,7 @@ export const csCheckout = {
   'checkout.note_hint': 'Například kdy vás kurýr zastihne.',
   'checkout.note_add': 'Přidat poznámku',
   'checkout.account_hint': 'Příště už nic vyplňovat nemusíte. Stačí zvolit heslo.',
-  'checkout.preference_offer': 'Upřesnit, co vás zajímá',
+  'checkout.preference_offer': 'Upřesnit, jaká nabídka vás zajímá',
   'checkout.legal_before': 'Smlouva se uzavírá podle',
   'checkout.legal_terms': 'obchodních podmínek',
   'checkout.legal_privacy_before': 'Jak zacházíme s vašimi údaji, popisují',

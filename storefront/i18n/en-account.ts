@@ -118,7 +118,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.note': 'Order note',
   'checkout.create_account': 'Create an account',
   'checkout.newsletter': 'Send me the newsletter',
-  'checkout.preference': 'I am interested in',
+  'checkout.preference': 'Products that interest you',
   'checkout.preference.none': 'No preference',
   'checkout.preference.women': 'Products for women',
   'checkout.preference.men': 'Products for men',

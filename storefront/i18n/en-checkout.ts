@@ -40,7 +40,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.note_hint': 'For example, when the courier will find you at home.',
   'checkout.note_add': 'Add a note',
   'checkout.account_hint': 'Next time there will be nothing to fill in. Just choose a password.',
-  'checkout.preference_offer': 'Tell us what interests you',
+  'checkout.preference_offer': 'Tell us which products interest you',
   'checkout.legal_before': 'The contract is concluded under the',
   'checkout.legal_terms': 'terms and conditions',
   'checkout.legal_privacy_before': 'How we treat your data is described in the',

@@ -119,7 +119,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'checkout.note': 'Poznámka k objednávke',
   'checkout.create_account': 'Vytvoriť účet',
   'checkout.newsletter': 'Chcem dostávať novinky e-mailom',
-  'checkout.preference': 'Zaujíma ma ponuka',
+  'checkout.preference': 'Aká ponuka vás zaujíma',
   'checkout.preference.none': 'Bez preferencie',
   'checkout.preference.women': 'Pre ženy',
   'checkout.preference.men': 'Pre mužov',

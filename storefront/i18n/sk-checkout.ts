@@ -41,7 +41,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'checkout.note_hint': 'Napríklad kedy vás kuriér zastihne.',
   'checkout.note_add': 'Pridať poznámku',
   'checkout.account_hint': 'Nabudúce už nič vypĺňať nemusíte. Stačí zvoliť heslo.',
-  'checkout.preference_offer': 'Spresniť, čo vás zaujíma',
+  'checkout.preference_offer': 'Spresniť, aká ponuka vás zaujíma',
   'checkout.legal_before': 'Zmluva sa uzatvára podľa',
   'checkout.legal_terms': 'obchodných podmienok',
   'checkout.legal_privacy_before': 'Ako zaobchádzame s vašimi údajmi, opisujú',
