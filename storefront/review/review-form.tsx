@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ProductData } from '../catalogue/product-data.ts'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import { sessionOwner } from '../api/session-mark.ts'
@@ -20,9 +21,11 @@ const SAID: Record<ReviewResult, PlainMessageKey> = {
 }
 
 /** The first field that is wrong, or what is wrong with all of it. */
-const WRONG = '[role=alert], [data-invalid] input, [aria-invalid=true]'
+const WRONG = '[role=alert]:not([data-refused]), [data-invalid] input, [aria-invalid=true]'
 
-export type ReviewErrors = Partial<Record<'rating' | 'comment' | 'name' | 'form', string>>
+const FIELDS = ['rating', 'comment', 'name'] as const
+
+export type ReviewErrors = Partial<Record<(typeof FIELDS)[number] | 'form', string>>
 
 /** Once, when it is drawn: as a function of its own it is the same at each drawing. */
 const takeFocus = (message: HTMLElement | null) => message?.focus({ preventScroll: true })
@@ -80,6 +83,11 @@ export function ReviewForm({ product }: { product: ProductData }) {
     setErrors(outcome.errors)
   }
 
+  const wrong = FIELDS.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ field: `review-${name}`, message }] : []
+  })
+
   if (sent) {
     return (
       <p
@@ -108,7 +116,7 @@ export function ReviewForm({ product }: { product: ProductData }) {
           void run(() => send(form))
         }}
         ref={place}
-        className="mt-5 grid gap-5 rounded-md bg-sand p-4 sm:p-6"
+        className="mt-5 grid gap-5 rounded-md bg-sand p-4 sm:p-6 [&>[data-refused]]:mt-0"
       >
         <input type="hidden" name="language" value={page.language} />
         <input type="hidden" name="product_id" value={product.id} />
@@ -122,7 +130,14 @@ export function ReviewForm({ product }: { product: ProductData }) {
             {errors.form}
           </p>
         )}
-        <StarField name="rating" legend={t('review.your_rating')} required error={errors.rating} />
+        {wrong.length > 1 && <ErrorSummary errors={wrong} />}
+        <StarField
+          name="rating"
+          first_id="review-rating"
+          legend={t('review.your_rating')}
+          required
+          error={errors.rating}
+        />
         {product.review_parameters.length > 0 && (
           <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             {product.review_parameters.map(({ id, name }) => (

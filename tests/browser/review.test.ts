@@ -33,15 +33,26 @@ describe('reviews', () => {
     expect(widths.every((width) => width >= 0 && width <= 100)).toBe(true)
   })
 
-  it('are written with the keyboard alone, and what is missing is said under its field [REVIEW-02] [REVIEW-07]', async () => {
+  it('are written with the keyboard alone, and what is missing is said at each field and above them all [REVIEW-02] [REVIEW-07]', async () => {
     const page = await open(product)
     await alive(page, '#reviews')
     const watched = watch(page)
     await writing(page).focus()
     await page.keyboard.press('Enter')
     await send(page).press('Enter')
-    await page.getByText('Vyberte prosím počet hvězd.').waitFor()
-    await expect.poll(() => page.getByText('Vyplňte prosím své jméno.').count()).toBe(1)
+    await page.locator('#rating-error', { hasText: 'Vyberte prosím počet hvězd.' }).waitFor()
+    await expect.poll(() => page.locator('#review-name-error').innerText()).toBe('Vyplňte prosím své jméno.')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
+      .toBe('rating')
+    // All of it stands above the fields too, each a link to its own.
+    const summary = page.locator('#reviews [data-refused]')
+    await expect.poll(() => summary.getByRole('link').count()).toBe(3)
+    await summary.getByRole('link', { name: 'Vyplňte prosím své jméno.' }).press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
+      .toBe('name')
+    await summary.getByRole('link', { name: 'Vyberte prosím počet hvězd.' }).press('Enter')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), FOCUS)
       .toBe('rating')
