@@ -181,6 +181,7 @@ export const csAccount = {
   'comparison.heading': 'Porovnání produktů',
   'comparison.empty': 'Zatím není co porovnávat',
   'comparison.empty_text': 'Přidejte si produkty tlačítkem „Porovnat“.',
+  'comparison.single_text': 'Přidejte tlačítkem „Porovnat“ aspoň jeden další produkt.',
   'comparison.full':
     'Najednou lze porovnat nejvýše {count|one=# produkt|few=# produkty|many=# produktu|other=# produktů}.',
   'comparison.only_differences': 'Jen rozdíly',

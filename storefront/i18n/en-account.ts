@@ -183,6 +183,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'comparison.heading': 'Product comparison',
   'comparison.empty': 'There is nothing to compare yet',
   'comparison.empty_text': 'Add products with the “Compare” button.',
+  'comparison.single_text': 'Add at least one more product with the “Compare” button.',
   'comparison.full': 'At most {count|one=# product|other=# products} can be compared at once.',
   'comparison.only_differences': 'Only differences',
   'comparison.clear': 'Clear comparison',

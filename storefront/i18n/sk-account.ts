@@ -184,6 +184,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'comparison.heading': 'Porovnanie produktov',
   'comparison.empty': 'Zatiaľ nie je čo porovnávať',
   'comparison.empty_text': 'Pridajte si produkty tlačidlom „Porovnať“.',
+  'comparison.single_text': 'Pridajte tlačidlom „Porovnať“ aspoň jeden ďalší produkt.',
   'comparison.full':
     'Naraz sa dá porovnať najviac {count|one=# produkt|few=# produkty|many=# produktu|other=# produktov}.',
   'comparison.only_differences': 'Len rozdiely',

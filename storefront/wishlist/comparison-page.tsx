@@ -4,7 +4,7 @@ import type { Card } from '../catalogue/card.ts'
 import { Price } from '../catalogue/price.tsx'
 import { Stars } from '../catalogue/stars.tsx'
 import { NothingYet } from '../customer/nothing-yet.tsx'
-import { useTranslator } from '../storefront-context.tsx'
+import { usePath, useTranslator } from '../storefront-context.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { ComparedRow, ComparisonData } from './comparison-data.ts'
 import { Heart } from './heart.tsx'
@@ -15,6 +15,7 @@ const COLUMN = 'w-44 min-w-40 px-3 sm:w-56'
 /** Products side by side, at most six; on a phone they pass beneath the names of the rows. */
 export function ComparisonPage({ data }: { data: ComparisonData }) {
   const { t } = useTranslator()
+  const pathOf = usePath()
   const { products, rows, path } = data
   // One product differs from nothing.
   const only_differences = data.only_differences && products.length > 1
@@ -32,6 +33,14 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
   return (
     <>
       <h1 className="display mt-4 text-2xl">{t('comparison.heading')}</h1>
+      {products.length === 1 && (
+        <p className="mt-4">
+          {t('comparison.single_text')}{' '}
+          <a href={pathOf('home')} className="link whitespace-nowrap">
+            {t('cart.to_shop')}
+          </a>
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
         {products.length > 1 && is_telling && (
           <a

@@ -126,6 +126,18 @@ describe('the comparison page', () => {
     expect(html).not.toContain('se tyto produkty neliší')
   })
 
+  it.each([
+    ['/porovnani', 'aspoň jeden další produkt', 'Vybrat zboží'],
+    ['/sk/porovnanie', 'aspoň jeden ďalší produkt', 'Vybrať tovar'],
+    ['/en/comparison', 'at least one more product', 'Go shopping'],
+  ])('at %s says how to add another to the only one [LIST-05]', async (path, text, way) => {
+    const one = await readPage(await visit(path, { cookies: { comparison: `${ids[0]}` } }))
+    expect(one.html).toContain(text)
+    expect(one.html).toContain(`>${way}</a>`)
+    const two = await readPage(await visit(path, { cookies: { comparison: `${ids[0]}_${ids[1]}` } }))
+    expect(two.html).not.toContain(text)
+  })
+
   it('shows what stands in no list of the shop to whoever has chosen it by its address [LIST-05]', async () => {
     const [hidden] = await db`select id, name ->> 'cs' as name from product where code = 'HIDDEN'`
     const html = await (await visit('/porovnani', { cookies: { comparison: `${hidden?.id}` } })).text()
