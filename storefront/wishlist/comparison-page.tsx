@@ -94,6 +94,16 @@ export function ComparisonPage({ data }: { data: ComparisonData }) {
                 </Cell>
               ))}
             </Row>
+          </tbody>
+          <tbody>
+            {/* What is offered always stands there; compared, and so marked, are the properties. */}
+            {shown.length > 0 && (
+              <tr>
+                <th scope="rowgroup" colSpan={products.length + 1} className="pt-8 pb-3 text-left">
+                  <span className="display sticky left-0 text-lg">{t('product.parameters')}</span>
+                </th>
+              </tr>
+            )}
             {shown.map((row) => (
               <PropertyRow
                 key={row.name}

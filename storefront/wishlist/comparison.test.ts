@@ -138,6 +138,17 @@ describe('the comparison page', () => {
     expect(two.html).not.toContain(text)
   })
 
+  it('compares properties: they stand below a heading of their own [LIST-05]', async () => {
+    const [pair] = await db`select string_agg(id::text, '_') as ids from product
+      where code in ('TEA-ALISHAN', 'TEA-EARL-GREY')`
+    const html = await (await visit('/porovnani', { cookies: { comparison: pair?.ids } })).text()
+    const [offered = '', properties = ''] = html.split('scope="rowgroup"')
+    expect(offered.match(/<th scope="row"/g)).toHaveLength(3)
+    expect(offered).not.toContain('liší se')
+    expect(properties).toContain('Parametry')
+    expect(properties).toContain('liší se')
+  })
+
   it('shows what stands in no list of the shop to whoever has chosen it by its address [LIST-05]', async () => {
     const [hidden] = await db`select id, name ->> 'cs' as name from product where code = 'HIDDEN'`
     const html = await (await visit('/porovnani', { cookies: { comparison: `${hidden?.id}` } })).text()
