@@ -7,6 +7,7 @@ export function FastCheckout() {
     <form method="post" action="/api/checkout/fast" className="mt-3">
       <input type="hidden" name="language" value={language} />
       <button className="button button-quiet w-full">{t('cart.fast_checkout')}</button>
+      <p className="mt-2 text-xs text-smoke">{t('cart.fast_checkout_hint')}</p>
     </form>
   )
 }

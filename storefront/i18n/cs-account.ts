@@ -99,6 +99,7 @@ export const csAccount = {
   'cart.free_shipping_missing': 'Do dopravy zdarma zbývá {price}',
   'cart.free_shipping_reached': 'Dopravu máte zdarma',
   'cart.fast_checkout': 'Rychlý nákup',
+  'cart.fast_checkout_hint': 'Adresu, dopravu a platbu převezmeme z vaší poslední objednávky.',
   'checkout.steps': 'Kroky objednávky',
   'checkout.to_shipping_and_payment': 'Pokračovat k dopravě a platbě',
   'checkout.to_delivery': 'Pokračovat k údajům',

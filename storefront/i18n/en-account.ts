@@ -101,6 +101,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'cart.free_shipping_missing': '{price} away from free shipping',
   'cart.free_shipping_reached': 'You have free shipping',
   'cart.fast_checkout': 'Fast checkout',
+  'cart.fast_checkout_hint': 'Takes the address, shipping and payment from your last order.',
   'checkout.steps': 'Checkout steps',
   'checkout.to_shipping_and_payment': 'Continue to shipping',
   'checkout.to_delivery': 'Continue to your details',

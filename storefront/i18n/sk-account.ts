@@ -102,6 +102,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'cart.free_shipping_missing': 'Do dopravy zadarmo zostáva {price}',
   'cart.free_shipping_reached': 'Dopravu máte zadarmo',
   'cart.fast_checkout': 'Rýchly nákup',
+  'cart.fast_checkout_hint': 'Adresu, dopravu a platbu prevezmeme z vašej poslednej objednávky.',
   'checkout.steps': 'Kroky objednávky',
   'checkout.to_shipping_and_payment': 'Pokračovať k doprave a platbe',
   'checkout.to_delivery': 'Pokračovať k údajom',

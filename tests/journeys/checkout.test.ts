@@ -1111,6 +1111,16 @@ describe('a customer', () => {
     expect(await shopper.read(again), 'once is enough').not.toContain('Variabilní symbol')
   })
 
+  it('reads beneath the button of fast checkout what it takes over [CHECK-19]', async () => {
+    const shopper = await customer('eva@example.com')
+    const said = [
+      ['/kosik', 'Adresu, dopravu a platbu převezmeme z vaší poslední objednávky.'],
+      ['/sk/kosik', 'Adresu, dopravu a platbu prevezmeme z vašej poslednej objednávky.'],
+      ['/en/my-cart', 'Takes the address, shipping and payment from your last order.'],
+    ] as const
+    for (const [path, text] of said) expect((await shopper.read(path)).includes(text), path).toBe(true)
+  })
+
   it('without an earlier order is told so by fast checkout [CHECK-21] [ERR-10]', async () => {
     const shopper = await customer('eva@example.com')
     expect(await shopper.read('/kosik')).toContain('action="/api/checkout/fast"')
