@@ -228,7 +228,9 @@ describe('forms of the cart', () => {
     const [item] = await itemsOf(cookies)
     const { location } = await change('amount', { item_id: String(item?.id), amount: '9999' }, cookies)
     expect(location).toBe('/kosik?result=cart_item_quantity_change_error')
-    expect((await cartOf(cookies, location ?? '')).main).toContain('Množství se nepodařilo změnit.')
+    expect((await cartOf(cookies, location ?? '')).main).toContain(
+      'Množství se nepodařilo změnit. Zkuste to prosím znovu.',
+    )
   })
 
   it('remove a line, also one that another tab has removed already [CART-25]', async () => {
@@ -406,9 +408,9 @@ describe('a cart that is lost', () => {
 
   it('is said not to have been emptied by whoever empties it, in every language [ERR-09]', async () => {
     for (const [language, cart, words] of [
-      ['cs', '/kosik', 'Košík se nepodařilo vyprázdnit.'],
-      ['sk', '/sk/kosik', 'Košík sa nepodarilo vyprázdniť.'],
-      ['en', '/en/my-cart', 'The cart could not be emptied.'],
+      ['cs', '/kosik', 'Košík se nepodařilo vyprázdnit. Zkuste to prosím znovu.'],
+      ['sk', '/sk/kosik', 'Košík sa nepodarilo vyprázdniť. Skúste to, prosím, znova.'],
+      ['en', '/en/my-cart', 'The cart could not be emptied. Please try again.'],
     ] as const) {
       const { location, cookies } = await change('clear', { language }, { cart_id: LOST })
       expect(location).toBe(`${cart}?result=cart_clear_error`)
@@ -509,9 +511,9 @@ describe('login', () => {
   it('takes no code off a cart of an ended session, and says so in every language [CART-34] [ERR-08]', async () => {
     const { cart_id = '' } = kept(await logIn(await buy()))
     for (const [language, cart, words] of [
-      ['cs', '/kosik', 'Slevový kód se nepodařilo odebrat.'],
-      ['sk', '/sk/kosik', 'Zľavový kód sa nepodarilo odobrať.'],
-      ['en', '/en/my-cart', 'The discount code could not be removed.'],
+      ['cs', '/kosik', 'Slevový kód se nepodařilo odebrat. Zkuste to prosím znovu.'],
+      ['sk', '/sk/kosik', 'Zľavový kód sa nepodarilo odobrať. Skúste to, prosím, znova.'],
+      ['en', '/en/my-cart', 'The discount code could not be removed. Please try again.'],
     ] as const) {
       const { location } = await change('voucher', { discount_id: '1', language }, { cart_id })
       expect(location).toBe(`${cart}?result=cart_voucher_remove_error`)

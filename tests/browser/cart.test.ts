@@ -140,9 +140,11 @@ describe.each(WIDTHS)('the cart on $name', ({ options }) => {
       .click()
     await expect.poll(() => page.locator('[data-line]').count()).toBe(before.length - 1)
     fail()
-    await toast(page, 'Položku se nepodařilo odebrat.').waitFor()
+    await toast(page, 'Položku se nepodařilo odebrat. Zkuste to prosím znovu.').waitFor()
     await expect.poll(() => names()).toEqual(before)
-    await toast(page, 'Položku se nepodařilo odebrat.').getByRole('button', { name: 'Zavřít' }).click()
+    await toast(page, 'Položku se nepodařilo odebrat. Zkuste to prosím znovu.')
+      .getByRole('button', { name: 'Zavřít' })
+      .click()
     await expect.poll(() => page.locator('[data-toast]').count()).toBe(0)
     await page.unroute('**/shop-api/carts/*/items/*')
     await page
@@ -446,7 +448,7 @@ describe('the cart', () => {
     const missing = /empty-cart|carts\/\w+\/items\/\d/
     await page.route(missing, (route) => route.fulfill({ status: 500, json: {} }))
     await remove.click()
-    await toast(page, 'Položku se nepodařilo odebrat.').waitFor()
+    await toast(page, 'Položku se nepodařilo odebrat. Zkuste to prosím znovu.').waitFor()
     await page.unroute(missing)
     await remove.click()
     await page.getByText('Váš košík je prázdný').waitFor()
@@ -465,7 +467,7 @@ describe('the cart', () => {
       .filter({ visible: true })
       .last()
       .click()
-    await toast(page, 'Zboží se nepodařilo přidat do košíku.').waitFor()
+    await toast(page, 'Zboží se nepodařilo přidat do košíku. Zkuste to prosím znovu.').waitFor()
     await toast(page, 'Váš košík už neexistuje.').waitFor()
     await expect.poll(() => cartIdOf(page.context())).not.toBe(lost)
     await page

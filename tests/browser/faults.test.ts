@@ -206,7 +206,7 @@ describe('a network that comes and goes', () => {
       return route.abort('connectionreset')
     })
     await buy(page).click()
-    await toast(page, 'Zboží se nepodařilo přidat do košíku.').waitFor()
+    await toast(page, 'Zboží se nepodařilo přidat do košíku. Zkuste to prosím znovu.').waitFor()
     expect(await amountOf(cart_id)).toBe(2)
     // Nothing is sent again by itself, and what did arrive is shown.
     await expect
