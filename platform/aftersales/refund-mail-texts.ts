@@ -22,9 +22,9 @@ const REFUND_MAIL_TEXTS = {
     en: 'We confirm the receipt of your withdrawal from the contract for order {code}, placed on {ordered}. We received it on {time}. Please keep this e-mail.',
   },
   withdrawal_next: {
-    cs: 'Zboží, které už máte, nám pošlete zpět do 14 dnů od odstoupení na adresu: {address}. Co jste zaplatili, vrátíme do 14 dnů stejným způsobem, jakým jste platili; počkat můžeme, dokud zboží nedorazí nebo neprokážete, že jste ho odeslali.',
-    sk: 'Tovar, ktorý už máte, nám pošlite späť do 14 dní od odstúpenia na adresu: {address}. Čo ste zaplatili, vrátime do 14 dní rovnakým spôsobom, akým ste platili; počkať môžeme, kým tovar nedorazí alebo nepreukážete, že ste ho odoslali.',
-    en: 'Please send back any goods you already have within 14 days of withdrawing, to {address}. We return what you paid within 14 days, in the way you paid it; we may wait until the goods arrive or you show that you have sent them.',
+    cs: 'Zboží, které už máte, nám pošlete zpět do 14 dnů od odstoupení na adresu: {address}. Částku k vrácení pošleme do 14 dnů stejným způsobem, jakým jste platili; počkat můžeme, dokud zboží nedorazí nebo neprokážete, že jste ho odeslali.',
+    sk: 'Tovar, ktorý už máte, nám pošlite späť do 14 dní od odstúpenia na adresu: {address}. Sumu na vrátenie pošleme do 14 dní rovnakým spôsobom, akým ste platili; počkať môžeme, kým tovar nedorazí alebo nepreukážete, že ste ho odoslali.',
+    en: 'Please send back any goods you already have within 14 days of withdrawing, to {address}. We send the refund within 14 days, in the way you paid; we may wait until the goods arrive or you show that you have sent them.',
   },
   refund_subject: {
     cs: 'Přijali jsme žádost o vrácení zboží č. {number}, objednávka {code} – {shop}',

@@ -73,9 +73,9 @@ describe('the public form', () => {
 
   it('is acknowledged at once with name, content, date and exact time, in the language of the order [REFUND-01] [TBD-46]', async () => {
     const words = {
-      cs: ['Odstoupení od smlouvy jsme přijali', '2 ks', '602\u00a000 Brno, Česko.'],
-      sk: ['Odstúpenie od zmluvy sme prijali', '2 ks', '602\u00a000 Brno, Česko.'],
-      en: ['We have received your withdrawal', '2 pcs', '602\u00a000 Brno, Czechia.'],
+      cs: ['Odstoupení od smlouvy jsme přijali', '2 ks', '602\u00a000 Brno, Česko. Částku k vrácení pošleme'],
+      sk: ['Odstúpenie od zmluvy sme prijali', '2 ks', '602\u00a000 Brno, Česko. Sumu na vrátenie pošleme'],
+      en: ['We have received your withdrawal', '2 pcs', '602\u00a000 Brno, Czechia. We send the refund'],
     }
     for (const language of INTERFACE_LANGUAGES) {
       const order = await guestOrder(2, { language })

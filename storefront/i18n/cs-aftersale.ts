@@ -38,7 +38,7 @@ export const csAftersale = {
   'withdrawal.received_at': 'Přijato',
   'withdrawal.receipt_text': 'Potvrzení s obsahem, datem a přesným časem jsme poslali na {email}.',
   'withdrawal.receipt_next':
-    'Zboží, které už máte, pošlete do 14 dnů na adresu {address}. Co jste zaplatili, vrátíme do 14 dnů stejným způsobem, jakým jste platili.',
+    'Zboží, které už máte, pošlete do 14 dnů na adresu {address}. Částku k vrácení pošleme do 14 dnů stejným způsobem, jakým jste platili.',
   'withdrawal.token_heading': 'Potvrďte odstoupení od smlouvy',
   'withdrawal.token_text':
     'Zbývá poslední krok. Po potvrzení vám hned pošleme e-mail s obsahem, datem a přesným časem odstoupení.',

@@ -41,7 +41,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.receipt_text':
     'We have sent a confirmation with the content, the date and the exact time to {email}.',
   'withdrawal.receipt_next':
-    'Please send the goods you already have within 14 days to {address}. We return what you paid within 14 days, in the way you paid it.',
+    'Please send the goods you already have within 14 days to {address}. We send the refund within 14 days, in the way you paid.',
   'withdrawal.token_heading': 'Confirm your withdrawal from the contract',
   'withdrawal.token_text':
     'One last step. Once you confirm, we send you an e-mail with the content, the date and the exact time of the withdrawal.',

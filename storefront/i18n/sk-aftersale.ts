@@ -39,7 +39,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.received_at': 'Prijaté',
   'withdrawal.receipt_text': 'Potvrdenie s obsahom, dátumom a presným časom sme poslali na {email}.',
   'withdrawal.receipt_next':
-    'Tovar, ktorý už máte, pošlite do 14 dní na adresu {address}. Čo ste zaplatili, vrátime do 14 dní rovnakým spôsobom, akým ste platili.',
+    'Tovar, ktorý už máte, pošlite do 14 dní na adresu {address}. Sumu na vrátenie pošleme do 14 dní rovnakým spôsobom, akým ste platili.',
   'withdrawal.token_heading': 'Potvrďte odstúpenie od zmluvy',
   'withdrawal.token_text':
     'Zostáva posledný krok. Po potvrdení vám hneď pošleme e-mail s obsahom, dátumom a presným časom odstúpenia.',
