@@ -29,7 +29,8 @@ export const csCustomer = {
   'customer.yes': 'Ano',
   'customer.no': 'Ne',
   'customer.bank_heading': 'Bankovní spojení',
-  'customer.bank_text': 'Na tento účet vrátíme peníze, když zboží pošlete zpět.',
+  'customer.bank_text':
+    'Peníze za vrácené zboží posíláme stejnou cestou, jakou přišly. Na tento účet přijdou, pokud jste platili převodem nebo na dobírku.',
   'customer.bank_edit': 'Upravit bankovní spojení',
   'customer.bank_saved': 'Bankovní spojení je uložené.',
   'customer.bank_account_number': 'Číslo účtu',

@@ -30,7 +30,8 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.yes': 'Yes',
   'customer.no': 'No',
   'customer.bank_heading': 'Bank details',
-  'customer.bank_text': 'When you send goods back, we return the money to this account.',
+  'customer.bank_text':
+    'Money for goods you return goes back the way it came. It goes to this account if you paid by transfer or cash on delivery.',
   'customer.bank_edit': 'Edit bank details',
   'customer.bank_saved': 'Your bank details are saved.',
   'customer.bank_account_number': 'Account number',

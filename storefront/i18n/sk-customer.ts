@@ -31,7 +31,8 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.yes': 'Áno',
   'customer.no': 'Nie',
   'customer.bank_heading': 'Bankové spojenie',
-  'customer.bank_text': 'Na tento účet vrátime peniaze, keď tovar pošlete späť.',
+  'customer.bank_text':
+    'Peniaze za vrátený tovar posielame rovnakou cestou, akou prišli. Na tento účet prídu, ak ste platili prevodom alebo na dobierku.',
   'customer.bank_edit': 'Upraviť bankové spojenie',
   'customer.bank_saved': 'Bankové spojenie je uložené.',
   'customer.bank_account_number': 'Číslo účtu',
