@@ -87,7 +87,7 @@ export const csAftersale = {
   'refund.resolve.money_back': 'Vrácení peněz',
   'refund.resolve.exchange': 'Výměna za jiný kus',
   'refund.resolve.store_credit': 'Kredity na další nákup',
-  'refund.to_shipping': 'Zvolit cestu zpět',
+  'refund.to_shipping': 'Pokračovat k dopravě zpět',
   'refund.ways': 'Jak zboží pošlete',
   'refund.free': 'Zdarma',
   'refund.own_cost': 'Platíte dopravci',

@@ -88,7 +88,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.resolve.money_back': 'Vrátenie peňazí',
   'refund.resolve.exchange': 'Výmena za iný kus',
   'refund.resolve.store_credit': 'Kredity na ďalší nákup',
-  'refund.to_shipping': 'Zvoliť cestu späť',
+  'refund.to_shipping': 'Pokračovať na dopravu späť',
   'refund.ways': 'Ako tovar pošlete',
   'refund.free': 'Zadarmo',
   'refund.own_cost': 'Platíte dopravcovi',
