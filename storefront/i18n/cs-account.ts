@@ -45,7 +45,7 @@ export const csAccount = {
   'auth.reset_ask_again': 'Požádat o nový odkaz',
   'auth.reset_done': 'Heslo je změněné. Můžete se přihlásit.',
   'auth.rate_limited': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli znovu.',
-  'auth.email_invalid': 'Zkontrolujte prosím e-mail.',
+  'auth.email_invalid': 'E-mail nevypadá správně. Má mít tvar jmeno@domena.cz.',
   'auth.password_invalid': 'Heslo musí mít 8 až 128 znaků.',
   'auth.social_refused': 'Přihlášení jste zrušili. Můžete to zkusit znovu, nebo se přihlásit heslem.',
   'auth.social_expired':

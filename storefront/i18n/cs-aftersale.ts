@@ -206,7 +206,7 @@ export const csAftersale = {
   'complaint.errors_heading': 'Reklamaci zatím nelze odeslat. Opravte prosím:',
   'complaint.missing.items': 'Zaškrtněte prosím, co reklamujete.',
   'complaint.missing.reason': 'Popište prosím, co je špatně.',
-  'complaint.wrong.email': 'Zkontrolujte prosím e-mail.',
+  'complaint.wrong.email': 'E-mail nevypadá správně. Má mít tvar jmeno@domena.cz.',
   'complaint.wrong.bank_account_number':
     'Číslo účtu má tvar 123456-\u20601234567890, předčíslí se nemusí uvádět.',
   'complaint.wrong.bank_code': 'Kód banky jsou čtyři číslice.',

@@ -48,7 +48,7 @@ export const enAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.reset_ask_again': 'Ask for a new link',
   'auth.reset_done': 'Your password has been changed. You can log in now.',
   'auth.rate_limited': 'Too many attempts. Please try again in a while.',
-  'auth.email_invalid': 'Please check the e-mail address.',
+  'auth.email_invalid': 'The e-mail does not look right. It should look like name@example.com.',
   'auth.password_invalid': 'The password must have 8 to 128 characters.',
   'auth.social_refused': 'You cancelled the login. You can try again, or log in with your password.',
   'auth.social_expired': 'The login took too long, or was started in another browser. Please try again.',

@@ -210,7 +210,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.errors_heading': 'The complaint cannot be sent yet. Please correct:',
   'complaint.missing.items': 'Please tick what the complaint is about.',
   'complaint.missing.reason': 'Please describe what is wrong.',
-  'complaint.wrong.email': 'Please check the e-mail address.',
+  'complaint.wrong.email': 'The e-mail does not look right. It should look like name@example.com.',
   'complaint.wrong.bank_account_number':
     'The account number looks like 123456-\u20601234567890; the prefix may be left out.',
   'complaint.wrong.bank_code': 'The bank code has four digits.',

@@ -48,7 +48,7 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.reset_ask_again': 'Požiadať o nový odkaz',
   'auth.reset_done': 'Heslo je zmenené. Môžete sa prihlásiť.',
   'auth.rate_limited': 'Príliš veľa pokusov. Skúste to, prosím, o chvíľu znova.',
-  'auth.email_invalid': 'Skontrolujte, prosím, e-mail.',
+  'auth.email_invalid': 'E-mail nevyzerá správne. Má mať tvar meno@domena.sk.',
   'auth.password_invalid': 'Heslo musí mať 8 až 128 znakov.',
   'auth.social_refused': 'Prihlásenie ste zrušili. Môžete to skúsiť znova alebo sa prihlásiť heslom.',
   'auth.social_expired':

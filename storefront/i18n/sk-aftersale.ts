@@ -207,7 +207,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'complaint.errors_heading': 'Reklamáciu zatiaľ nemožno odoslať. Opravte, prosím:',
   'complaint.missing.items': 'Zaškrtnite, prosím, čo reklamujete.',
   'complaint.missing.reason': 'Opíšte, prosím, čo je zle.',
-  'complaint.wrong.email': 'Skontrolujte, prosím, e-mail.',
+  'complaint.wrong.email': 'E-mail nevyzerá správne. Má mať tvar meno@domena.sk.',
   'complaint.wrong.bank_account_number':
     'Číslo účtu má tvar 123456-\u20601234567890, predčíslie nie je nutné uvádzať.',
   'complaint.wrong.bank_code': 'Kód banky sú štyri číslice.',
