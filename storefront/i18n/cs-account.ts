@@ -53,9 +53,9 @@ export const csAccount = {
   'auth.social_unavailable':
     'Přihlašovací služba teď neodpovídá. Zkuste to za chvíli, nebo se přihlaste heslem.',
   'auth.social_email':
-    'Přihlašovací služba nám nesdělila váš e-mail. Zaregistrujte se prosím e-mailem a heslem.',
+    'Přihlašovací služba nám nesdělila váš e-\u2060mail. Zaregistrujte se prosím e-\u2060mailem a heslem.',
   'auth.social_account':
-    'Pod tímto e-mailem už u nás účet je, ale nevíme jistě, zda je váš. Přihlaste se heslem, nebo si nechte poslat nové.',
+    'Pod tímto e-\u2060mailem už u nás účet je, ale nevíme jistě, zda je váš. Přihlaste se heslem, nebo si nechte poslat nové.',
   'auth.social_linked': 'S tímto účtem je už propojen jiný zákazník.',
   'auth.social_only_way': 'Nejdřív si nastavte heslo, jinak byste se do účtu už nedostali.',
   'auth.link_with': 'Přidat přihlášení přes {provider}',

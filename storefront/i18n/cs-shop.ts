@@ -29,7 +29,7 @@ export const csShop = {
   invalid_return_url: 'Chybí platná adresa pro návrat do obchodu.',
   customer_refresh_error: 'Údaje o vašem účtu se nepodařilo načíst.',
   customer_update_error: 'Změny účtu se nepodařilo uložit.',
-  login_failed: 'Přihlášení se nezdařilo. Zkontrolujte e-mail a heslo.',
+  login_failed: 'Přihlášení se nezdařilo. Zkontrolujte e-\u2060mail a heslo.',
   voucher_applied: 'Slevový kód byl uplatněn.',
   voucher_removed: 'Slevový kód byl odebrán.',
   cart_cleared: 'Košík je prázdný.',

@@ -31,7 +31,7 @@ export const enShop: Readonly<Record<keyof ShopMessages, string>> = {
   invalid_return_url: 'A valid address to return to the shop is missing.',
   customer_refresh_error: 'Your account details could not be loaded.',
   customer_update_error: 'Your account changes could not be saved.',
-  login_failed: 'Login failed. Please check your e-mail and password.',
+  login_failed: 'Login failed. Please check your e-\u2060mail and password.',
   voucher_applied: 'The discount code has been applied.',
   voucher_removed: 'The discount code has been removed.',
   cart_cleared: 'The cart has been emptied.',

@@ -56,9 +56,9 @@ export const skAccount: Readonly<Record<keyof AccountMessages, string>> = {
   'auth.social_unavailable':
     'Prihlasovacia služba teraz neodpovedá. Skúste to o chvíľu alebo sa prihláste heslom.',
   'auth.social_email':
-    'Prihlasovacia služba nám neoznámila váš e-mail. Zaregistrujte sa, prosím, e-mailom a heslom.',
+    'Prihlasovacia služba nám neoznámila váš e-\u2060mail. Zaregistrujte sa, prosím, e-\u2060mailom a heslom.',
   'auth.social_account':
-    'Pod týmto e-mailom už u nás účet je a nevieme s istotou, či je váš. Prihláste sa heslom alebo si dajte poslať nové.',
+    'Pod týmto e-\u2060mailom už u nás účet je a nevieme s istotou, či je váš. Prihláste sa heslom alebo si dajte poslať nové.',
   'auth.social_linked': 'S týmto účtom je už prepojený iný zákazník.',
   'auth.social_only_way': 'Najprv si nastavte heslo, inak by ste sa do účtu už nedostali.',
   'auth.link_with': 'Pridať prihlásenie cez {provider}',

@@ -32,7 +32,7 @@ export const skShop: Readonly<Record<keyof ShopMessages, string>> = {
   invalid_return_url: 'Chýba platná adresa na návrat do obchodu.',
   customer_refresh_error: 'Údaje o vašom účte sa nepodarilo načítať.',
   customer_update_error: 'Zmeny účtu sa nepodarilo uložiť.',
-  login_failed: 'Prihlásenie sa nepodarilo. Skontrolujte e-mail a heslo.',
+  login_failed: 'Prihlásenie sa nepodarilo. Skontrolujte e-\u2060mail a heslo.',
   voucher_applied: 'Zľavový kód bol uplatnený.',
   voucher_removed: 'Zľavový kód bol odobraný.',
   cart_cleared: 'Košík je prázdny.',
