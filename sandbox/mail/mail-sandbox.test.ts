@@ -32,6 +32,14 @@ describe('the mail sandbox', () => {
     expect(page).toContain('<a href="http://localhost/obnova-hesla?token=abc">')
   })
 
+  it('says when each was written in the time of the shop, on one line [AUTH-21]', async () => {
+    for (const path of ['/sandbox/mail', '/sandbox/mail/7']) {
+      const page = await (await get(path)).text()
+      expect(page.replaceAll('\u00a0', ' ')).toContain('>1 January 2026, 11:00:00 CET</time>')
+      expect(page).toContain('time{white-space:nowrap}')
+    }
+  })
+
   it('shows texts as texts, whatever stands in them [AUTH-21]', async () => {
     const page = (await (await get('/sandbox/mail')).text()) + (await (await get('/sandbox/mail/7')).text())
     expect(page).not.toContain('<script>')

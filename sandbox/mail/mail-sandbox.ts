@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import { exactTime } from '#contract/exact-time.ts'
 
 /** A mail as the shop has written it. */
 export interface SandboxMail {
@@ -84,10 +85,15 @@ function dressed({ id, html, attachments }: SandboxMail): string {
   })
 }
 
+/** In the time of the shop, as its mails and papers say it. */
+function timeOf(created_at: string): string {
+  return `<time datetime="${escapeHtml(created_at)}">${escapeHtml(exactTime(created_at, 'en'))}</time>`
+}
+
 function listPage(mails: SandboxMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, created_at }) =>
-      `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${escapeHtml(created_at)}</small></li>`,
+      `<li><a href="/sandbox/mail/${id}">${escapeHtml(subject)}</a><br><small>${escapeHtml(to)} · ${timeOf(created_at)}</small></li>`,
   )
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>'
   return page(
@@ -97,7 +103,7 @@ function listPage(mails: SandboxMail[]): string {
 }
 
 function mailPage({ id, to, subject, text, attachments, created_at }: SandboxMail): string {
-  const details = `<p><a href="/sandbox/mail">All mail</a> · <a href="/sandbox/mail/${id}/html">As HTML</a></p><p><small>${escapeHtml(to)} · ${escapeHtml(created_at)}</small></p>`
+  const details = `<p><a href="/sandbox/mail">All mail</a> · <a href="/sandbox/mail/${id}/html">As HTML</a></p><p><small>${escapeHtml(to)} · ${timeOf(created_at)}</small></p>`
   const files = attachments.map(
     ({ name }, place) => `<li><a href="/sandbox/mail/${id}/${place}">${escapeHtml(name)}</a></li>`,
   )
@@ -114,6 +120,6 @@ function page(heading: string, body: string): string {
   const style =
     'body{font:1rem/1.6 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#2a241d;background:#faf6ef}' +
     'ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid #e5dac8}a{color:#2f4530}' +
-    '.text{white-space:pre-line;overflow-wrap:anywhere}'
+    'time{white-space:nowrap}.text{white-space:pre-line;overflow-wrap:anywhere}'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${style}</style><h1>${escapeHtml(heading)}</h1>${body}</html>`
 }
