@@ -10,6 +10,7 @@ const mail = `<a href="mailto:${email}">${email}</a>`
 const seat = formattedAddress(company)
 const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz/informace-o-adr</a>'
 const uoou = '<a href="https://uoou.gov.cz/">uoou.gov.cz</a>'
+const uoou_sk = '<a href="https://dataprotection.gov.sk/">dataprotection.gov.sk</a>'
 
 export const legalPages: StaticPage[] = [
   staticPage(4, 'terms', {
@@ -49,7 +50,7 @@ export const legalPages: StaticPage[] = [
       name: 'Ochrana osobných údajov',
       slug: 'ochrana-osobnych-udajov',
       about: 'Ktoré údaje spracúvame, prečo, ako dlho a aké máte práva.',
-      content: `<p>Prevádzkovateľom, ktorý spracúva vaše údaje, je ${name}, ${seat}. S otázkami sa obracajte na ${mail}.</p><h2>Čo a prečo spracúvame</h2>${privacyTable('sk')}<p>Na zmluvu potrebujeme len údaje, ktoré formulár označuje ako povinné; bez nich objednávku nevybavíme. Nikoho neposudzuje stroj a profily nevytvárame.</p><h2>Komu ich odovzdávame</h2><p>Dopravcovi, ktorého zvolíte, platobnej bráne, účtovníčke a správcovi servera. Údaje nepredávame a mimo Európskej únie ich sami neposielame. Keď si pustíte video, spojí sa váš prehliadač so službou YouTube; keď sa prihlásite cez inú službu, dozvie sa o tom ona. Obe môžu údaje spracúvať aj v USA, podľa svojich vlastných zásad.</p><h2>Vaše práva</h2><ul><li>údaje vidieť, opraviť, stiahnuť, nechať vymazať alebo obmedziť ich spracúvanie,</li><li>namietať proti tomu, čo robíme z oprávneného záujmu, a kedykoľvek odvolať súhlas,</li><li>podať sťažnosť českému Úradu na ochranu osobných údajov, ${uoou}, alebo Úradu na ochranu osobných údajov Slovenskej republiky, dataprotection.gov.sk.</li></ul><p>Export aj zrušenie účtu nájdete priamo v zákazníckom účte. Z noviniek sa odhlásite jedným kliknutím v každom e-maile.</p>`,
+      content: `<p>Prevádzkovateľom, ktorý spracúva vaše údaje, je ${name}, ${seat}. S otázkami sa obracajte na ${mail}.</p><h2>Čo a prečo spracúvame</h2>${privacyTable('sk')}<p>Na zmluvu potrebujeme len údaje, ktoré formulár označuje ako povinné; bez nich objednávku nevybavíme. Nikoho neposudzuje stroj a profily nevytvárame.</p><h2>Komu ich odovzdávame</h2><p>Dopravcovi, ktorého zvolíte, platobnej bráne, účtovníčke a správcovi servera. Údaje nepredávame a mimo Európskej únie ich sami neposielame. Keď si pustíte video, spojí sa váš prehliadač so službou YouTube; keď sa prihlásite cez inú službu, dozvie sa o tom ona. Obe môžu údaje spracúvať aj v USA, podľa svojich vlastných zásad.</p><h2>Vaše práva</h2><ul><li>údaje vidieť, opraviť, stiahnuť, nechať vymazať alebo obmedziť ich spracúvanie,</li><li>namietať proti tomu, čo robíme z oprávneného záujmu, a kedykoľvek odvolať súhlas,</li><li>podať sťažnosť českému Úradu na ochranu osobných údajov, ${uoou}, alebo Úradu na ochranu osobných údajov Slovenskej republiky, ${uoou_sk}.</li></ul><p>Export aj zrušenie účtu nájdete priamo v zákazníckom účte. Z noviniek sa odhlásite jedným kliknutím v každom e-maile.</p>`,
     },
     en: {
       name: 'Privacy',
