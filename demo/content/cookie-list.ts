@@ -22,7 +22,12 @@ const TAB = text(
 export const NECESSARY: readonly Kept[] = [
   {
     names: ['cart_id'],
-    purpose: text('obsah košíku', 'obsah košíka', 'contents of your cart', 'Inhalt des Warenkorbs'),
+    purpose: text(
+      'který košík je váš',
+      'ktorý košík je váš',
+      'which cart is yours',
+      'welcher Warenkorb Ihrer ist',
+    ),
     lifetime: text(
       'až 400 dní od poslední návštěvy',
       'až 400 dní od poslednej návštevy',
