@@ -120,4 +120,5 @@ export const csCheckout = {
   'order.total': 'Celkem',
   'order.before_credits': 'Před odečtením kreditů',
   'order.note': 'Poznámka',
+  'order.seller': 'Prodávající',
 } as const

@@ -121,4 +121,5 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.total': 'Total',
   'order.before_credits': 'Before credits',
   'order.note': 'Note',
+  'order.seller': 'Seller',
 }

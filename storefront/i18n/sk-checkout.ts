@@ -122,4 +122,5 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'order.total': 'Spolu',
   'order.before_credits': 'Pred odpočítaním kreditov',
   'order.note': 'Poznámka',
+  'order.seller': 'Predávajúci',
 }

@@ -83,7 +83,7 @@ function Seller() {
   const { shop, translator } = useStorefront()
   const { name, identification_number, vat_number } = shop.company
   const lines = [
-    name,
+    `${translator.t('order.seller')}: ${name}`,
     formattedAddress(shop.company),
     translator.t('footer.company_number', { number: identification_number }),
     vat_number && translator.t('footer.vat_number', { number: vat_number }),
