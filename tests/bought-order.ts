@@ -15,15 +15,17 @@ interface Wish {
   /** The e-mail of a customer of the demo shop; without one the buyer is a guest. */
   customer?: string
   language?: string
+  payment?: string
   is_paid?: boolean
 }
 
 /** An order as it stands after its money has come: two pieces of one thing, one of another. */
 export async function buyOrder(db: Database, wish: Wish = {}): Promise<BoughtOrder> {
-  const { customer = null, language = 'cs', is_paid = true } = wish
+  const { customer = null, language = 'cs', payment, is_paid = true } = wish
   const cart_id = await fillCart(db, {
     lines: [{ code: 'UNTRACKED', amount: 2 }, { code: 'PLAIN' }],
     email: customer ?? 'karel@example.com',
+    ...(payment ? { payment } : {}),
   })
   const platform = createPlatform({ sql: db, log: createLog('silent') })
   const response = await platform.fetch(

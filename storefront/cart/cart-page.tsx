@@ -39,7 +39,7 @@ export function CartPage({ data }: { data: CartPageData }) {
       <>
         {heading}
         {notices}
-        <EmptyCart latest_order_url={data.latest_order_url} has_failed={items_failed} />
+        <EmptyCart latest_order={data.latest_order} has_failed={items_failed} />
       </>
     )
   }

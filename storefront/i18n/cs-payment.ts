@@ -6,6 +6,7 @@ export const csPayment = {
   'payment.check_again': 'Ověřit znovu',
   'payment.refused': 'Platbu teď nejde zahájit. Zkuste to prosím za chvíli, nebo zvolte jiný způsob platby.',
   'payment.latest_order': 'Zobrazit objednávku, kterou jste právě odeslali',
+  'payment.latest_order_unpaid': 'Objednávka {code} čeká na zaplacení – zaplatit',
   'payment.otherwise': 'Zaplatit jiným způsobem',
   'payment.otherwise_lead': 'Cena objednávky zůstane stejná.',
   'payment.otherwise_submit': 'Změnit způsob platby',

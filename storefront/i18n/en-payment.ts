@@ -8,6 +8,7 @@ export const enPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.refused':
     'The payment cannot be started now. Please try again in a while, or choose another way to pay.',
   'payment.latest_order': 'Show the order you have just placed',
+  'payment.latest_order_unpaid': 'Order {code} has not been paid yet – pay now',
   'payment.otherwise': 'Pay in another way',
   'payment.otherwise_lead': 'The price of the order stays the same.',
   'payment.otherwise_submit': 'Change the payment method',

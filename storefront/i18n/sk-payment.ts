@@ -8,6 +8,7 @@ export const skPayment: Readonly<Record<keyof PaymentMessages, string>> = {
   'payment.refused':
     'Platbu teraz nemožno začať. Skúste to, prosím, o chvíľu alebo zvoľte iný spôsob platby.',
   'payment.latest_order': 'Zobraziť objednávku, ktorú ste práve odoslali',
+  'payment.latest_order_unpaid': 'Objednávka {code} čaká na zaplatenie – zaplatiť',
   'payment.otherwise': 'Zaplatiť iným spôsobom',
   'payment.otherwise_lead': 'Cena objednávky zostane rovnaká.',
   'payment.otherwise_submit': 'Zmeniť spôsob platby',
