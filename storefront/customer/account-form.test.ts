@@ -81,7 +81,7 @@ describe('account info without scripts', () => {
     const response = await away.ask('/api/customer/profile', form, { cookies: jana.cookies })
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({
-      errors: [{ field: '', message: 'Your account changes could not be saved.' }],
+      errors: [{ field: '', message: 'Your account changes could not be saved. Please try again.' }],
     })
   })
 

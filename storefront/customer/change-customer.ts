@@ -86,5 +86,5 @@ function refusalOf(asked: OwnRequest, form: CustomerForm, error: unknown) {
     const why = once.length === 0 && error.body?.message ? [{ field: '', message: error.body.message }] : once
     return { status: error.status, errors: [failure, ...why] }
   }
-  return { status: 503, errors: [failure] }
+  return { status: 503, errors: [{ field: '', message: `${failure.message} ${t('customer.try_again')}` }] }
 }

@@ -49,7 +49,8 @@ export function LiveForm(props: Props) {
     const answer = (sent?.body ?? {}) as Answer
     const to = answer.location
     if (to && (sent?.status === 200 || sent?.status === 401)) return follow(form, to)
-    setErrors(answer.errors?.length ? answer.errors : [{ field: '', message: t(failure) }])
+    const unanswered = { field: '', message: `${t(failure)} ${t('customer.try_again')}` }
+    setErrors(answer.errors?.length ? answer.errors : [unanswered])
     noteRefusal()
   }
 

@@ -29,6 +29,7 @@ export const csCustomer = {
   'customer.yes': 'Ano',
   'customer.no': 'Ne',
   'customer.bank_heading': 'Bankovní spojení',
+  'customer.try_again': 'Zkuste to prosím znovu.',
   'customer.bank_text':
     'Peníze za vrácené zboží posíláme stejnou cestou, jakou přišly. Na tento účet přijdou, pokud jste platili převodem nebo na dobírku.',
   'customer.bank_edit': 'Upravit bankovní spojení',

@@ -30,6 +30,7 @@ export const enCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.yes': 'Yes',
   'customer.no': 'No',
   'customer.bank_heading': 'Bank details',
+  'customer.try_again': 'Please try again.',
   'customer.bank_text':
     'Money for goods you return goes back the way it came. It goes to this account if you paid by transfer or cash on delivery.',
   'customer.bank_edit': 'Edit bank details',

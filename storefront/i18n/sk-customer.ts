@@ -31,6 +31,7 @@ export const skCustomer: Readonly<Record<keyof CustomerMessages, string>> = {
   'customer.yes': 'Áno',
   'customer.no': 'Nie',
   'customer.bank_heading': 'Bankové spojenie',
+  'customer.try_again': 'Skúste to, prosím, znova.',
   'customer.bank_text':
     'Peniaze za vrátený tovar posielame rovnakou cestou, akou prišli. Na tento účet prídu, ak ste platili prevodom alebo na dobierku.',
   'customer.bank_edit': 'Upraviť bankové spojenie',

@@ -163,7 +163,9 @@ describe('when something goes wrong', () => {
     await page.locator('#last_name').fill('Dlouhá')
     await page.locator('#profile form button:not([type=button])').click()
     await page.locator('#profile [role=alert]').waitFor()
-    await expect.poll(() => said(page, '#profile [role=alert]')).toBe('Změny účtu se nepodařilo uložit.')
+    await expect
+      .poll(() => said(page, '#profile [role=alert]'))
+      .toBe('Změny účtu se nepodařilo uložit. Zkuste to prosím znovu.')
     await expect.poll(() => page.locator('#last_name').inputValue()).toBe('Dlouhá')
     await expect
       .poll(() => page.locator('#profile form button:not([type=button])').getAttribute('aria-busy'))
