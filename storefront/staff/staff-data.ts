@@ -2,6 +2,7 @@ import { fullName } from '#contract/customer.ts'
 import { LOGIN_FAILURES, type LoginFailure } from '../auth/form-failure.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import type { LoadContext, Loaded } from '../load-context.ts'
+import { readNumbers } from './action-about.ts'
 import { actionWord, UNTOLD_CALLS } from './action-word.ts'
 import { IMPERSONATION_FAILURES, type ImpersonationFailure } from './staff-endpoints.ts'
 
@@ -24,6 +25,8 @@ export interface StaffData {
   actions: {
     id: number
     did: PlainMessageKey
+    /** Of the order, complaint or return it was done to. */
+    number: string | null
     customer_id: number | null
     user: string
     created_at: string
@@ -50,6 +53,7 @@ export async function loadStaff({ query, staff }: LoadContext): Promise<Loaded<S
       },
     }),
   ])
+  const numberOf = await readNumbers(api, actions.items)
   return {
     data: {
       ...empty,
@@ -60,12 +64,13 @@ export async function loadStaff({ query, staff }: LoadContext): Promise<Loaded<S
         code: customer.code,
         closed: closedBecause(customer),
       })),
-      actions: actions.items.map(({ id, call, customer_id, user_full_name, created_at }) => ({
-        id,
-        did: actionWord(call),
-        customer_id,
-        user: user_full_name,
-        created_at,
+      actions: actions.items.map((action) => ({
+        id: action.id,
+        did: actionWord(action.call),
+        number: numberOf(action),
+        customer_id: action.customer_id,
+        user: action.user_full_name,
+        created_at: action.created_at,
       })),
     },
   }

@@ -81,12 +81,15 @@ function Desk({ data: { searched, found, actions } }: { data: StaffData }) {
         <p className="mt-3 text-sm text-smoke">{t('staff.no_actions')}</p>
       ) : (
         <ul className="mt-3 divide-y divide-clay border-y border-clay text-sm">
-          {actions.map(({ id, did, customer_id, user, created_at }) => (
+          {actions.map(({ id, did, number, customer_id, user, created_at }) => (
             <li key={id} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[11rem_1fr_auto]">
               <time dateTime={created_at} className="text-smoke tabular-nums">
                 {date(created_at, 'with_time')}
               </time>
-              <span className="min-w-0">{t(did)}</span>
+              <span className="min-w-0">
+                {t(did)}
+                {number !== null && <span className="text-smoke"> · {number}</span>}
+              </span>
               <span className="text-smoke">
                 {user}
                 {customer_id !== null && ` · ${t('staff.as_customer', { id: customer_id })}`}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
+import { buyOrder } from '#tests/bought-order.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
 import { shopperIn } from '#tests/shopper.ts'
 
@@ -157,6 +158,23 @@ describe('acting as a customer', () => {
       expect(html).not.toMatch(/(POST|PATCH|PUT|DELETE) \//)
     }
     expect(await person.read('/obsluha')).not.toContain('Jiný krok')
+  })
+
+  it('is told with the number of the order, complaint or return that a step was of [STAFF-05]', async () => {
+    const person = await staffMember()
+    const order = await buyOrder(shop.db)
+    const [complaint] = await shop.db<{ id: number; document_number: string }[]>`
+      select id, document_number from complaint order by id limit 1`
+    for (const [call, id] of [
+      ['PATCH /staff/orders/{id}', order.id],
+      ['PATCH /staff/complaints/{id}', complaint?.id ?? 0],
+      ['PATCH /staff/refunds/{id}', 4321],
+    ] as const)
+      await shop.db`insert into staff_action (user_id, call, params, request_id, created_at)
+        select user_id, ${call}, ${shop.db.json({ id })}, request_id, created_at from staff_action limit 1`
+    const html = (await person.read('/obsluha')).replaceAll('<!-- -->', '')
+    for (const number of [order.code, complaint?.document_number, '4321'])
+      expect(html).toContain(` · ${number}</span>`)
   })
 
   it('orders nothing, and is not said to, by looking at a cart that its customer has ordered meanwhile, or by sending its form [STAFF-05] [ORDER-13]', async () => {
