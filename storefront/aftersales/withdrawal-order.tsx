@@ -139,9 +139,8 @@ export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'cl
   const { t, date } = useTranslator()
   const path = usePath()
   const { id, hash } = order
-  const complaint = hash
-    ? `${path('new-complaint', { id })}?${new URLSearchParams({ order_id: String(id), hash })}`
-    : path('customer-new-complaint', { id })
+  const held = new URLSearchParams({ order_id: String(id), ...(hash ? { hash } : {}) })
+  const complaint = hash ? `${path('new-complaint', { id })}?${held}` : path('customer-new-complaint', { id })
   const is_claimable = reason === 'late' || reason === 'excepted'
   return (
     <>
@@ -157,6 +156,11 @@ export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'cl
         {is_claimable && order.can_complain && (
           <a href={complaint} className="button button-primary max-sm:w-full">
             {t('order.complaint')}
+          </a>
+        )}
+        {reason === 'late' && (
+          <a href={`${path('return-goods')}?${held}`} className="button button-quiet max-sm:w-full">
+            {t('order.refund')}
           </a>
         )}
       </BackToOrder>

@@ -48,7 +48,7 @@ export const csAftersale = {
   'withdrawal.again': 'Vyplnit formulář znovu',
   'withdrawal.closed': 'Od této objednávky už odstoupit nejde',
   'withdrawal.closed_late':
-    'Lhůta 14 dnů od převzetí uplynula {date}. Pokud je se zbožím něco v nepořádku, můžete ho reklamovat.',
+    'Lhůta 14 dnů od převzetí uplynula {date}. O vrácení můžete požádat i teď, posoudíme ho ale případ od případu. Pokud je se zbožím něco v nepořádku, můžete ho reklamovat.',
   'withdrawal.closed_cancelled': 'Objednávka je zrušená.',
   'withdrawal.closed_returned': 'Všechno, co jde vrátit, už se vrací.',
   'withdrawal.excepted': 'Od této objednávky nejde odstoupit',

@@ -51,7 +51,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.again': 'Fill in the form again',
   'withdrawal.closed': 'You can no longer withdraw from this order',
   'withdrawal.closed_late':
-    'The 14 days after delivery ended on {date}. If something is wrong with the goods, you may file a complaint.',
+    'The 14 days after delivery ended on {date}. You may still ask to return the goods; whether we take them back we decide case by case. If something is wrong with the goods, you may file a complaint.',
   'withdrawal.closed_cancelled': 'The order has been cancelled.',
   'withdrawal.closed_returned': 'Everything that can go back is on its way back already.',
   'withdrawal.excepted': 'You cannot withdraw from this order',

@@ -49,7 +49,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.again': 'Vyplniť formulár znova',
   'withdrawal.closed': 'Od tejto objednávky sa už odstúpiť nedá',
   'withdrawal.closed_late':
-    'Lehota 14 dní od prevzatia uplynula {date}. Ak je s tovarom niečo v neporiadku, môžete ho reklamovať.',
+    'Lehota 14 dní od prevzatia uplynula {date}. O vrátenie môžete požiadať aj teraz, posúdime ho však prípad od prípadu. Ak je s tovarom niečo v neporiadku, môžete ho reklamovať.',
   'withdrawal.closed_cancelled': 'Objednávka je zrušená.',
   'withdrawal.closed_returned': 'Všetko, čo sa dá vrátiť, sa už vracia.',
   'withdrawal.excepted': 'Od tejto objednávky sa nedá odstúpiť',

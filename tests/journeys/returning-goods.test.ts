@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#contract/language.ts'
 import { DEMO_STAFF_PASSWORD } from '#demo/trade/customer.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { pathFor } from '#storefront/route-match.ts'
 import { fillCart } from '#tests/order-scene.ts'
 import { startSeededShop } from '#tests/shop.ts'
 import { shopperIn } from '#tests/shopper.ts'
@@ -89,6 +90,15 @@ describe.each(INTERFACE_LANGUAGES)('withdrawing without scripts in %s', (languag
     expect(mail?.text).toMatch(clockOf(refund?.submitted_at ?? ''))
     expect(await shopper.send('/api/withdrawal/submit', { ...words, ...held, refund_id })).toBe(receipt)
     expect(await refundsOf(id)).toHaveLength(1)
+  })
+
+  it('once its days are over, leads to the return that may still be asked for [REFUND-01]', async () => {
+    const { id, hash } = await guestOrder(language)
+    await db`update customer_order set delivered_at = now() - interval '30 days' where id = ${id}`
+    const held = new URLSearchParams({ order_id: String(id), hash })
+    const page = await shopperIn(shop).read(`${withdrawal}?${held}`)
+    const asked = pathFor('return-goods', language, {}, { order_id: id, hash }).replace('&', '&amp;')
+    expect(page).toContain(`href="${asked}"`)
   })
 
   it('takes whoever has neither hash nor session by a mailed link, and tells nothing [REFUND-01]', async () => {
