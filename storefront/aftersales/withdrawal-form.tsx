@@ -212,11 +212,19 @@ export function Review({ view: { values } }: { view: ViewOf<'review'> }) {
 export function Sent({ view }: { view: ViewOf<'sent'> }) {
   const { shop, translator } = useStorefront()
   const { t } = translator
+  const phone = groupPhone(shop.company.phone)
+  const [before, after] = t('withdrawal.sent_help', { phone }).split(phone)
   return (
     <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
       <h2 className="text-lg font-semibold text-tea-deep">{t('withdrawal.sent', { time: view.received })}</h2>
       <p className="mt-2 text-sm">{t('withdrawal.sent_text')}</p>
-      <p className="mt-2 text-sm">{t('withdrawal.sent_help', { phone: groupPhone(shop.company.phone) })}</p>
+      <p className="mt-2 text-sm">
+        {before}
+        <a href={`tel:${shop.company.phone.replaceAll(/\s/g, '')}`} className="link whitespace-nowrap">
+          {phone}
+        </a>
+        {after}
+      </p>
     </div>
   )
 }

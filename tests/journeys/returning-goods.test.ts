@@ -115,6 +115,7 @@ describe.each(INTERFACE_LANGUAGES)('withdrawing without scripts in %s', (languag
     expect(await mailsTo(email)).toHaveLength(0)
     const sent = await shopper.send('/api/withdrawal/send', form)
     const told = await shopper.read(sent)
+    expect(told, 'whom to call').toMatch(/role="status".*href="tel:\+420555010203"/s)
     const stranger = shopperIn(shop)
     const other = { ...form, order_code: '12345678' }
     expect(await stranger.send('/api/withdrawal/send', other)).toBe(sent)
