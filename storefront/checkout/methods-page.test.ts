@@ -66,6 +66,13 @@ it('a customer is offered the country of the address that the form begins with, 
   expect(await countryIn(await shopper.read('/sk/kosik/doprava-a-platba'))).toBe('CZ')
 })
 
+it('a new address of a customer begins in the country of whoever reads it [CUST-05]', async () => {
+  const shopper = shopperIn(shop)
+  await shopper.logIn('jana@example.com')
+  expect(await countryIn(await shopper.read('/sk/zakaznik/adresar?edit=new'))).toBe('SK')
+  expect(await countryIn(await shopper.read('/zakaznik/adresar?edit=new'))).toBe('CZ')
+})
+
 it('the form begins with no address of another country than the one chosen to send to [CHECK-14]', async () => {
   const shopper = await withCart('cs')
   await shopper.logIn('jana@example.com')
