@@ -19,7 +19,7 @@ export function LineCredits({ line, accounts, onChoose }: Props) {
       (balance > 0 && line.credit_account_ids?.includes(customer_account_id)),
   )
   if (offered.length === 0) return null
-  const isSplit = line.taxed_total_price_with_credits.value > 0
+  const [paid, rest] = [line.taxed_total_price_with_credits, line.taxed_total_price_without_credits]
   return (
     <CartForm
       action="credits"
@@ -56,11 +56,11 @@ export function LineCredits({ line, accounts, onChoose }: Props) {
           )
           .join(', ')}
       </p>
-      {isSplit && (
+      {paid.value > 0 && (
         <p className="figures whitespace-normal text-smoke">
-          {t('cart.item_by_credits', {
-            price: line.taxed_total_price_with_credits.formatted,
-            rest: line.taxed_total_price_without_credits.formatted,
+          {t(rest.value > 0 ? 'cart.item_by_credits' : 'cart.item_all_by_credits', {
+            price: paid.formatted,
+            rest: rest.formatted,
           })}
         </p>
       )}

@@ -29,6 +29,7 @@ export const csCart = {
   'cart.credits_account': '{name}: zbývá {balance}',
   'cart.credits_save': 'Uložit',
   'cart.item_by_credits': 'Kredity hradí {price}, doplatíte {rest}',
+  'cart.item_all_by_credits': 'Celé uhradí kredity',
   'cart.shipping_later': 'Dopravu a platbu vyberete v dalším kroku.',
   'cart.voucher_refused': 'Tento kód nelze uplatnit.',
   'cart.voucher_empty': 'Napište slevový kód.',

@@ -30,6 +30,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.credits_account': '{name}: {balance} left',
   'cart.credits_save': 'Save',
   'cart.item_by_credits': 'Credits cover {price}, you pay {rest}',
+  'cart.item_all_by_credits': 'Credits cover it all',
   'cart.shipping_later': 'You will choose shipping and payment in the next step.',
   'cart.voucher_refused': 'This code cannot be used.',
   'cart.voucher_empty': 'Please enter a discount code.',

@@ -31,6 +31,7 @@ export const skCart: Record<keyof CartMessages, string> = {
   'cart.credits_account': '{name}: zostáva {balance}',
   'cart.credits_save': 'Uložiť',
   'cart.item_by_credits': 'Kredity hradia {price}, doplatíte {rest}',
+  'cart.item_all_by_credits': 'Celé uhradia kredity',
   'cart.shipping_later': 'Dopravu a platbu vyberiete v ďalšom kroku.',
   'cart.voucher_refused': 'Tento kód nemožno uplatniť.',
   'cart.voucher_empty': 'Napíšte zľavový kód.',
