@@ -78,8 +78,8 @@ export async function claimItems(
     const own = known.get(item.order_item_id)
     if (!own) throw new Error('An item was checked and is not in the order')
     const taxed_total_price = shareOf(own.taxed_total_price, item.amount, own.amount)
-    const tax = shareOf(own.taxed_total_price - own.total_price, taxed_total_price, own.taxed_total_price)
-    return { ...item, total_price: taxed_total_price - tax, taxed_total_price }
+    const total_price = shareOf(own.total_price, taxed_total_price, own.taxed_total_price)
+    return { ...item, total_price, taxed_total_price }
   })
 }
 

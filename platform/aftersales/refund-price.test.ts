@@ -99,6 +99,8 @@ describe('what goes back for a part of a line', () => {
       price: withoutTax(249_00, 21),
       taxed_price: 249_00,
     })
+    const two = { ...nothing(), amount: 2, price: 196_69, taxed_price: 238_00 }
+    expect(partOf(two, nothing(), 1).price).toBe(withoutTax(119_00, 21))
   })
 
   it('shares with the pieces that follow what a reduction has taken [REFUND-02] [COMPL-03]', () => {

@@ -51,25 +51,19 @@ export function addParts(parts: readonly Part[]): Part {
 /**
  * What goes back for so many pieces: what is due for them with those before, less what was due for those. Each sum is
  * rounded by itself, so a line returned piece by piece gives back exactly what was paid for it, and no return is further
- * from its share than by its own rounding. Taxes and money follow the price, never more than that.
+ * from its share than by its own rounding. Net sums and money follow the price, never more than that.
  */
 export function partOf(line: Part, before: Part, amount: number): Part {
   if (amount > line.amount - before.amount) throw new Failure('conflict')
   const pieces = { from: before.amount, to: before.amount + amount, of: line.amount }
   const taxed = stretchOf(line.taxed_price, pieces)
-  const taxed_money = stretchOf(line.taxed_money_price, taxed)
   const taxed_price = due(line.taxed_price, before.taxed_price, pieces)
   const taxed_money_price = Math.min(
     taxed_price,
     due(line.taxed_money_price, before.taxed_money_price, taxed),
   )
-  const tax = due(line.taxed_price - line.price, before.taxed_price - before.price, taxed)
-  const money_tax = due(
-    line.taxed_money_price - line.money_price,
-    before.taxed_money_price - before.money_price,
-    taxed_money,
-  )
-  const price = taxed_price - Math.min(taxed_price, tax)
+  // Half a haler goes to the net, so that half of two equal pieces has the tax that the cart shows of one.
+  const price = Math.min(taxed_price, due(line.price, before.price, taxed))
   const credit_amount = due(line.credit_amount, before.credit_amount, pieces)
   const part = { amount, price, taxed_price, credit_amount }
   // Price and money are rounded along other sums; the haler between them would pass for credits.
@@ -77,7 +71,10 @@ export function partOf(line: Part, before: Part, amount: number): Part {
     ? { ...part, money_price: price, taxed_money_price: taxed_price }
     : {
         ...part,
-        money_price: taxed_money_price - Math.min(taxed_money_price, money_tax),
+        money_price: Math.min(
+          taxed_money_price,
+          due(line.money_price, before.money_price, stretchOf(line.taxed_money_price, taxed)),
+        ),
         taxed_money_price,
       }
 }
