@@ -31,11 +31,11 @@ export function ComplaintPage({ data }: { data: ComplaintData }) {
         </Notice>
       )}
       <div className="mt-8 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
-        <div className="grid min-w-0 grid-cols-1 gap-5 xl:order-2">
+        <div className="min-w-0 xl:order-2">
           <Facts data={data} />
-          <Progress data={data} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          <Progress data={data} />
           <Items data={data} />
           <Documents data={data} />
           {data.can_cancel && <Cancel data={data} />}

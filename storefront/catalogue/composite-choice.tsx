@@ -28,7 +28,7 @@ export function CompositeChoice({ contents }: { contents: Composite }) {
             <span className="font-semibold">{part.name}</span>{' '}
             <span className="text-smoke">({t('form.required')})</span>
           </legend>
-          <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2">
             {part.options.map((option) => (
               <OptionCard key={option.line.id} option={option} />
             ))}

@@ -16,18 +16,20 @@ export function SearchPage({ data }: { data: SearchData }) {
   const chips = (group: SearchData['groups'][number]) => (
     <div
       key={group.key}
-      className="mb-5 flex items-center gap-2 text-sm max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+      className="mb-5 flex items-center gap-2 text-sm max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:items-baseline"
     >
-      <h2 className="mr-2 font-semibold">{t(`search.${group.key}`)}</h2>
-      {group.items.map((item) => (
-        <a
-          key={item.id}
-          href={item.url}
-          className="flex min-h-11 shrink-0 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
-        >
-          {item.name}
-        </a>
-      ))}
+      <h2 className="mr-2 shrink-0 font-semibold md:w-20">{t(`search.${group.key}`)}</h2>
+      <div className="flex gap-2 md:flex-wrap">
+        {group.items.map((item) => (
+          <a
+            key={item.id}
+            href={item.url}
+            className="flex min-h-11 shrink-0 items-center rounded-full border-[1.5px] border-clay bg-white px-4 hover:border-stone"
+          >
+            {item.name}
+          </a>
+        ))}
+      </div>
     </div>
   )
   return (

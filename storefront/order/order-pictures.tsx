@@ -12,7 +12,7 @@ export function OrderPictures({ order }: { order: OrderRow }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {order.image_urls.length > 0 && (
-        <div className="flex shrink-0 -space-x-3">
+        <div className="flex shrink-0 -space-x-3 sm:w-36">
           {order.image_urls.map((url) => (
             <img
               key={url}
