@@ -437,7 +437,7 @@ describe('mails about what happens to an order', () => {
     const mail = await only()
     expect(mail.subject).toBe(`Order ${created.code} is ready for pick-up – Vitrine`)
     expect(mail.text).toContain('Vymyšlená\u00a012, 602\u00a000 Brno')
-    expect(mail.text).toContain('Open: Mon–\u2060Fri 9:00–\u206018:00, Sat 9:00–\u206013:00')
+    expect(mail.text).toContain('Open: Mon–\u2060Fri\u00a09:00–\u206018:00, Sat\u00a09:00–\u206013:00')
   })
 
   it('tell each state, also when it has passed before anybody wrote', async () => {

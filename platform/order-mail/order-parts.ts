@@ -127,7 +127,10 @@ export function placeParts(order: MailedOrder): MailPart[] {
     { kind: 'heading', text: say('place') },
     {
       kind: 'lines',
-      lines: [...place.lines, ...(hours === null ? [] : [say('opening_hours', { hours })])],
+      lines: [
+        ...place.lines,
+        ...(hours === null ? [] : [say('opening_hours', { hours: hours.replaceAll(/(?<!,) /g, '\u00a0') })]),
+      ],
     },
   ]
 }

@@ -23,7 +23,7 @@ export const enConsent: Readonly<Record<keyof ConsentMessages, string>> = {
     'We do not know this link. Most likely you are not subscribed any more. If you still get our newsletter, please use the link in the latest e-mail.',
   'newsletter.leave_heading': 'Unsubscribe?',
   'newsletter.leave_text':
-    'We will not send you the newsletter any more. E-mails about your orders are not affected.',
+    'We will not send you the newsletter any more. E-\u2060mails about your orders are not affected.',
   'newsletter.leave_submit': 'Unsubscribe',
   'newsletter.left_heading': 'You are unsubscribed',
   'newsletter.left_text': 'We will not send you the newsletter any more.',

@@ -26,7 +26,7 @@ export function CustomerMenu() {
   const shown = BELOW[page.name] ?? page.name
   return (
     <nav aria-label={translator.t('customer.menu')}>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto pr-12 pb-2 pl-4 max-lg:[mask-image:linear-gradient(to_right,#000_82%,transparent)] md:-mx-8 md:pl-8 lg:mx-0 lg:flex-col lg:gap-1 lg:overflow-visible lg:px-0">
         {CUSTOMER_MENU.map(({ route, mobile_only }) => (
           <li key={route} className={`shrink-0 ${mobile_only ? 'lg:hidden' : ''}`}>
             <a
