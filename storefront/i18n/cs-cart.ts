@@ -26,7 +26,7 @@ export const csCart = {
     'Za nákup získáte {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditů}.',
   'cart.credits_use': 'Čím zaplatíte',
   'cart.credits_money': 'Platit penězi',
-  'cart.credits_account': '{name}: zbývá {balance}',
+  'cart.credits_account': '{name}: máte {balance}',
   'cart.credits_save': 'Uložit',
   'cart.item_by_credits': 'Kredity hradí {price}, doplatíte {rest}',
   'cart.item_all_by_credits': 'Celé uhradí kredity',

@@ -27,7 +27,7 @@ export const enCart: Record<keyof CartMessages, string> = {
   'cart.credits_earned': 'You will earn {count|one=# credit|other=# credits}.',
   'cart.credits_use': 'How you pay',
   'cart.credits_money': 'Pay without credits',
-  'cart.credits_account': '{name}: {balance} left',
+  'cart.credits_account': '{name}: you have {balance}',
   'cart.credits_save': 'Save',
   'cart.item_by_credits': 'Credits cover {price}, you pay {rest}',
   'cart.item_all_by_credits': 'Credits cover it all',

@@ -28,7 +28,7 @@ export const skCart: Record<keyof CartMessages, string> = {
     'Za nákup získate {count|one=# kredit|few=# kredity|many=# kreditu|other=# kreditov}.',
   'cart.credits_use': 'Čím zaplatíte',
   'cart.credits_money': 'Platiť peniazmi',
-  'cart.credits_account': '{name}: zostáva {balance}',
+  'cart.credits_account': '{name}: máte {balance}',
   'cart.credits_save': 'Uložiť',
   'cart.item_by_credits': 'Kredity hradia {price}, doplatíte {rest}',
   'cart.item_all_by_credits': 'Celé uhradia kredity',
