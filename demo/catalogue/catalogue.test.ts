@@ -338,6 +338,19 @@ describe('the numbers of the demo catalogue', () => {
     expect(new Set(food.map((one) => one.withdrawal_exception))).toEqual(new Set(['hygiene']))
   })
 
+  it('say of a set of more than food what of it goes back only while its pack is closed [L5]', () => {
+    const mixed = products.filter(
+      ({ tax_group, package_items }) =>
+        tax_group !== 'food' && package_items.some(({ product }) => coded(product).tax_group === 'food'),
+    )
+    expect(mixed.length).toBeGreaterThan(2)
+    for (const { code, description } of mixed) {
+      expect(description.cs, code).toMatch(/jen\sv\sneporušeném\sobalu/)
+      expect(description.sk, code).toMatch(/len\sv\sneporušenom\sobale/)
+      expect(description.en, code).toMatch(/only\swith\sits\sseal\sunbroken/)
+    }
+  })
+
   it('tax tea and coffee as food and ceramics at the standard rate', () => {
     expect(coded('PLAIN').tax_group).toBe('food')
     expect(coded('COF-GUJI').tax_group).toBe('food')

@@ -29,6 +29,20 @@ const NO_PRICE_TAG = words(
   'Versand im festen Karton ohne Preisschild.',
 )
 
+/** Said of sets of more than food, which as a whole go back as other goods do. */
+const OPENED_TEA = words(
+  'Sadu můžete do 14 dnů vrátit, čaj z ní ale z hygienických důvodů jen v neporušeném obalu.',
+  'Sadu môžete do 14 dní vrátiť, čaj z nej však z hygienických dôvodov len v neporušenom obale.',
+  'You can return the set within 14 days, but for reasons of hygiene the tea in it only with its seal unbroken.',
+  'Das Set können Sie binnen 14 Tagen zurückgeben, den Tee daraus aus Hygienegründen jedoch nur ungeöffnet.',
+)
+const OPENED_COFFEE = words(
+  'Sadu můžete do 14 dnů vrátit, kávu z ní ale z hygienických důvodů jen v neporušeném obalu.',
+  'Sadu môžete do 14 dní vrátiť, kávu z nej však z hygienických dôvodov len v neporušenom obale.',
+  'You can return the set within 14 days, but for reasons of hygiene the coffee in it only with its seal unbroken.',
+  'Das Set können Sie binnen 14 Tagen zurückgeben, den Kaffee daraus aus Hygienegründen jedoch nur ungeöffnet.',
+)
+
 export const PACKAGES: DemoProduct[] = [
   product({
     code: 'SET-FIXED',
@@ -71,6 +85,7 @@ export const PACKAGES: DemoProduct[] = [
         ),
       ),
       paragraph(NO_PRICE_TAG),
+      paragraph(OPENED_TEA),
     ),
     brand: 'vitrine',
     default_category: 'gift-sets',
@@ -185,6 +200,7 @@ export const PACKAGES: DemoProduct[] = [
         ),
       ),
       paragraph(NO_PRICE_TAG),
+      paragraph(OPENED_COFFEE),
     ),
     brand: 'vitrine',
     default_category: 'gift-sets',
@@ -243,6 +259,7 @@ export const PACKAGES: DemoProduct[] = [
         ),
       ),
       paragraph(NO_PRICE_TAG),
+      paragraph(OPENED_COFFEE),
     ),
     brand: 'vitrine',
     default_category: 'gift-sets',
@@ -281,6 +298,7 @@ export const PACKAGES: DemoProduct[] = [
         ),
       ),
       paragraph(NO_PRICE_TAG),
+      paragraph(OPENED_TEA),
     ),
     brand: 'vitrine',
     default_category: 'gift-sets',
