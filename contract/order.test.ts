@@ -134,6 +134,7 @@ describe('an order on the wire', () => {
       shipping_method_id: 'number?',
       shipping_option_id: 'number?',
       shipping_option_name: 'text?',
+      delivery_time: 'text?',
       tracking_numbers: 'list',
     })
     expectValues(OrderShippingMethod, { shipping_service: [16, 19] })

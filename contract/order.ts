@@ -75,6 +75,8 @@ export const OrderShippingMethod = z.object({
   shipping_option_id: z.nullable(z.number()),
   shipping_option_name: z.nullable(z.string()),
   shipping_service: Carrier,
+  /** As it was promised when the order was made. */
+  delivery_time: z.nullable(z.string()),
   tracking_numbers: z.array(z.string()),
 })
 export type OrderShippingMethod = z.infer<typeof OrderShippingMethod>

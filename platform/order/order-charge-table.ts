@@ -43,6 +43,7 @@ export const orderShippingTable: Table<typeof orderShippingMethods> = table({
       shipping_option_id: sql`order_shipping.shipping_option_id`,
       shipping_option_name: sql`order_shipping.shipping_option_name`,
       shipping_service: sql`order_shipping.shipping_service`,
+      delivery_time: sql`order_shipping.delivery_time`,
       tracking_numbers: sql`order_shipping.tracking_numbers`,
     }
   },

@@ -4,7 +4,7 @@ import { evenAmounts } from '#contract/even-amounts.ts'
 import { itemDetails } from '#contract/item-detail.ts'
 import type { Money } from '#contract/money.ts'
 import { itemsMark } from '#contract/order-form.ts'
-import { SELF_COLLECTED } from '#contract/shipping.ts'
+import { type CartShippingMethod, SELF_COLLECTED } from '#contract/shipping.ts'
 import { takesOff } from '../cart/cart-discount.ts'
 import { isFree, isUnsold, shownPrice } from '../cart/line-price.ts'
 import type { CartRead, Line } from '../cart/read-cart.ts'
@@ -75,14 +75,7 @@ export function recapOf({ cart, items }: CartRead): Recap {
       ...chargeOf(shipping_method),
       option_id: shipping_option?.id ?? null,
       details: shipping_option ? [namedPlace(shipping_option)] : [],
-      when: shipping_method.delivery_time
-        ? {
-            key: SELF_COLLECTED.includes(shipping_method.shipping_service)
-              ? 'checkout.pickup_time'
-              : 'checkout.delivery_time',
-            time: shipping_method.delivery_time,
-          }
-        : null,
+      when: whenOf(shipping_method),
     },
     payment: payment_method && { ...chargeOf(payment_method), details: [] },
     credits: cart.taxed_credit_items_price.value > 0 ? minus(cart.taxed_credit_items_price) : null,
@@ -166,8 +159,18 @@ function partOf(line: Line, part: Line): RecapLine {
   return lineOf({ ...part, withdrawal_exception: null, is_priced: isUnsold(line) || !isUnsold(part) })
 }
 
+type Shipping = Pick<CartShippingMethod, 'delivery_time' | 'shipping_service'>
+
 function chargeOf({ id, name, taxed_price }: { id: number; name: string; taxed_price: Money }) {
   return { method_id: id, name, price: taxed_price.formatted, is_free: taxed_price.value === 0 }
+}
+
+/** When the goods come, or wait to be picked up. */
+export function whenOf({ delivery_time, shipping_service }: Shipping) {
+  if (!delivery_time) return null
+  const is_picked_up = SELF_COLLECTED.includes(shipping_service)
+  const key = is_picked_up ? ('checkout.pickup_time' as const) : ('checkout.delivery_time' as const)
+  return { key, time: delivery_time }
 }
 
 export const unlessZero = ({ value, formatted }: Money) => (value === 0 ? null : formatted)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ORDER_STATES } from '#contract/order-state.ts'
 import { CARRIERS } from '#contract/shipping.ts'
 import { type OrderWire, orderView } from './order-view.ts'
 
@@ -71,4 +72,20 @@ it('an order to be fetched by its buyer is picked up, at the shop or at a partne
   expect(pickup(CARRIERS.stock)).toEqual({ is_picked_up: true, is_at_shop: true })
   expect(pickup(CARRIERS.partner_salons)).toEqual({ is_picked_up: true, is_at_shop: false })
   expect(pickup(CARRIERS.packeta)).toEqual({ is_picked_up: false, is_at_shop: false })
+})
+
+it('an order says when its goods come or wait as it was promised, until they are there or it has ended [L4]', () => {
+  const when = (shipping_service: number, order: object = {}) => {
+    const shipping = { shipping_service, delivery_time: '2 dny', name: 'Doprava', taxed_price: crowns(0) }
+    return orderView(
+      { ...ORDER, discounts: [], shipping, ...order } as unknown as OrderWire,
+      new Map(),
+      new Date(),
+    ).shipping?.when
+  }
+  expect(when(CARRIERS.ppl_address_delivery)).toEqual({ key: 'checkout.delivery_time', time: '2 dny' })
+  expect(when(CARRIERS.stock)).toEqual({ key: 'checkout.pickup_time', time: '2 dny' })
+  expect(when(CARRIERS.stock, { state: { id: ORDER_STATES.ready_for_pickup } })).toBeNull()
+  expect(when(CARRIERS.ppl_address_delivery, { state: { id: ORDER_STATES.delivered } })).toBeNull()
+  expect(when(CARRIERS.ppl_address_delivery, { cancelled_at: '2026-05-05T10:00:00Z' })).toBeNull()
 })

@@ -16,7 +16,14 @@ import { CARRIERS, SELF_COLLECTED } from '#contract/shipping.ts'
 import { trackingUrl } from '#contract/tracking-url.ts'
 import { type AfterSaleNote, afterSaleNotes } from '../aftersales/after-sale-note.ts'
 import { isSumOfPieces, takesOff } from '../cart/cart-discount.ts'
-import { minus, type RecapCharge, type RecapLine, unlessZero, withEvenSums } from '../checkout/recap.ts'
+import {
+  minus,
+  type RecapCharge,
+  type RecapLine,
+  unlessZero,
+  whenOf,
+  withEvenSums,
+} from '../checkout/recap.ts'
 
 export const ORDER_EMBEDS = [
   'state',
@@ -113,6 +120,7 @@ export function orderView(
     can_withdraw: canWithdraw(order, now) && !has_ended,
     withdraw_until: order.delivered_at && lastWithdrawalDay(order.delivered_at),
   }
+  const whereabouts = (order.state && WHEREABOUTS[order.state.id]) ?? null
   const is_credited = order.taxed_total_price_without_credits.value > order.taxed_total_price.value
   return withEvenSums({
     id: order.id,
@@ -122,7 +130,7 @@ export function orderView(
     paid_at: order.paid_at,
     cancelled_at: order.cancelled_at,
     state: order.state,
-    whereabouts: (order.state && WHEREABOUTS[order.state.id]) ?? null,
+    whereabouts,
     lines: linesOf(order, null),
     items_price: order.items_price.taxed_price.formatted,
     discounts: order.discounts
@@ -132,7 +140,10 @@ export function orderView(
         name: code && !name.includes(code) ? `${name} (${code})` : name,
         price: minus(discounted_amount),
       })),
-    shipping: shipping && chargeOf(shipping, [shipping.shipping_option_name]),
+    shipping: shipping && {
+      ...chargeOf(shipping, [shipping.shipping_option_name]),
+      when: whereabouts || has_ended ? null : whenOf(shipping),
+    },
     place: placeOf(shipping),
     is_picked_up: shipping !== null && SELF_COLLECTED.includes(shipping.shipping_service),
     is_at_shop,
