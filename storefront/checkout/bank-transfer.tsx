@@ -10,8 +10,16 @@ export function BankTransfer({ transfer, order_code }: { transfer: Transfer; ord
         {t('summary.bank_transfer')}
       </h2>
       <div className="mt-4 flex flex-col gap-6 sm:flex-row">
+        <dl className="grid flex-1 content-start divide-y divide-clay">
+          {transfer.facts.map(([name, value]) => (
+            <div key={name} className="grid gap-0.5 py-2 sm:grid-cols-[10rem_1fr]">
+              <dt className="text-sm text-smoke">{name}</dt>
+              <dd className="font-semibold tabular-nums select-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
         {transfer.qr_image && (
-          <figure className="mx-auto w-44 shrink-0 text-center sm:mx-0">
+          <figure className="mx-auto w-44 shrink-0 text-center sm:order-first sm:mx-0">
             <img
               src={transfer.qr_image}
               alt={t('summary.qr_alt', { number: order_code })}
@@ -22,14 +30,6 @@ export function BankTransfer({ transfer, order_code }: { transfer: Transfer; ord
             <figcaption className="mt-2 text-xs text-balance text-smoke">{t('summary.qr_hint')}</figcaption>
           </figure>
         )}
-        <dl className="grid flex-1 content-start divide-y divide-clay">
-          {transfer.facts.map(([name, value]) => (
-            <div key={name} className="grid gap-0.5 py-2 sm:grid-cols-[10rem_1fr]">
-              <dt className="text-sm text-smoke">{name}</dt>
-              <dd className="font-semibold tabular-nums select-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </section>
   )

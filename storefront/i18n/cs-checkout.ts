@@ -101,7 +101,7 @@ export const csCheckout = {
   'summary.private_text':
     'Podrobnosti objednávky uvidíte po přihlášení nebo přes odkaz v potvrzovacím e-mailu.',
   'summary.due': 'Splatnost',
-  'summary.qr_hint': 'Naskenujte kód v aplikaci své banky.',
+  'summary.qr_hint': 'Naskenujte kód v aplikaci své banky, na telefonu do ní nahrajte snímek obrazovky.',
   'summary.qr_alt': 'QR kód s platebními údaji objednávky {number}',
   'summary.addresses': 'Adresy',
   'summary.to_order': 'Zobrazit objednávku v účtu',

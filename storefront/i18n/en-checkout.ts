@@ -102,7 +102,7 @@ export const enCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.private_text':
     'You can see the order after logging in, or through the link in the confirmation e-mail.',
   'summary.due': 'Due',
-  'summary.qr_hint': 'Scan the code in your banking app.',
+  'summary.qr_hint': 'Scan the code in your banking app; on a phone, upload a screenshot to it.',
   'summary.qr_alt': 'QR code with the payment details of order {number}',
   'summary.addresses': 'Addresses',
   'summary.to_order': 'View the order in your account',

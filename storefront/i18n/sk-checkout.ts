@@ -103,7 +103,7 @@ export const skCheckout: Readonly<Record<keyof CheckoutMessages, string>> = {
   'summary.private_text':
     'Podrobnosti objednávky uvidíte po prihlásení alebo cez odkaz v potvrdzovacom e-maile.',
   'summary.due': 'Splatnosť',
-  'summary.qr_hint': 'Naskenujte kód v aplikácii svojej banky.',
+  'summary.qr_hint': 'Naskenujte kód v aplikácii svojej banky, na telefóne do nej nahrajte snímku obrazovky.',
   'summary.qr_alt': 'QR kód s platobnými údajmi objednávky {number}',
   'summary.addresses': 'Adresy',
   'summary.to_order': 'Zobraziť objednávku v účte',
