@@ -207,7 +207,7 @@ function TextChoice({ path, choice }: { path: string; choice: Choice }) {
     <form action={path} data-keep-scroll="" className="flex items-end gap-2">
       <Others others={choice.others} />
       <label className="min-w-0 flex-1 text-sm text-smoke">
-        {choice.name}
+        {choice.name} ({t('form.required')}, {t('product.text_length', { count: choice.max_length })})
         <input
           id={choice.parameter}
           name={parameter ?? choice.slug}

@@ -51,7 +51,7 @@ export const csProduct = {
     'Vadné zboží bezplatně opravíme nebo vyměníme, jinak vrátíme peníze. Platí v celé Evropské unii.',
   'product.choose_impossible': 'v této kombinaci nenabízíme',
   'product.use_choice': 'Zobrazit',
-  'product.use_text': 'Použít',
+  'product.use_text': 'Potvrdit text',
   'product.text_length': 'nejvýše {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}',
   'product.text_too_long':
     'Text je příliš dlouhý, vejde se {count|one=# znak|few=# znaky|many=# znaku|other=# znaků}.',

@@ -51,7 +51,7 @@ export const enProduct: Readonly<Record<keyof ProductMessages, string>> = {
     'We repair or replace faulty goods free of charge, or give your money back. Valid throughout the European Union.',
   'product.choose_impossible': 'not offered in this combination',
   'product.use_choice': 'Show',
-  'product.use_text': 'Apply',
+  'product.use_text': 'Confirm text',
   'product.text_length': 'at most {count|one=# character|other=# characters}',
   'product.text_too_long': 'The text is too long: {count|one=# character fits|other=# characters fit}.',
   'product.not_chosen': 'Still needed: {names}',

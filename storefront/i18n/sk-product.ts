@@ -51,7 +51,7 @@ export const skProduct: Readonly<Record<keyof ProductMessages, string>> = {
     'Chybný tovar bezplatne opravíme alebo vymeníme, inak vrátime peniaze. Platí v celej Európskej únii.',
   'product.choose_impossible': 'v tejto kombinácii neponúkame',
   'product.use_choice': 'Zobraziť',
-  'product.use_text': 'Použiť',
+  'product.use_text': 'Potvrdiť text',
   'product.text_length': 'najviac {count|one=# znak|few=# znaky|many=# znaku|other=# znakov}',
   'product.text_too_long':
     'Text je príliš dlhý, zmestí sa {count|one=# znak|few=# znaky|many=# znaku|other=# znakov}.',

@@ -51,7 +51,7 @@ describe('a text that makes a variation', () => {
       const text = page.getByLabel('Text jmenovky')
       const buy = page.locator('#buy button.button-primary')
       await text.fill('Novák')
-      await page.getByRole('button', { name: 'Použít' }).click()
+      await page.getByRole('button', { name: 'Potvrdit text' }).click()
       await buy.waitFor()
       await text.fill('Novákovi')
       await buy.click()
