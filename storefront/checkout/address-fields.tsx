@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AddressTypeWord } from '#contract/address.ts'
 import type { DialCode } from '../auth/dial-code.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
@@ -47,7 +48,17 @@ export function AddressFields(props: Props) {
           maxLength={64}
         />
       </div>
-      <PhoneFields dial_codes={data.dial_codes} field={field} is_optional={is_of_book} hint={t(phone_hint)} />
+      <PhoneFields
+        dial_codes={data.dial_codes}
+        field={field}
+        is_optional={is_of_book}
+        // Where the goods go elsewhere, it is the phone there that is called.
+        hint={
+          <span className={kind === 'billing' ? 'group-has-[[data-ships]:checked]/form:hidden' : ''}>
+            {t(phone_hint)}
+          </span>
+        }
+      />
       {scope === 'full' && (
         <>
           <TextField
@@ -94,7 +105,7 @@ interface PhoneProps {
   dial_codes: readonly DialCode[]
   field: (name: string, autocomplete: string) => { name: string; required?: boolean }
   is_optional: boolean
-  hint?: string
+  hint?: ReactNode
 }
 
 /** The code of a country and the number behind it. */

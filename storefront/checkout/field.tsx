@@ -4,7 +4,7 @@ import { useTranslator } from '../storefront-context.tsx'
 interface Labelled {
   name: string
   label: string
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   is_optional?: boolean
 }
