@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '#contract/order-state.ts'
-import { PAYMENT_SERVICE_NAMES, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { CARRIERS } from '#contract/shipping.ts'
+import { PAYMENT_SERVICE_NAMES, PAYMENT_SERVICES } from '#contract/payment-service.ts'
 import { buyOrder } from '#tests/bought-order.ts'
 import { readPage } from '#tests/page-html.ts'
 import { cookiesOf, startSeededShop } from '#tests/shop.ts'
@@ -109,6 +109,14 @@ describe('the page of a guest’s order', () => {
     expect(await shown()).toEqual([false, false])
     await deliver(60)
     expect(await shown()).toEqual([true, true])
+  })
+
+  it('says when it comes, as the recap before it did [L4]', async () => {
+    const order = await buyOrder(db)
+    await db`
+      update order_shipping set delivery_time = '2 dny', shipping_service = ${CARRIERS.ppl_address_delivery}
+      where order_id = ${order.id}`
+    expect(await summaryOf(order)).toContain('Doručení: 2 dny')
   })
 
   it('has the numbers of its parcels, as soon as there are any [ORDER-03]', async () => {
