@@ -1,3 +1,4 @@
+import type { AddressTypeWord } from '#contract/address.ts'
 import type { FieldError } from '#contract/error.ts'
 import type { PlainMessageKey } from '../i18n/messages.ts'
 import { useTranslator } from '../storefront-context.tsx'
@@ -14,6 +15,12 @@ export function ErrorSummary({ errors, heading = 'form.errors_heading' }: Props)
   if (errors.length === 0) return null
   const general = errors.filter(({ field }) => field === '')
   const onFields = errors.filter(({ field }) => field !== '')
+  const has_both = errors.some(({ field }) => field.startsWith('shipping_'))
+  // Both addresses ask for the same things.
+  const named = (field: string, message: string) => {
+    const [, kind] = /^(billing|shipping)_/.exec(field) ?? []
+    return kind ? `${t(`address.${kind as AddressTypeWord}`)}: ${message}` : message
+  }
   return (
     <div
       role="alert"
@@ -33,8 +40,7 @@ export function ErrorSummary({ errors, heading = 'form.errors_heading' }: Props)
             {onFields.map(({ field, message }) => (
               <li key={field}>
                 <a href={`#${field}`} className="link block w-fit py-1.5">
-                  {/* Both addresses ask for the same things. */}
-                  {field.startsWith('shipping_') ? `${t('address.shipping')}: ${message}` : message}
+                  {has_both ? named(field, message) : message}
                 </a>
               </li>
             ))}
