@@ -138,6 +138,9 @@ describe('accessible is', () => {
     const folded = page.locator('main details:not([open]) > summary').filter({ visible: true })
     while ((await folded.count()) > 0) await folded.first().click()
     await page.locator('#shipping_street').waitFor()
+    // Who carries the goods calls the phone of the address they go to.
+    expect(await page.locator('#shipping_phone-hint span').isVisible()).toBe(true)
+    expect(await page.locator('#billing_phone-hint span').isVisible()).toBe(false)
     await expectSound(page, 'order form unfolded')
     for (const language of ['sk', 'en'] as const) {
       await page.goto(pathFor('cart-delivery', language))
