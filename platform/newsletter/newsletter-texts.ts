@@ -27,7 +27,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_title: 'Vítejte mezi odběrateli',
     welcome:
       'od teď vám občas napíšeme, co nového jsme přivezli, co právě ladíme a co je zrovna za lepší cenu. Nic víc.',
-    why: 'Tento e-mail dostáváte, protože jste se v našem obchodě přihlásili k odběru novinek. Odhlásit se můžete kdykoli jedním kliknutím.',
+    why: 'Tento e-mail dostáváte, protože jste se v našem obchodě přihlásili k odběru novinek. Odhlásit se můžete kdykoli odkazem níže.',
     unsubscribe: 'Odhlásit odběr novinek',
   },
   sk: {
@@ -42,7 +42,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_title: 'Vitajte medzi odberateľmi',
     welcome:
       'odteraz vám občas napíšeme, čo nové sme priviezli, na čom pracujeme a čo je za lepšiu cenu. Nič viac.',
-    why: 'Tento e-mail dostávate, pretože ste sa v našom obchode prihlásili na odber noviniek. Odhlásiť sa môžete kedykoľvek jedným kliknutím.',
+    why: 'Tento e-mail dostávate, pretože ste sa v našom obchode prihlásili na odber noviniek. Odhlásiť sa môžete kedykoľvek odkazom nižšie.',
     unsubscribe: 'Odhlásiť odber noviniek',
   },
   en: {
@@ -58,7 +58,7 @@ export const NEWSLETTER_TEXTS: Record<InterfaceLanguage, MailTexts> = {
     welcome_title: 'Welcome to our newsletter',
     welcome:
       'From now on we will write to you now and then: what has arrived, what we are working on, and what is on offer. Nothing more.',
-    why: 'You get this e-mail because you asked for news from our shop. You can unsubscribe at any time with one click.',
+    why: 'You get this e-mail because you asked for news from our shop. You can unsubscribe at any time by the link below.',
     unsubscribe: 'Unsubscribe',
   },
 }
