@@ -58,8 +58,8 @@ const REFUND_MAIL_TEXTS = {
   account: { cs: 'Účet pro vrácení peněz', sk: 'Účet na vrátenie peňazí', en: 'Account for a refund' },
   goods: { cs: 'Zboží', sk: 'Tovar', en: 'Goods' },
   delivery: {
-    cs: 'Doprava (cena nejlevnější nabízené) a platba',
-    sk: 'Doprava (cena najlacnejšej ponúkanej) a platba',
+    cs: 'Doprava (v ceně nejlevnější nabízené dopravy) a platba',
+    sk: 'Doprava (v cene najlacnejšej ponúkanej dopravy) a platba',
     en: 'Shipping (at the cheapest rate we offer) and payment',
   },
   way_back: { cs: 'Doprava zpět', sk: 'Doprava späť', en: 'Return shipping' },

@@ -94,7 +94,7 @@ export const csAftersale = {
   'refund.pickup_address': 'Odkud má kurýr balík vyzvednout',
   'refund.to_recap': 'Pokračovat ke kontrole',
   'refund.goods': 'Zboží',
-  'refund.delivery': 'Doprava (cena nejlevnější nabízené) a platba',
+  'refund.delivery': 'Doprava (v ceně nejlevnější nabízené dopravy) a platba',
   'refund.way_back': 'Doprava zpět: {name}',
   'refund.credits': 'Vrátí se jako kredity',
   'refund.total': 'K vrácení',

@@ -95,7 +95,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.pickup_address': 'Odkiaľ má kuriér balík vyzdvihnúť',
   'refund.to_recap': 'Pokračovať na kontrolu',
   'refund.goods': 'Tovar',
-  'refund.delivery': 'Doprava (cena najlacnejšej ponúkanej) a platba',
+  'refund.delivery': 'Doprava (v cene najlacnejšej ponúkanej dopravy) a platba',
   'refund.way_back': 'Doprava späť: {name}',
   'refund.credits': 'Vráti sa ako kredity',
   'refund.total': 'Na vrátenie',
