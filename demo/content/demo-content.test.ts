@@ -85,6 +85,7 @@ describe('texts of the demo shop', () => {
     expect(typeset('2 working days', 'en')).toBe('2\u00a0working\u00a0days')
     expect(typeset('Nová 12, 602\u00a000 Brno', 'cs')).toBe('Nová\u00a012, 602\u00a000\u00a0Brno')
     expect(typeset('IČ DPH CZ12345679', 'sk')).toBe('IČ\u00a0DPH\u00a0CZ12345679')
+    expect(typeset('Čaj s. r. o.', 'cs')).toBe('Čaj s.\u00a0r.\u00a0o.')
     expect(typeset('kávu a <a href="x">čaj</a>', 'cs')).toBe('kávu a\u00a0<a href="x">čaj</a>')
     expect(typeset('<a href="page:a b">a b</a>', 'en')).toBe('<a href="page:a b">a b</a>')
   })

@@ -30,6 +30,7 @@ const typesetPlain = (text: string, language: Language) => {
     .replace(range, WORD_JOINER)
     .replace(numbered, NBSP)
     .replace(address, NBSP)
+    .replace(/\bs\. r\. o\./g, `s.${NBSP}r.${NBSP}o.`)
     .replaceAll(' – ', `${NBSP}– `)
   return language === 'cs' || language === 'sk' ? bound.replace(loneLetter, NBSP) : bound
 }
