@@ -7,7 +7,7 @@ const { name, phone, email } = company
 const mail = `<a href="mailto:${email}">${email}</a>`
 const call = `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`
 const seat = formattedAddress(company)
-const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz/informace-o-adr</a>'
+const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz</a>'
 
 export const aftersalesPages: StaticPage[] = [
   staticPage(7, 'complaints', {

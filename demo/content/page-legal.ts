@@ -9,7 +9,7 @@ const { name, phone, email, identification_number, vat_number, register_entry } 
 const mail = `<a href="mailto:${email}">${email}</a>`
 const call = `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`
 const seat = formattedAddress(company)
-const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz/informace-o-adr</a>'
+const coi = '<a href="https://coi.gov.cz/informace-o-adr/">coi.gov.cz</a>'
 const uoou = '<a href="https://uoou.gov.cz/">uoou.gov.cz</a>'
 const uoou_sk = '<a href="https://dataprotection.gov.sk/">dataprotection.gov.sk</a>'
 

@@ -77,9 +77,9 @@ const TEXTS = {
     en: 'We could not accept your complaint',
   },
   state_5: {
-    cs: 'reklamaci {number} jsme posoudili a zamítli. Pokud s tím nesouhlasíte, odpovězte nám na tento e-mail. Obrátit se můžete také na Českou obchodní inspekci, která řeší spotřebitelské spory mimosoudně (coi.gov.cz/informace-o-adr).',
-    sk: 'reklamáciu {number} sme posúdili a zamietli. Ak s tým nesúhlasíte, odpovedzte nám na tento e-mail. Obrátiť sa môžete aj na Českú obchodnú inšpekciu, ktorá rieši spotrebiteľské spory mimosúdne (coi.gov.cz/informace-o-adr).',
-    en: 'We have assessed complaint {number} and rejected it. If you disagree, please reply to this e-mail. You may also turn to the Czech Trade Inspection Authority, which settles consumer disputes out of court (coi.gov.cz/informace-o-adr).',
+    cs: 'reklamaci {number} jsme posoudili a zamítli. Pokud s tím nesouhlasíte, odpovězte nám na tento e-mail. Obrátit se můžete také na Českou obchodní inspekci, která řeší spotřebitelské spory mimosoudně.',
+    sk: 'reklamáciu {number} sme posúdili a zamietli. Ak s tým nesúhlasíte, odpovedzte nám na tento e-mail. Obrátiť sa môžete aj na Českú obchodnú inšpekciu, ktorá rieši spotrebiteľské spory mimosúdne.',
+    en: 'We have assessed complaint {number} and rejected it. If you disagree, please reply to this e-mail. You may also turn to the Czech Trade Inspection Authority, which settles consumer disputes out of court.',
   },
   state_6_subject: {
     cs: 'Reklamace {number} je vyřízena – {shop}',
@@ -110,6 +110,11 @@ const TEXTS = {
     cs: 'reklamace {number} k objednávce {order} je zrušená a dál ji neřešíme. Své právo reklamovat tím neztrácíte.',
     sk: 'reklamácia {number} k objednávke {order} je zrušená a ďalej ju neriešime. Svoje právo reklamovať tým nestrácate.',
     en: 'Complaint {number} about order {order} has been cancelled and we do nothing more about it. You do not lose your right to complain.',
+  },
+  inspection: {
+    cs: 'Mimosoudní řešení sporů u České obchodní inspekce',
+    sk: 'Mimosúdne riešenie sporov na Českej obchodnej inšpekcii',
+    en: 'Out-of-court disputes at the Czech Trade Inspection Authority',
   },
   note: { cs: 'Naše vyjádření: {note}', sk: 'Naše vyjadrenie: {note}', en: 'Our statement: {note}' },
   show: { cs: 'Zobrazit reklamaci', sk: 'Zobraziť reklamáciu', en: 'Show the complaint' },

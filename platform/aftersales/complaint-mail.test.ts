@@ -85,6 +85,8 @@ describe('the confirmation of a complaint', () => {
     ])
     expect(mails[2]?.text).toContain('Ucho prasklo pádem.')
     expect(mails[2]?.html).toContain('Ucho prasklo pádem.')
+    expect(mails[2]?.html).toContain('href="https://coi.gov.cz/informace-o-adr/"')
+    expect(mails[1]?.html).not.toContain('coi.gov.cz')
   })
 
   it('shows what people typed as text, whatever it is [COMPL-02]', async () => {

@@ -22,6 +22,9 @@ import { type Protocol, readProtocol } from './protocol.ts'
 import { drawProtocol, momentIn } from './protocol-pdf.ts'
 import { PROTOCOL_TEXTS } from './protocol-texts.ts'
 
+/** Of the inspection that settles disputes of consumers. */
+const INSPECTION_URL = 'https://coi.gov.cz/informace-o-adr/'
+
 interface Owner {
   shop_id: number
   order_id: number
@@ -72,6 +75,9 @@ export async function putComplaintMail(
       }),
     },
     ...(note ? [{ kind: 'paragraph' as const, text: say('note', { note }) }] : []),
+    ...(state === COMPLAINT_STATES.rejected
+      ? [{ kind: 'link' as const, name: say('inspection'), url: INSPECTION_URL, is_quiet: true }]
+      : []),
     ...(paid_out ? moneyParts(language, paid_out, owner) : []),
     ...(state === COMPLAINT_STATES.new ? filedParts(told) : []),
     {
