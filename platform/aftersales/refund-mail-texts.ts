@@ -166,6 +166,11 @@ const REFUND_MAIL_TEXTS = {
     sk: 'Peniaze pošleme na účet {account}. Ak ich chcete na iný, odpovedzte, prosím, na tento e-mail.',
     en: 'We will send the money to account {account}. If you want it on another one, please reply to this e-mail.',
   },
+  money_told: {
+    cs: 'Jakmile peníze odešleme, napíšeme vám.',
+    sk: 'Hneď ako peniaze odošleme, napíšeme vám.',
+    en: 'We will write to you as soon as the money is on its way.',
+  },
   ask_account: {
     cs: 'Peníze pošleme na váš účet. Jeho číslo nám prosím napište v odpovědi na tento e-mail.',
     sk: 'Peniaze pošleme na váš účet. Jeho číslo nám, prosím, napíšte v odpovedi na tento e-mail.',

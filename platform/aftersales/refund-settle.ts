@@ -65,7 +65,12 @@ async function giveMoney(
 ): Promise<MoneyWay | null> {
   if (money.amount === 0) return null
   if (!is_cancelled) return (await refundPayment(tx, money, now)) === 'gateway' ? 'sent' : 'to_account'
-  const { by, is_sent } = await readCancelledBack(tx, money.order_id)
+  return promisedWay(tx, money.order_id)
+}
+
+/** How money goes that nobody is asked for yet. */
+export async function promisedWay(tx: Transaction, order_id: number): Promise<MoneyWay> {
+  const { by, is_sent } = await readCancelledBack(tx, order_id)
   if (is_sent) return 'sent'
   return by === 'gateway' ? 'by_gateway' : 'to_account'
 }

@@ -12,15 +12,18 @@ async function paidByHand(payment: string, wish: Partial<CartWish> = {}): Promis
   return order
 }
 
-/** The last mail about a withdrawal from an order of one piece, paid out. */
-async function toldOf({ id, hash }: PaidOrder, { is_sent = true } = {}): Promise<string> {
+/** The last mail about a withdrawal from an order of one piece, approved and paid out. */
+async function toldOf(
+  { id, hash }: PaidOrder,
+  { is_sent = true, states = [3, 5] }: { is_sent?: boolean; states?: number[] } = {},
+): Promise<string> {
   for (const state_id of is_sent ? [5, 6] : []) await staff(`PATCH /staff/orders/${id}`, { state_id })
   const at = `?hash=${hash}`
   const { answer: draft } = await call(`POST /refunds${at}`, { order_id: id, is_withdrawal: true })
   const { answer } = await call(`GET /orders/${id}/returnable-items${at}`)
   await call(`POST /refunds/${draft.id}/items${at}`, { order_item_id: answer.items[0].id, amount: 1 })
   await call(`POST /refunds/${draft.id}/submit${at}`)
-  for (const state of [3, 5]) await staff(`PATCH /staff/refunds/${draft.id}`, { state })
+  for (const state of states) await staff(`PATCH /staff/refunds/${draft.id}`, { state })
   const [order] = await db<{ email: string }[]>`select email from customer_order where id = ${id}`
   const [mail] = await readOutbox(db, order?.email ?? '')
   return `${mail?.subject} ${mail?.text}`.replaceAll(/\s+/g, ' ')
@@ -69,6 +72,20 @@ describe('the mail about a return that is paid out', () => {
     expect(by_hand).toContain('Jeho číslo nám prosím napište')
     for (const told of [online, by_hand]) {
       expect(told).toContain('Pošleme vám: ')
+      expect(told).not.toMatch(/poslali|na cestě/)
+    }
+  })
+})
+
+describe('the mail about a return that is approved', () => {
+  it('says where the money will go, and does not say that it was sent [REFUND-01] [TBD-46]', async () => {
+    const online = await toldOf((await shop.paid('gopay')).order, { states: [3] })
+    expect(online).toContain('Peníze vám vrátíme stejným způsobem, jakým jste platili.')
+    const by_hand = await toldOf(await paidByHand('bank-transfer'), { states: [3] })
+    expect(by_hand).toContain('Jeho číslo nám prosím napište v odpovědi na tento e-mail.')
+    for (const told of [online, by_hand]) {
+      expect(told).toMatch(/je schváleno/)
+      expect(told).toContain('Jakmile peníze odešleme, napíšeme vám.')
       expect(told).not.toMatch(/poslali|na cestě/)
     }
   })

@@ -12,7 +12,7 @@ import { sellerParts } from '#platform/order-mail/seller.ts'
 import { totalBack } from './refund.ts'
 import { type RefundMailText, sayOfRefund } from './refund-mail-texts.ts'
 import type { PaidOut } from './refund-payout.ts'
-import type { MoneyWay } from './refund-settle.ts'
+import { type MoneyWay, promisedWay } from './refund-settle.ts'
 import { orderPart, readTold, type Told } from './refund-told.ts'
 
 const WORDS: Partial<Record<RefundState, 'received' | 'approved' | 'rejected' | 'paid_out'>> = {
@@ -42,7 +42,8 @@ export async function refundStateMail(
     total: formatMinor(told.settled_money ?? (await totalBack(tx, told)), told.currency, language),
     not_paid: say('not_paid'),
   }
-  const { credit_note = null, money_way = null } = paid_out ?? {}
+  const { credit_note = null, money_way = word === 'approved' ? await approvedWay(tx, told) : null } =
+    paid_out ?? {}
   const facts = settledFacts(told, language, money_way)
   const is_sent_alone = money_way === 'sent' && facts.length === 1
   const heading = word === 'paid_out' && !is_sent_alone ? 'settled' : word
@@ -63,6 +64,9 @@ export async function refundStateMail(
           kind: 'paragraph' as const,
           text: say(text, { account: readableAccount(told.account ?? '') }),
         })),
+        ...(word === 'approved' && money_way && money_way !== 'sent'
+          ? [{ kind: 'paragraph' as const, text: say('money_told') }]
+          : []),
         ...(heading === 'settled' && told.is_paid && told.exchanged
           ? [{ kind: 'paragraph' as const, text: say('exchange_next') }]
           : []),
@@ -89,6 +93,12 @@ function wordsOf(
   if (heading === 'approved') return !is_paid ? 'approved_unpaid' : has_wish ? 'approved_wish' : heading
   if (heading !== 'settled' || !is_paid) return heading
   return has_wish ? 'settled_wish' : 'settled_paid'
+}
+
+/** How the money will go, where money is all that goes back. */
+async function approvedWay(tx: Transaction, told: Told): Promise<MoneyWay | null> {
+  if (!told.is_paid || told.has_wish || (await totalBack(tx, told)) === 0) return null
+  return promisedWay(tx, told.order_id)
 }
 
 /** Where money goes that nobody has sent yet. */
