@@ -1,6 +1,7 @@
 import { usePath, useTranslator } from '../storefront-context.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import type { RefundData } from './refund-data.ts'
+import { RefundNext } from './refund-next.tsx'
 import { RefundState } from './refund-state.tsx'
 
 /** One return or withdrawal: where it stands, since when, and for how much. */
@@ -26,6 +27,7 @@ export function RefundPage({ data: { refund, received } }: { data: RefundData })
       {refund.money_until && (
         <p className="mt-3 text-sm">{t('refund.money_until', { date: date(refund.money_until, 'long') })}</p>
       )}
+      <RefundNext refund={refund} />
       <div className="mt-6 grid gap-5">
         <RefundContents refund={refund} />
         <section

@@ -57,7 +57,14 @@ export interface RefundView {
   goods: string
   delivery: string | null
   /** Its price as it is taken off. */
-  way_back: { id: number; name: string; price: string; is_free: boolean; is_own: boolean } | null
+  way_back: {
+    id: number
+    name: string
+    description: string | null
+    price: string
+    is_free: boolean
+    is_own: boolean
+  } | null
   rounding: string | null
   credits: string | null
   total: string
@@ -113,6 +120,7 @@ export function refundView(refund: RefundWire): RefundView {
     way_back: shipping_method && {
       id: shipping_method.id,
       name: shipping_method.name,
+      description: shipping_method.description,
       price: minus(refund.taxed_way_back_price),
       is_free: isFree(shipping_method),
       is_own: isOwnWay(shipping_method),

@@ -144,6 +144,9 @@ function Shipping({ order, view }: { order: Order; view: ViewOf<'shipping'> }) {
       <HeldFields order={order} refund_id={draft.id} />
       <fieldset>
         <legend className="display text-xl">{t('refund.ways')}</legend>
+        {draft.is_paid && ways.some((way) => !way.is_free) && (
+          <p className="mt-1 text-sm text-smoke">{t('refund.ways_hint')}</p>
+        )}
         <ul className="mt-3 grid gap-3">
           {ways.map((way) => (
             <li key={way.id}>

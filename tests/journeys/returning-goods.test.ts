@@ -169,6 +169,7 @@ describe('returning goods without scripts', () => {
     const refund_id = new URL(ways, 'http://localhost').searchParams.get('refund_id') ?? ''
     const page = await shopper.read(ways)
     expect(page).toContain('Svoz kurýrem')
+    expect(page).toContain('Cenu odečteme od vrácené částky.')
     const [courier] = await db`select id from refund_shipping_method where code = 'refund-courier'`
     const way = { ...held, refund_id, shipping_method_id: String(courier?.id) }
     const address = {
@@ -193,9 +194,13 @@ describe('returning goods without scripts', () => {
     // As an order says where it stands.
     expect(detail).toMatch(/<\/circle><\/svg>Čeká na zboží/)
     expect(detail).toContain('Výměna za jiný kus')
+    expect(detail).toContain('Kurýr PPL přijede')
+    expect(detail).toContain(`Do balíku prosím vložte číslo vrácení ${refund_id}.`)
+    expect(detail).not.toContain('Peníze vracíme')
     for (const state of [3, 5]) await moveRefund(refund_id, state)
     const settled = await shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
     expect(settled).toContain('Vyřízeno')
+    expect(settled).not.toContain('Do balíku')
     expect(settled).toContain('Zboží na výměnu vám teprve pošleme')
     expect(settled).not.toContain('V penězích')
     expect(settled).not.toContain('K vrácení')
@@ -206,6 +211,29 @@ describe('returning goods without scripts', () => {
     const again = await shopper.read(`/vraceni-zbozi?order_id=${order?.id}`)
     expect(again).toContain('zakoupeny 3 kusy')
     expect(again.match(new RegExp(`amount_${plate?.id}".*?</select>`, 's'))?.[0]).not.toContain('2 kusy')
+  })
+
+  it('tells in the account where to send the goods, and where the money goes [REFUND-05]', async () => {
+    const shopper = shopperIn(shop)
+    await shopper.logIn('jana@example.com')
+    const [order] = await db<{ id: number }[]>`
+      select id from customer_order where delivered_at > now() - interval '14 days' and email = 'jana@example.com'`
+    const [item] = await db<{ id: number }[]>`
+      select id from order_item where order_id = ${order?.id ?? 0} and code = 'PLATE-ASH'`
+    const [way] = await db`select id from refund_shipping_method where code = 'refund-own-way'`
+    const held = { language: 'cs', order_id: String(order?.id) }
+    const ways = await shopper.send('/api/return/items', { ...held, [`amount_${item?.id}`]: '1' })
+    const refund_id = new URL(ways, 'http://localhost').searchParams.get('refund_id') ?? ''
+    await shopper.send('/api/return/shipping', { ...held, refund_id, shipping_method_id: String(way?.id) })
+    await shopper.send('/api/return/submit', { ...held, refund_id })
+    const read = () => shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
+    const awaited = await read()
+    expect(awaited).toContain('Naše adresa: Vitrine')
+    expect(awaited).toContain('Jakmile je odešleme, napíšeme vám.')
+    await moveRefund(refund_id, 3)
+    const approved = await read()
+    expect(approved).not.toContain('Naše adresa: ')
+    expect(approved).toContain('Jakmile je odešleme, napíšeme vám.')
   })
 
   it('says under its field what keeps the courier from coming [REFUND-02]', async () => {
