@@ -7,7 +7,7 @@ import {
 } from '#contract/complaint.ts'
 import { ADDRESS_TYPES } from '#contract/address.ts'
 import type { FieldError } from '#contract/error.ts'
-import { canComplain } from '#contract/order-flag.ts'
+import { canComplain, isCancelled } from '#contract/order-flag.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/request-error.ts'
 import { type DialCode, readDialCodes } from '../auth/dial-code.ts'
@@ -44,6 +44,7 @@ interface Choice {
 export interface ComplaintFormData {
   order: { id: number; code: string; url: string }
   hash: string | null
+  is_cancelled: boolean
   can_complain: boolean
   lines: ClaimableLine[]
   types: Choice[]
@@ -86,6 +87,7 @@ export async function loadComplaintForm(context: LoadContext): Promise<Loaded<Co
     data: {
       order: { id: order.id, code: order.code, url: order_url },
       hash,
+      is_cancelled: isCancelled(order),
       can_complain: canComplain(order),
       lines,
       types: Object.values(COMPLAINT_TYPES).map((type) => ({

@@ -1,6 +1,7 @@
 import { useTranslator } from '../storefront-context.tsx'
 import type { ComplaintFormData } from './complaint-form-data.ts'
 import { ComplaintFields } from './complaint-fields.tsx'
+import { UrgentContact } from './urgent-contact.tsx'
 
 export function ComplaintFormPage({ data }: { data: ComplaintFormData }) {
   const { t } = useTranslator()
@@ -11,7 +12,12 @@ export function ComplaintFormPage({ data }: { data: ComplaintFormData }) {
       {obstacle ? (
         <div className="mt-6">
           <p className="text-lg font-semibold">{t(`complaint.${obstacle}`)}</p>
-          <p className="mt-2 text-smoke">{t(`complaint.${obstacle}_text`)}</p>
+          {obstacle !== 'cancelled' && <p className="mt-2 text-smoke">{t(`complaint.${obstacle}_text`)}</p>}
+          {obstacle !== 'nothing_left' && (
+            <p className="mt-2 text-smoke">
+              <UrgentContact />
+            </p>
+          )}
           <p className="mt-6">
             <a href={data.order.url} className="button button-quiet">
               {t('complaint.back_to_order')}
@@ -33,7 +39,8 @@ export function ComplaintFormPage({ data }: { data: ComplaintFormData }) {
   )
 }
 
-function obstacleOf({ can_complain, lines }: ComplaintFormData) {
+function obstacleOf({ is_cancelled, can_complain, lines }: ComplaintFormData) {
+  if (is_cancelled) return 'cancelled'
   if (!can_complain) return 'cannot'
   return lines.every(({ left }) => left === 0) ? 'nothing_left' : null
 }

@@ -195,11 +195,22 @@ describe('a complaint without scripts', () => {
     const unpaid = await bought('jana@example.com', 'cs', false)
     const page = await jana.read(`/zakaznik/objednavka/${unpaid.id}/reklamace`)
     expect(page).toContain('Tuto objednávku zatím reklamovat nelze')
+    expect(page).toContain('Reklamaci tu podáte, jakmile budeme mít platbu.')
+    expect(page).toMatch(/Potřebujete to řešit hned\?.*?<a href="tel:\+420555010203"/)
     expect(page).not.toContain('/api/complaint?')
     const forced = await upload(jana, '/api/complaint?language=cs', fieldsOf(unpaid), [])
     expect(await jana.read(forced.headers.get('location') ?? '')).not.toContain('Reklamaci jsme přijali')
     const [row] = await db`select count(*)::int as n from complaint where order_id = ${unpaid.id}`
     expect(row?.n).toBe(0)
+  })
+
+  it('is not offered for an order that is cancelled, which no payment changes [COMPL-01]', async () => {
+    const order = await bought('jana@example.com', 'cs', false)
+    await db`update customer_order set cancelled_at = now(), state_id = 7 where id = ${order.id}`
+    const page = await jana.read(`/zakaznik/objednavka/${order.id}/reklamace`)
+    expect(page).toContain('Zrušenou objednávku tu reklamovat nelze')
+    expect(page).not.toContain('jakmile budeme mít platbu')
+    expect(page).not.toContain('/api/complaint?')
   })
 
   it('is not offered for pieces that go back or were paid back [COMPL-01] [REFUND-07]', async () => {

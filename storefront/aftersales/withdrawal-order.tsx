@@ -5,6 +5,7 @@ import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
 import { ReturnFields } from './return-fields.tsx'
 import { TextWithEmail } from './text-with-email.tsx'
+import { UrgentContact } from './urgent-contact.tsx'
 import { Lead, OrderFacts, type ViewOf } from './withdrawal-part.tsx'
 import type { WithdrawalFailure } from './withdrawal-word.ts'
 
@@ -151,7 +152,11 @@ export function Closed({ view: { order, reason, excepted } }: { view: ViewOf<'cl
           : t(`withdrawal.closed_${reason}`)}
       </p>
       <Excluded lines={excepted} />
-      {is_claimable && !order.can_complain && <p className="mt-3">{t('complaint.cannot_text')}</p>}
+      {is_claimable && !order.can_complain && (
+        <p className="mt-3">
+          {t('complaint.cannot_text')} <UrgentContact />
+        </p>
+      )}
       <BackToOrder order_id={id} hash={hash}>
         {is_claimable && order.can_complain && (
           <a href={complaint} className="button button-primary max-sm:w-full">

@@ -152,7 +152,9 @@ export const csAftersale = {
     'Je nám líto, že není všechno v pořádku. Napište nám, co se stalo, a přiložte fotky. Vadu můžete reklamovat do {months} měsíců od převzetí a my reklamaci vyřídíme nejpozději do {days} dnů.',
   'complaint.cannot': 'Tuto objednávku zatím reklamovat nelze',
   'complaint.cannot_text':
-    'Reklamovat tu můžete objednávku, která není zrušená a jejíž platbu už máme. Dobírku nám dopravce předává až po doručení. Potřebujete to řešit hned? Napište nám nebo zavolejte.',
+    'Reklamaci tu podáte, jakmile budeme mít platbu. Dobírku nám dopravce předává až po doručení.',
+  'complaint.cancelled': 'Zrušenou objednávku tu reklamovat nelze',
+  'complaint.urgent': 'Potřebujete to řešit hned? Zavolejte nebo napište:',
   'complaint.nothing_left': 'Všechno zboží z této objednávky už reklamujete nebo vracíte',
   'complaint.nothing_left_text': 'Jak to s ním vypadá, najdete u objednávky.',
   'complaint.items_heading': 'Co reklamujete',

@@ -155,7 +155,9 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'We are sorry that something is not right. Tell us what happened and add photos. You can report a defect within {months} months of receiving the goods, and we resolve it within {days} days at the latest.',
   'complaint.cannot': 'You cannot file a complaint about this order yet',
   'complaint.cannot_text':
-    'You can complain here about an order that is not cancelled and whose payment has reached us. Carriers pass cash on delivery on to us only after the delivery. Is it urgent? Write to us or call.',
+    'You can file a complaint here once your payment has reached us; for cash on delivery the carrier passes it on after the delivery.',
+  'complaint.cancelled': 'You cannot file a complaint about a cancelled order here',
+  'complaint.urgent': 'Is it urgent? Call us or write:',
   'complaint.nothing_left': 'Everything in this order is in a complaint or going back already',
   'complaint.nothing_left_text': 'The order shows how things stand.',
   'complaint.items_heading': 'What the complaint is about',

@@ -153,7 +153,9 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Mrzí nás, že nie je všetko v poriadku. Napíšte nám, čo sa stalo, a priložte fotky. Vadu môžete reklamovať do {months} mesiacov od prevzatia a my reklamáciu vybavíme najneskôr do {days} dní.',
   'complaint.cannot': 'Túto objednávku zatiaľ reklamovať nemožno',
   'complaint.cannot_text':
-    'Reklamovať tu môžete objednávku, ktorá nie je zrušená a ktorej platbu už máme. Dobierku nám dopravca odovzdáva až po doručení. Potrebujete to riešiť hneď? Napíšte nám alebo zavolajte.',
+    'Reklamáciu tu podáte, len čo budeme mať platbu. Dobierku nám dopravca odovzdáva až po doručení.',
+  'complaint.cancelled': 'Zrušenú objednávku tu reklamovať nemožno',
+  'complaint.urgent': 'Potrebujete to riešiť hneď? Zavolajte alebo napíšte:',
   'complaint.nothing_left': 'Všetok tovar z tejto objednávky už reklamujete alebo vraciate',
   'complaint.nothing_left_text': 'Ako to s ním vyzerá, nájdete pri objednávke.',
   'complaint.items_heading': 'Čo reklamujete',
