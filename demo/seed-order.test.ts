@@ -59,3 +59,18 @@ it('Jana has a complaint in progress with a photo, of which no mail is left [COM
   expect([...complaints]).toEqual([{ state: 3, is_old: true, documents: 1 }])
   expect(await db`select from mail_outbox`).toHaveLength(0)
 })
+
+it('writes papers and numbers before the state that they belong to, and corrects what came back unpaid [ORDER-18]', async () => {
+  const late = await db`
+    select customer_order.code from customer_order
+    join lateral (select max(created_at) as at from order_state_change where order_id = customer_order.id) state on true
+    where exists (select from order_invoice where order_id = customer_order.id and issued_at >= state.at)
+      or exists (select from order_tracking where order_id = customer_order.id and created_at >= state.at)`
+  expect([...late]).toEqual([])
+  const [papers] = await db<{ invoices: number; notes: number }[]>`
+    select count(*) filter (where parent_id is null)::int as invoices,
+      count(*) filter (where parent_id is not null)::int as notes
+    from order_invoice join customer_order on customer_order.id = order_id
+    where state_id = ${ORDER_STATES.returned}`
+  expect(papers).toEqual({ invoices: 1, notes: 1 })
+})

@@ -7,7 +7,7 @@ import type { Context } from '#platform/http/context.ts'
 import { createLog } from '#platform/http/log.ts'
 import { cancelOrder } from '#platform/order/order-cancel.ts'
 import { createOrder } from '#platform/order/order-create.ts'
-import { issueInvoice } from '#platform/order/order-invoice.ts'
+import { issueCreditNote, issueInvoice } from '#platform/order/order-invoice.ts'
 import { lockOrder, moveOrder } from '#platform/order/order-move.ts'
 import { settleOrder } from '#platform/order/order-settle.ts'
 import { daysFrom } from './seed-rows.ts'
@@ -18,9 +18,6 @@ export async function seedOrders(sql: Transaction, now: Date): Promise<void> {
   for (const order of orders) await seedOrder(sql, order, daysFrom(now, -order.days_ago))
   // Nobody wants mails about what happened long ago.
   await sql`update order_event set handled_at = created_at`
-  await sql`
-    update order_tracking set created_at = moved.created_at from order_state_change moved
-    where moved.order_id = order_tracking.order_id and moved.to_state_id = ${ORDER_STATES.shipped}`
   await sql`
     update review set is_verified = true where exists (
       select from customer_order join order_item on order_item.order_id = customer_order.id
@@ -40,22 +37,31 @@ async function seedOrder(sql: Transaction, order: DemoOrder, made_at: Date): Pro
   const [user] = await sql<{ id: number }[]>`select min(id) as id from staff_user`
   const staff = { mover: 'staff' as const, customer_id: null, user_id: user?.id ?? null }
   const after = (hours: number) => daysFrom(made_at, hours / 24)
-  if (order.is_paid) await settleOrder(sql, id, after(1))
+  if (order.is_paid) {
+    await settleOrder(sql, id, after(1))
+    await sql`
+      update order_state_change set created_at = created_at + interval '30 minutes'
+      where order_id = ${id} and reason = 'paid'`
+  }
   if (order.is_cancelled) await cancelOrder(sql, id, customer, after(2))
+  const movedAt = (index: number) => after(10 + 12 * index)
+  /** Papers are ready a while before the parcel moves. */
+  const writtenAt = (index: number) => after(10 + 12 * index - 0.5)
   for (const [index, state] of order.moved.entries()) {
+    if (index === 1) await issueInvoice(sql, id, writtenAt(index))
+    if (state === ORDER_STATES.returned) await issueCreditNote(sql, id, writtenAt(index))
     const locked = await lockOrder(sql, id)
     // Nobody moves an order there by hand: it follows from its returns.
     const mover = state === ORDER_STATES.returned ? 'shop' : staff.mover
     const who = { ...staff, mover } as const
-    if (!locked || !(await moveOrder(sql, locked, state, who, after(10 + 12 * index)))) {
+    if (!locked || !(await moveOrder(sql, locked, state, who, movedAt(index)))) {
       throw new Error(`The demo order of ${order.days_ago} days ago cannot get to state ${state}`)
     }
   }
-  if (order.is_paid_on_delivery) await settleOrder(sql, id, after(10 + 12 * order.moved.length))
-  if (order.moved.length > 1) await issueInvoice(sql, id, after(22))
+  if (order.is_paid_on_delivery) await settleOrder(sql, id, movedAt(order.moved.length))
   await sql`update order_shipping set tracking_numbers = ${order.tracking_numbers ?? []} where order_id = ${id}`
   await sql`
-    update order_tracking set created_at = change.created_at from order_state_change change
+    update order_tracking set created_at = change.created_at - interval '10 minutes' from order_state_change change
     where order_tracking.order_id = ${id} and change.order_id = ${id}
       and change.to_state_id = ${ORDER_STATES.shipped}`
 }
