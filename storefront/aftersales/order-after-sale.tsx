@@ -1,6 +1,5 @@
 import type { AfterSaleNote } from './after-sale-note.ts'
 import { usePath, useTranslator } from '../storefront-context.tsx'
-import { UrgentContact } from './urgent-contact.tsx'
 
 interface Props {
   order: {
@@ -29,12 +28,6 @@ export function OrderAfterSale({ order, hash }: Props) {
       {order.after_sale.map((note) => (
         <p key={note} className="mt-2 text-sm text-smoke">
           {t(note, { date: order.withdraw_until ? date(order.withdraw_until, 'long') : '' })}
-          {note === 'complaint.cannot_text' && (
-            <>
-              {' '}
-              <UrgentContact />
-            </>
-          )}
         </p>
       ))}
       <div className="mt-3 flex flex-wrap gap-3">
