@@ -151,9 +151,9 @@ describe('the way back from a third party', () => {
   })
 
   it.each([
-    ['claims_jana', 'social_account', 'Pod tímto e-mailem už u nás účet je'],
-    ['eva', 'social_account', 'Pod tímto e-mailem už u nás účet je'],
-    ['nameless', 'social_email', 'nám nesdělila váš e-mail'],
+    ['claims_jana', 'social_account', 'Pod tímto e-\u2060mailem už u nás účet je'],
+    ['eva', 'social_account', 'Pod tímto e-\u2060mailem už u nás účet je'],
+    ['nameless', 'social_email', 'nám nesdělila váš e-\u2060mail'],
   ] as const)('tells %s apart: %s', async (person, failure, words) => {
     const { shopper, back } = await leave('/kosik', person)
     const where = (await shopper.visit(back)).headers.get('location') ?? ''

@@ -15,7 +15,7 @@ const WORDS = {
     who: 'Kým chcete být?',
     refuse: 'Nikým, vrátit se bez přihlášení',
     refused: 'Přihlášení jste zrušili.',
-    taken: 'Pod tímto e-mailem už u nás účet je',
+    taken: 'Pod tímto e-\u2060mailem už u nás účet je',
   },
   sk: {
     login: '/sk/prihlasenie',
@@ -24,7 +24,7 @@ const WORDS = {
     who: 'Kým chcete byť?',
     refuse: 'Nikým, vrátiť sa bez prihlásenia',
     refused: 'Prihlásenie ste zrušili.',
-    taken: 'Pod týmto e-mailom už u nás účet je',
+    taken: 'Pod týmto e-\u2060mailom už u nás účet je',
   },
   en: {
     login: '/en/login',
