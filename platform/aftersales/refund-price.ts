@@ -63,7 +63,8 @@ export function partOf(line: Part, before: Part, amount: number): Part {
     due(line.taxed_money_price, before.taxed_money_price, taxed),
   )
   // Half a haler goes to the net, so that half of two equal pieces has the tax that the cart shows of one.
-  const price = Math.min(taxed_price, due(line.price, before.price, taxed))
+  const is_untaxed = line.price === line.taxed_price
+  const price = is_untaxed ? taxed_price : Math.min(taxed_price, due(line.price, before.price, taxed))
   const credit_amount = due(line.credit_amount, before.credit_amount, pieces)
   const part = { amount, price, taxed_price, credit_amount }
   // Price and money are rounded along other sums; the haler between them would pass for credits.
@@ -71,10 +72,12 @@ export function partOf(line: Part, before: Part, amount: number): Part {
     ? { ...part, money_price: price, taxed_money_price: taxed_price }
     : {
         ...part,
-        money_price: Math.min(
-          taxed_money_price,
-          due(line.money_price, before.money_price, stretchOf(line.taxed_money_price, taxed)),
-        ),
+        money_price: is_untaxed
+          ? taxed_money_price
+          : Math.min(
+              taxed_money_price,
+              due(line.money_price, before.money_price, stretchOf(line.taxed_money_price, taxed)),
+            ),
         taxed_money_price,
       }
 }

@@ -64,7 +64,7 @@ export async function refundStateMail(
           kind: 'paragraph' as const,
           text: say(text, { account: readableAccount(told.account ?? '') }),
         })),
-        ...(word === 'approved' && money_way && money_way !== 'sent'
+        ...(word === 'approved' && money_way === 'by_gateway'
           ? [{ kind: 'paragraph' as const, text: say('money_told') }]
           : []),
         ...(heading === 'settled' && told.is_paid && told.exchanged

@@ -67,6 +67,7 @@ export async function readCartCountry(context: Context, cart: CartRow): Promise<
           where cart_id = ${cart.id} and type = 'shipping' and ${cart.has_shipping_address}::boolean),
         (select country_id from cart_address where cart_id = ${cart.id} and type = 'billing'),
         (select own.country_id from customer_address own join customer on customer.id = own.customer_id
+          join country on country.id = own.country_id and country.is_active
           where own.customer_id = ${owner_id} and ${isDeliveredTo(sql, sql`own.country_id`)}
             and own.country_id = coalesce(restrict_to_country_id, own.country_id)
             and case when ${cart.has_shipping_address} then own.is_shipping_default else own.is_billing_default end)

@@ -6,7 +6,7 @@ import { shippingMethodTable } from '#platform/shipping/shipping-method-table.ts
 import { shippingOptionTable } from '#platform/shipping/shipping-option-table.ts'
 import { orderMoneyColumn } from './order-money.ts'
 import { orderTable } from './order-table.ts'
-import { toldName } from './told-name.ts'
+import { toldAs, toldName } from './told-name.ts'
 
 /** Payment methods are the payment domain's. */
 export const orderPaymentMethod = lateEmbed()
@@ -43,7 +43,13 @@ export const orderShippingTable: Table<typeof orderShippingMethods> = table({
       shipping_option_id: sql`order_shipping.shipping_option_id`,
       shipping_option_name: sql`order_shipping.shipping_option_name`,
       shipping_service: sql`order_shipping.shipping_service`,
-      delivery_time: sql`order_shipping.delivery_time`,
+      delivery_time: toldAs(
+        context,
+        sql`order_shipping.delivery_time`,
+        (language) => sql`(
+          select localized_text(method.delivery_time, ${language}) from shipping_method method
+          where method.id = order_shipping.shipping_method_id)`,
+      ),
       tracking_numbers: sql`order_shipping.tracking_numbers`,
     }
   },

@@ -18,10 +18,12 @@ export function RefundNext({ refund }: { refund: RefundView }) {
         is_awaited && way_back?.description,
         is_awaited && way_back?.is_own && t('refund.our_address', { address }),
         is_awaited && t('refund.put_number', { number: String(refund.id) }),
-        state !== 'approved' && t('refund.checked_next'),
+        is_awaited && t('refund.checked_next'),
       ]
-  const money = refund.is_paid && refund.is_money && !(is_withdrawal && is_awaited) && t('refund.money_next')
+  const is_money = refund.is_paid && refund.is_money && refund.has_money
+  const money = is_money && !(is_withdrawal && is_awaited) && t('refund.money_next')
   const told = [...steps, money].filter((text) => typeof text === 'string')
+  if (told.length === 0) return null
   return (
     <div className="mt-3 grid gap-2 text-sm">
       {told.map((text) => (

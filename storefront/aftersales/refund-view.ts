@@ -42,6 +42,8 @@ export interface RefundView {
   account: string | null
   /** Whether money is all that goes back. */
   is_money: boolean
+  /** Not all of it goes back as credits, or for the way back. */
+  has_money: boolean
   settled: { money: string | null; credits: number; is_exchange: boolean } | null
   items: {
     id: number
@@ -99,6 +101,7 @@ export function refundView(refund: RefundWire): RefundView {
     is_money: refund.items.every(
       ({ preferred_resolve }) => preferred_resolve === null || preferred_resolve === 'money_back',
     ),
+    has_money: refund.taxed_total_price.value > 0,
     settled: settlement && {
       money: unlessZero(settlement.taxed_money_price),
       credits: settlement.credit_amount,

@@ -90,7 +90,7 @@ describe('the page of a guest’s order', () => {
     const order = await buyOrder(db, { is_paid: false })
     await db`
       update customer_order set state_id = ${ORDER_STATES.delivered}, delivered_at = now() where id = ${order.id}`
-    const why = 'jejíž platbu už máme'
+    const why = 'Reklamaci tu podáte, jakmile budeme mít platbu'
     expect(await summaryOf(order)).toContain(why)
     await db`update customer_order set paid_at = now() where id = ${order.id}`
     expect(await summaryOf(order)).not.toContain(why)

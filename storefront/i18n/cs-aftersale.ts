@@ -37,8 +37,7 @@ export const csAftersale = {
     'Nic nedorazilo? Zkontrolujte číslo objednávky a e-mail, nebo nám zavolejte na {phone}.',
   'withdrawal.received_at': 'Přijato',
   'withdrawal.receipt_text': 'Potvrzení s obsahem, datem a přesným časem jsme poslali na {email}.',
-  'withdrawal.receipt_next':
-    'Zboží, které už máte, pošlete do 14 dnů na adresu {address}. Částku k vrácení pošleme do 14 dnů stejným způsobem, jakým jste platili.',
+  'withdrawal.receipt_next': 'Zboží, které už máte, pošlete do 14 dnů na adresu {address}.',
   'withdrawal.token_heading': 'Potvrďte odstoupení od smlouvy',
   'withdrawal.token_text':
     'Zbývá poslední krok. Po potvrzení vám hned pošleme e-mail s obsahem, datem a přesným časem odstoupení.',
@@ -126,8 +125,9 @@ export const csAftersale = {
   'refund.put_number': 'Do balíku prosím vložte číslo vrácení {number}.',
   'refund.checked_next': 'Až zboží dorazí a zkontrolujeme ho, dáme vám vědět e-mailem.',
   'refund.money_next':
-    'Peníze vracíme stejnou cestou, jakou přišly; po platbě převodem nebo v hotovosti na účet. Jakmile je odešleme, napíšeme vám.',
-  'refund.money_until': 'Peníze vrátíme nejpozději do {date}; můžeme počkat, než zboží dorazí.',
+    'Peníze vracíme stejnou cestou, jakou přišly; po platbě převodem nebo v hotovosti na účet.',
+  'refund.money_until':
+    'Peníze vrátíme nejpozději do {date} stejným způsobem, jakým jste platili; můžeme počkat, než zboží dorazí.',
   'refund.list_empty': 'Zatím jste nic nevrátili',
   'refund.list_empty_text': 'Zboží vrátíte z detailu objednávky, ve které jste ho koupili.',
   'refund.back_to_order': 'Zpět na objednávku',

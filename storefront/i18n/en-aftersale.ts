@@ -40,8 +40,7 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'withdrawal.received_at': 'Received',
   'withdrawal.receipt_text':
     'We have sent a confirmation with the content, the date and the exact time to {email}.',
-  'withdrawal.receipt_next':
-    'Please send the goods you already have within 14 days to {address}. We send the refund within 14 days, in the way you paid.',
+  'withdrawal.receipt_next': 'Please send the goods you already have within 14 days to {address}.',
   'withdrawal.token_heading': 'Confirm your withdrawal from the contract',
   'withdrawal.token_text':
     'One last step. Once you confirm, we send you an e-mail with the content, the date and the exact time of the withdrawal.',
@@ -128,8 +127,9 @@ export const enAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.put_number': 'Please put a note with return number {number} in the parcel.',
   'refund.checked_next': 'Once the goods have arrived and we have checked them, we will write to you.',
   'refund.money_next':
-    'Money goes back the way it came; after a bank transfer or payment in cash, to an account. We will write to you as soon as it is on its way.',
-  'refund.money_until': 'We return the money by {date} at the latest; we may wait until the goods arrive.',
+    'Money goes back the way it came; after a bank transfer or payment in cash, to an account.',
+  'refund.money_until':
+    'We return the money by {date} at the latest, in the way you paid; we may wait until the goods arrive.',
   'refund.list_empty': 'You have not returned anything yet',
   'refund.list_empty_text': 'You can return goods from the details of the order they came in.',
   'refund.back_to_order': 'Back to the order',

@@ -38,8 +38,7 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
     'Nič neprišlo? Skontrolujte číslo objednávky a e-mail alebo nám zavolajte na {phone}.',
   'withdrawal.received_at': 'Prijaté',
   'withdrawal.receipt_text': 'Potvrdenie s obsahom, dátumom a presným časom sme poslali na {email}.',
-  'withdrawal.receipt_next':
-    'Tovar, ktorý už máte, pošlite do 14 dní na adresu {address}. Sumu na vrátenie pošleme do 14 dní rovnakým spôsobom, akým ste platili.',
+  'withdrawal.receipt_next': 'Tovar, ktorý už máte, pošlite do 14 dní na adresu {address}.',
   'withdrawal.token_heading': 'Potvrďte odstúpenie od zmluvy',
   'withdrawal.token_text':
     'Zostáva posledný krok. Po potvrdení vám hneď pošleme e-mail s obsahom, dátumom a presným časom odstúpenia.',
@@ -127,8 +126,9 @@ export const skAftersale: Readonly<Record<keyof AftersaleMessages, string>> = {
   'refund.put_number': 'Do balíka, prosím, vložte číslo vrátenia {number}.',
   'refund.checked_next': 'Keď tovar dorazí a skontrolujeme ho, dáme vám vedieť e-mailom.',
   'refund.money_next':
-    'Peniaze vraciame rovnakou cestou, akou prišli; po platbe prevodom alebo v hotovosti na účet. Hneď ako ich odošleme, napíšeme vám.',
-  'refund.money_until': 'Peniaze vrátime najneskôr do {date}; môžeme počkať, kým tovar dorazí.',
+    'Peniaze vraciame rovnakou cestou, akou prišli; po platbe prevodom alebo v hotovosti na účet.',
+  'refund.money_until':
+    'Peniaze vrátime najneskôr do {date} rovnakým spôsobom, akým ste platili; môžeme počkať, kým tovar dorazí.',
   'refund.list_empty': 'Zatiaľ ste nič nevrátili',
   'refund.list_empty_text': 'Tovar vrátite z detailu objednávky, v ktorej ste ho kúpili.',
   'refund.back_to_order': 'Späť na objednávku',

@@ -229,11 +229,11 @@ describe('returning goods without scripts', () => {
     const read = () => shopper.read(`/zakaznik/vracene-zbozi/${refund_id}`)
     const awaited = await read()
     expect(awaited).toContain('Naše adresa: Vitrine')
-    expect(awaited).toContain('Jakmile je odešleme, napíšeme vám.')
+    expect(awaited).toContain('Peníze vracíme stejnou cestou, jakou přišly')
     await moveRefund(refund_id, 3)
     const approved = await read()
     expect(approved).not.toContain('Naše adresa: ')
-    expect(approved).toContain('Jakmile je odešleme, napíšeme vám.')
+    expect(approved).toContain('Peníze vracíme stejnou cestou, jakou přišly')
   })
 
   it('says under its field what keeps the courier from coming [REFUND-02]', async () => {
