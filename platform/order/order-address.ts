@@ -22,7 +22,7 @@ export async function readCartAddresses({ sql }: Context, cart_id: string): Prom
 export async function writeOrderAddresses(
   tx: Transaction,
   order_id: number,
-  { cart, shipping_method }: ReadCart,
+  { cart, shipping_method, country: { shipping_country_id } }: ReadCart,
   {
     addresses,
     option,
@@ -49,6 +49,8 @@ export async function writeOrderAddresses(
       ...(fields.is_company ? {} : NO_COMPANY),
       first_name: first_name ?? '',
       last_name: last_name ?? '',
+      // Who picks up is not asked for a country; the invoice names the one that was counted with.
+      country_id: fields.country_id ?? shipping_country_id,
       order_id,
       type: ADDRESS_TYPES[type],
       ...(type === 'shipping' ? carriage : nowhere),

@@ -59,6 +59,16 @@ describe('an order', () => {
     expect(created.customer_id).toEqual(expect.any(Number))
   })
 
+  it('has the country of its customer where a pick-up asked for none [ORDER-13] [ENT-50]', async () => {
+    const token = await shop.logIn('eva@example.com')
+    const cart_id = await fill({ lines: [{ code: 'PLAIN' }], customer: 'eva@example.com', email: null })
+    await db`update cart_address set country_id = null where cart_id = ${cart_id}`
+    const { id } = await ask('POST /orders', { cart_id }, { token })
+    const countries = await db<{ alpha2: string | null }[]>`
+      select alpha2 from order_address left join country on country.id = country_id where order_id = ${id}`
+    expect(countries.map(({ alpha2 }) => alpha2)).toEqual(['SK', 'SK'])
+  })
+
   it('freezes names, prices, rates and addresses: nothing of the catalogue reaches it any more for a reader of its language [ORDER-13] [ORDER-16]', async () => {
     const reader = { language: 'en' }
     const created = await ordered(
