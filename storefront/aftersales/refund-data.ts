@@ -16,7 +16,7 @@ import { lastIfBehind, pageIn } from '../page-in.ts'
 import { pathFor } from '../route-match.ts'
 import { REFUSED } from '../refused-form.ts'
 import { type AccountView, namedAccount, needsAccount, typedAccount } from './account-view.ts'
-import { readRefund, type RefundView, refundView } from './refund-view.ts'
+import { readRefund, type RefundView, refundView, type WayBack } from './refund-view.ts'
 import { REFUND_FAILURES, type RefundFailure, WAY_BACK_FORM } from './refund-word.ts'
 import { readReturnLines, type ReturnLine } from './return-line.ts'
 
@@ -29,14 +29,7 @@ interface Held {
   late_since: string | null
 }
 
-export interface WayBackRow {
-  id: number
-  name: string
-  description: string | null
-  price: string
-  is_free: boolean
-  /** By a carrier the buyer finds and pays. */
-  is_own: boolean
+export interface WayBackRow extends WayBack {
   /** Somebody comes for the parcel, and has to know where to. */
   is_collected: boolean
 }

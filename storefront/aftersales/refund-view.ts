@@ -25,6 +25,16 @@ export type RefundWire = CallAnswer<Calls['GET /refunds/{id}'], { embed: typeof 
 
 export type RefundStateName = keyof typeof REFUND_STATES
 
+export interface WayBack {
+  id: number
+  name: string
+  description: string | null
+  price: string
+  is_free: boolean
+  /** By a carrier the buyer finds and pays. */
+  is_own: boolean
+}
+
 export interface RefundView {
   id: number
   order_id: number
@@ -59,14 +69,7 @@ export interface RefundView {
   goods: string
   delivery: string | null
   /** Its price as it is taken off. */
-  way_back: {
-    id: number
-    name: string
-    description: string | null
-    price: string
-    is_free: boolean
-    is_own: boolean
-  } | null
+  way_back: WayBack | null
   rounding: string | null
   credits: string | null
   total: string

@@ -1,8 +1,8 @@
-import { formattedAddress } from '#contract/address-line.ts'
-import { usePath, useStorefront, useTranslator } from '../storefront-context.tsx'
+import { usePath, useTranslator } from '../storefront-context.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { BackToOrder } from './back-to-order.tsx'
 import { RefundContents } from './refund-contents.tsx'
+import { useReturnAddress } from './return-address.ts'
 import { ReturnFields } from './return-fields.tsx'
 import { TextWithEmail } from './text-with-email.tsx'
 import { UrgentContact } from './urgent-contact.tsx'
@@ -109,10 +109,8 @@ export function Confirm({ view: { order, refund } }: { view: ViewOf<'confirm'> }
 }
 
 export function Receipt({ view: { order, refund, received } }: { view: ViewOf<'receipt'> }) {
-  const { shop, translator } = useStorefront()
-  const { t, date } = translator
-  const { company } = shop
-  const address = [company.name, formattedAddress(company), company.country].join(', ')
+  const { t, date } = useTranslator()
+  const address = useReturnAddress()
   return (
     <>
       <div role="status" className="mt-6 rounded-md bg-tea-soft p-5">
